@@ -59,10 +59,13 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
     draft = clubfile.draft_of(path)
     database = Database(address=address, engine=engines.file(draft, create=True), desk=desk, project=sheets.project)
     try:
-        establish(database, name)
+        try:
+            establish(database, name)
+        finally:
+            engines.tidy_up(database.engine)
+        clubfile.give_name(draft, path)
     finally:
-        engines.tidy_up(database.engine)
-    draft.rename(path)
+        draft.unlink(missing_ok=True)
     return open_database(address, desk=desk)
 
 
@@ -76,7 +79,7 @@ def save(database: Database, path: Path) -> None:
     try:
         _copy(database.engine, engine, path)
         engines.tidy_up(engine)
-        draft.rename(path)
+        clubfile.give_name(draft, path)
     finally:
         engine.dispose()
         draft.unlink(missing_ok=True)
@@ -91,7 +94,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
     """
     if addresses.is_server(address):
         return _open_on_server(address, desk=desk, look_only=look_only, release=release)
-    path = Path(address).resolve()
+    path = clubfile.located(address)
     clubfile.inspect(path)
     pen, refusal = _asked_for(path, desk, look_only=look_only)
     stuck = isinstance(refusal, MediumIsReadOnly)
@@ -164,7 +167,8 @@ def _brought_up_to_date(path: Path, engine: Engine, desk: Desk, release: Release
 
     if is_held:
         engine.dispose()
-        migrate.file_to_head(path, desk=desk, release=release)
+        with trouble.told(str(path)):
+            migrate.file_to_head(path, desk=desk, release=release)
         return engines.file(path)
     copied = engines.copied_to_memory(engine)
     engine.dispose()

@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import zipfile
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,7 @@ from skatclub.domain.club.errors import (
 )
 from skatclub.domain.errors import NameMissing
 from skatclub.services import sheets
+from skatclub.services.backups import backups
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
 from skatclub.store import opening
@@ -72,6 +74,19 @@ def test_a_folder_is_no_club(path):
 
     with pytest.raises(NotAClubFile):
         open_again(path)
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "links in a circle"])
+@pytest.mark.skipif(os.name == "nt", reason="Windows has none of them")
+def test_what_would_never_answer_is_asked_nothing(path, kind):
+    if kind == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to("/dev/zero" if kind == "device" else path)
+
+    with pytest.raises(NotAClubFile):
+        open_again(path)
+    assert not backups.left_beside(str(path), path.parent)
 
 
 def test_a_missing_file_is_refused_and_not_made(path):
@@ -245,6 +260,33 @@ def test_a_disk_that_is_full_before_a_new_club_stands_is_told():
         opening.establish(
             Database(address=engines.MEMORY, engine=small, desk=desk, project=lambda _work, _tables: {}), "Skatclub"
         )
+
+
+def test_a_disk_that_is_full_at_a_new_club_leaves_nothing_behind(path, monkeypatch):
+    def full(_source: object, _target: object) -> None:
+        raise DiskFull
+
+    monkeypatch.setattr(engines, "copy", full)
+
+    with pytest.raises(DiskFull):
+        clubs.create(str(path), name="SC Herz Dame", author="Anna", desk="desk 1", clock=Clock())
+
+    assert list(path.parent.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps names by itself")
+def test_the_name_of_a_new_club_is_kept_by_the_disk(path, monkeypatch):
+    kept: list[str] = []
+    fsync = os.fsync
+
+    def noted(handle: int) -> None:
+        kept.append(str(Path(f"/proc/self/fd/{handle}").readlink()))
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    clubs.close(clubs.create(str(path), name="SC Herz Dame", author="Anna", desk="desk 1", clock=Clock()))
+
+    assert str(path.parent) in kept
 
 
 def test_a_club_in_memory_is_forgotten():

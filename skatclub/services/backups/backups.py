@@ -43,7 +43,7 @@ def can_be_copied(address: str) -> bool:
 
 def folder_of(root: Path, address: str) -> Path:
     """Return the folder of a club's copies below `root`: one for each file, told by where it lies."""
-    path = Path(address).resolve()
+    path = Path(os.path.realpath(address))  # links that lead in a circle are followed as far as they go
     return root / f"{path.stem} {hashlib.sha256(str(path).encode()).hexdigest()[:8]}"
 
 
@@ -65,7 +65,7 @@ def snapshot(address: str, folder: Path) -> Path:
 
 def left_beside(address: str, home: Path) -> tuple[Path, ...]:
     """Return the copies that were laid beside a club before it was brought up to date, and are not listed yet."""
-    path = Path(address).resolve()
+    path = Path(os.path.realpath(address))  # links that lead in a circle are followed as far as they go
     named = re.compile(re.escape(path.stem) + r" \(\d{4}( \d+)?\)" + re.escape(path.suffix))
     beside = [file for file in path.parent.glob(f"*{path.suffix}") if named.fullmatch(file.name)]
     if not beside:
@@ -125,7 +125,7 @@ def file_away(
             path=str(target), at=at, occasion=occasion, size=own.stat().st_size, digest=digest, content=content
         )
         backups_notes.write(kept)
-        own.rename(target)
+        clubfile.give_name(own, target)
         _thin_out(folder, kept, generations)
     except OSError as trouble:
         raise FolderNotWritable(str(folder)) from trouble
@@ -151,7 +151,7 @@ def restore(backup: Backup, folder: Path, name: str) -> str:
     try:
         _copy_bytes(Path(backup.path), draft)
         target = _free(folder, name)
-        draft.rename(target)
+        clubfile.give_name(draft, target)
     except OSError as trouble:
         raise FolderNotWritable(str(folder)) from trouble
     finally:

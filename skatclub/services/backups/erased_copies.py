@@ -13,6 +13,7 @@ from skatclub.services.backups import notes as backups_notes
 from skatclub.services.club import clubs
 from skatclub.services.club.check import looked_at
 from skatclub.services.people import privacy
+from skatclub.store.engine import clubfile
 from skatclub.store.people import members, people
 from skatclub.store.privacy import erasure
 
@@ -98,7 +99,7 @@ def _rewritten(desk: Desk, copy: Backup, name_index: NameIndex, names: Mapping[i
         content = backups.examined(draft)
         size, digest = draft.stat().st_size, backups_notes.digest(draft)
         backups_notes.write(replace(copy, size=size, digest=digest, content=content))
-        draft.replace(path)
+        clubfile.give_name(draft, path, instead=True)
     except (Refusal, ValueError, OSError):
         path.unlink(missing_ok=True)
         backups_notes.path_of(path).unlink(missing_ok=True)

@@ -16,7 +16,7 @@ def copy_to(club: Club, target: str) -> str:
     """Write a copy of the open club and return where it lies; the copy is checked before it gets its name.
 
     A file already there is replaced, which the caller has asked about. Refused: `NoFileToCopy` for a club
-    in memory or on a server, `FolderNotWritable`, `ClubFileDamaged`.
+    in memory or on a server, `FolderNotWritable`, `DiskFull`, `ClubFileDamaged`.
     """
     source = Path(club.address)
     if "://" in club.address or not source.is_file() or source.resolve() == Path(target).resolve():
@@ -25,7 +25,7 @@ def copy_to(club: Club, target: str) -> str:
     try:
         draft.unlink(missing_ok=True)
         clubfile.copy(source, draft)
-        draft.replace(target)
+        clubfile.give_name(draft, Path(target), instead=True)
     except OSError as trouble:
         raise FolderNotWritable(target) from trouble
     finally:

@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 from urllib.parse import quote
 
 from skatclub.domain.club.errors import (
     ClubFileDamaged,
     ClubFileExists,
     ClubFileMissing,
+    DiskFull,
     FolderNotWritable,
     MediumIsReadOnly,
     NotAClubFile,
 )
-from skatclub.store.engine import schema
+from skatclub.store.engine import schema, trouble
 
-if TYPE_CHECKING:
-    from pathlib import Path
+
+def located(address: str) -> Path:
+    """Return where a file really lies, links followed. Refused: `NotAClubFile` for links that lead in a circle."""
+    try:
+        return Path(address).resolve()
+    except (OSError, RuntimeError) as circle:
+        raise NotAClubFile(address) from circle
 
 
 def inspect(path: Path) -> None:
-    """Refuse what is no club's file: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged` (cut off)."""
+    """Refuse what is no club's file: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged` (cut off).
+
+    A pipe or a device is asked nothing: it might never answer.
+    """
     if not path.exists():
         raise ClubFileMissing(str(path))
+    if not path.is_file():
+        raise NotAClubFile(str(path))
     # Not by opening the file ourselves: closing it would drop the locks of a connection in this process.
     try:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro&immutable=1", uri=True)) as looking:
@@ -66,11 +78,46 @@ def draft_of(path: Path) -> Path:
     return draft
 
 
-def copy(source: Path, target: Path) -> None:
-    """Copy a club as it is at one moment, by SQLite's own backup.
+def give_name(draft: Path, target: Path, *, instead: bool = False) -> None:
+    """Give a finished draft its name, so that a power cut right afterwards leaves it under that name.
 
-    Refused: `FolderNotWritable`, and `ClubFileDamaged` for a copy that is not sound.
+    What is there already is replaced `instead` only, which its user was asked.
     """
+    if instead:
+        draft.replace(target)
+    else:
+        draft.rename(target)
+    keep_names(target.parent)
+
+
+def keep_names(folder: Path) -> None:
+    """Have the disk keep which files a folder holds; Windows does that by itself."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as refused:
+        if refused.errno not in {errno.EINVAL, errno.ENOTSUP}:  # some shares of a network keep no folders
+            raise
+    finally:
+        os.close(handle)
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a club as it is at one moment, by SQLite's own backup; a copy that fails leaves nothing behind.
+
+    Refused: `FolderNotWritable`, `DiskFull`, and `ClubFileDamaged` for a copy that is not sound.
+    """
+    try:
+        with trouble.told(str(target)):
+            _copy(source, target)
+    except BaseException:
+        target.unlink(missing_ok=True)
+        raise
+
+
+def _copy(source: Path, target: Path) -> None:
     with closing(sqlite3.connect(source)) as reading, closing(_writable(target)) as written:
         reading.backup(written)
         if written.execute("PRAGMA quick_check").fetchone() != ("ok",):
@@ -80,20 +127,22 @@ def copy(source: Path, target: Path) -> None:
 def draft(source: Path, target: Path) -> None:
     """Copy a club as it is at one moment, as fast as can be: neither checked nor safe from a power cut yet.
 
-    Refused: `FolderNotWritable` (full as well), `ClubFileDamaged`.
+    Refused: `FolderNotWritable`, `DiskFull`, `ClubFileDamaged`.
     """
     try:
         with closing(sqlite3.connect(source)) as reading, closing(_writable(target)) as written:
             written.execute("PRAGMA synchronous=OFF")
             reading.backup(written)
-    except sqlite3.DatabaseError as trouble:
-        if trouble.sqlite_errorcode in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
-            raise ClubFileDamaged(str(source), str(trouble)) from trouble
-        raise FolderNotWritable(str(target)) from trouble
+    except sqlite3.DatabaseError as refused:
+        if refused.sqlite_errorcode in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
+            raise ClubFileDamaged(str(source), str(refused)) from refused
+        if refused.sqlite_errorcode == sqlite3.SQLITE_FULL:
+            raise DiskFull from refused
+        raise FolderNotWritable(str(target)) from refused
 
 
 def _writable(target: Path) -> sqlite3.Connection:
     try:
         return sqlite3.connect(target)
-    except sqlite3.OperationalError as trouble:
-        raise FolderNotWritable(str(target)) from trouble
+    except sqlite3.OperationalError as refused:
+        raise FolderNotWritable(str(target)) from refused

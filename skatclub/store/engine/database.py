@@ -98,11 +98,14 @@ class Database:
         """Write: one transaction with its entry in the journal; any exception takes all of it back.
 
         A change that touches nothing leaves no entry. `seen` is what its user saw, None for whoever looks at
-        nothing, such as a script. Refused: `ClubIsReadOnly`, `WrittenMeanwhile`, what a disk or server may refuse
-        (`trouble`), and where the line to the server breaks `LineLost`, `NotSaved` or `SavedInDoubt`.
+        nothing, such as a script. Refused: `ClubIsReadOnly`, `HeldByAnother`, `WrittenMeanwhile`, what a disk or
+        server may refuse (`trouble`), and where the line to the server breaks `LineLost`, `NotSaved` or
+        `SavedInDoubt`.
         """
         if self.refusal is not None:
             raise ClubIsReadOnly(type(self.refusal).__name__)
+        if self.pen is not None:
+            self.pen.keep()
         at, salt = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex()
         begin = partial(journal.open_change, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt)
         with trouble.told(self.address):

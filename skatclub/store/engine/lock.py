@@ -22,18 +22,34 @@ _FAR = 1 << 20  # Windows locks bytes against readers too: lock one that holds n
 
 @dataclass(slots=True)
 class Pen:
-    """A held lock; `release` gives it back and takes the small file away."""
+    """A held lock; `release` gives it back and takes the small file away. `words` say in it who holds it."""
 
     path: Path
     handle: int
+    words: dict[str, str]
+
+    def keep(self) -> None:
+        """Hold the pen still: where somebody deleted the small file, it is laid there again.
+
+        Refused: `HeldByAnother`, where another program has taken the pen since.
+        """
+        if _is_at(self.handle, self.path):
+            return
+        try:
+            anew = _taken(self.path, self.words)
+        except MediumIsReadOnly:
+            return  # the medium is gone or may not be written to: SQLite knows which
+        os.close(self.handle)
+        self.handle = anew
 
     def release(self) -> None:
-        """Give the pen back."""
+        """Give the pen back; a small file that is another program's by now stays."""
         if os.name == "nt":
             os.close(self.handle)
             _remove(self.path)
         else:
-            _remove(self.path)
+            if _is_at(self.handle, self.path):
+                _remove(self.path)
             os.close(self.handle)
 
 
@@ -47,7 +63,12 @@ def take(club: Path, *, author: str, desk: str, since: str) -> Pen:
 
     Refused: `HeldByAnother` with what the holder noted, `MediumIsReadOnly` where no file can be made.
     """
-    path = path_of(club)
+    path, words = path_of(club), {"author": author, "desk": desk, "since": since}
+    return Pen(path, _taken(path, words), words)
+
+
+def _taken(path: Path, words: dict[str, str]) -> int:
+    """Lock the small file, which is made if need be, and note in it who holds it; return its handle."""
     while True:
         try:
             handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
@@ -59,8 +80,8 @@ def take(club: Path, *, author: str, desk: str, since: str) -> Pen:
         if _is_at(handle, path):
             break
         os.close(handle)  # the last holder has just taken the file away: make a new one
-    _note(handle, {"author": author, "desk": desk, "since": since})
-    return Pen(path, handle)
+    _note(handle, words)
+    return handle
 
 
 def _note(handle: int, words: dict[str, str]) -> None:

@@ -34,7 +34,11 @@ def file_to_head(path: Path, *, desk: Desk, release: Release) -> Path:
         with engine.connect() as connection:
             before = schema.stored_schema(connection)
         copied = _copy(path, before)
-        to_head(engine, desk=desk, release=release)
+        try:
+            to_head(engine, desk=desk, release=release)
+        except BaseException:
+            copied.unlink(missing_ok=True)  # the file itself is still what it was
+            raise
     finally:
         engines.tidy_up(engine)
     return copied

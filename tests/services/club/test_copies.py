@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 import pytest
 
-from skatclub.domain.club.errors import FolderNotWritable, NoFileToCopy
+from skatclub.domain.club.errors import DiskFull, FolderNotWritable, NoFileToCopy
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs, copies
 from skatclub.services.club.check import check
@@ -53,3 +55,21 @@ def test_a_club_in_memory_has_no_file_to_copy(tmp_path):
 def test_a_copy_into_a_folder_that_is_not_there_is_refused(file_club, tmp_path):
     with pytest.raises(FolderNotWritable):
         copies.copy_to(file_club, str(tmp_path / "weg" / "Kopie.skatclub"))
+
+
+def test_a_copy_onto_a_full_disk_leaves_nothing_behind(file_club, tmp_path, monkeypatch):
+    folder = tmp_path / "Stick"
+    folder.mkdir()
+    connect = sqlite3.connect
+
+    def small(target: object, *rest: object, **named: object) -> sqlite3.Connection:
+        connection = connect(target, *rest, **named)
+        if str(folder) in str(target):
+            connection.execute("PRAGMA max_page_count=5")
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", small)
+
+    with pytest.raises(DiskFull):
+        copies.copy_to(file_club, str(folder / "Kopie.skatclub"))
+    assert list(folder.iterdir()) == []

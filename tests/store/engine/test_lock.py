@@ -153,3 +153,31 @@ def test_a_lock_file_taken_away_meanwhile_is_made_anew(tmp_path):
     assert lock.path_of(club).exists()
     second.release()
     first.release()
+
+
+def test_who_writes_lays_a_lock_file_that_was_deleted_there_again(path):
+    club = ready(path)
+    table = new_list(club)
+    lock.path_of(path).unlink()
+
+    sheets.accept_deal(club, table, deal_for(1))
+
+    other = open_again(path)
+    assert other.reason == "HeldByAnother"
+    clubs.close(other)
+    clubs.close(club)
+
+
+def test_who_lost_the_pen_to_another_program_writes_no_more(path):
+    club = ready(path)
+    table = new_list(club)
+    lock.path_of(path).unlink()
+    pen = lock.take(path, author="Bernd", desk="Küche", since="")
+
+    with pytest.raises(HeldByAnother) as refused:
+        sheets.accept_deal(club, table, deal_for(1))
+
+    assert refused.value.author == "Bernd"
+    clubs.close(club)
+    assert lock.path_of(path).exists()
+    pen.release()

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
 
-from skatclub.domain.club.errors import NewerSchema, OlderSchema
+from skatclub.domain.club.errors import DiskFull, NewerSchema, OlderSchema
 from skatclub.services import history
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
@@ -120,6 +121,24 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(played):
     assert not club.read_only
     clubs.close(club)
     assert check(str(path)).is_clean
+    assert [child.name for child in path.parent.iterdir()] == [path.name]
+
+
+def test_a_disk_that_is_full_while_a_club_is_brought_up_to_date_is_told(played, monkeypatch):
+    path, _facts = played
+    before = path.read_bytes()
+
+    def full(*_asked: object, **_named: object) -> None:
+        cause = sqlite3.OperationalError("database or disk is full")
+        cause.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise OperationalError("COMMIT", {}, cause)
+
+    monkeypatch.setattr(migrate, "to_head", full)
+    with pytest.raises(DiskFull):
+        opening.open_database(str(path), desk=DESK, release=NEXT)
+
+    assert path.read_bytes() == before
+    assert [child.name for child in path.parent.iterdir()] == [path.name]
 
 
 def test_a_program_that_was_open_meanwhile_writes_no_more(address):
