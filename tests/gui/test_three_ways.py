@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from skatclub.gui.sheets.entry.choice import Level
+from skatclub.gui.sheets.entry.choice import Choice, Level
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker
+from skatclub.gui.sheets.page import FORM, TOUCH
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn
@@ -128,3 +129,25 @@ def test_the_buttons_name_in_amber_what_would_be_strange(session: Session, qtbot
     assert "Falls verloren: Mit 4 hat der Alleinspieler mindestens 2 Stiche" in form.card.detail.text()
     click(qtbot, form.matadors[-4])
     assert "Ohne 4 fehlt der Kreuz-Bube" in form.card.detail.text()
+
+
+def test_what_is_half_chosen_stays_from_buttons_to_touch_until_it_is_entered(
+    page: SheetsPage, qtbot: QtBot
+) -> None:
+    page.set_mode(FORM)
+    click(qtbot, page.form.seats[2])
+    click(qtbot, page.form.kinds[GameKind.HEARTS])
+    page.toggle_mode(TOUCH)
+    click(qtbot, page.touch.matadors[2])
+    page.refresh()
+    half = page.touch.choice
+    page.toggle_mode(FORM)
+    again = page.form.choice
+    click(qtbot, page.form.won)
+
+    assert (half.seat, half.kind, half.matadors) == (2, GameKind.HEARTS, 2)
+    assert again == half
+    assert page.table.records[0].row.deal.declarer == 2
+    assert page.form.choice == Choice()
+    page.toggle_mode(TOUCH)
+    assert page.touch.choice == Choice()

@@ -186,6 +186,8 @@ class SheetsPage(ClubPage):
         self.writer.keep_pending()
         self._neighbours = {card.number: card.id for card in same}
         self.writer.start()
+        for form in self._forms.values():
+            form.forget()
         self._take(table)
         self.renewed.emit()
         self.operations.succeeded.emit()
@@ -242,6 +244,7 @@ class SheetsPage(ClubPage):
 
     def set_mode(self, mode: str) -> None:
         """Show the list with the line, the small form, the keypad help or the touch view."""
+        left = self._forms.get(self.mode)
         self.mode = mode
         self.views.setCurrentIndex(1 if mode == TOUCH else 0)
         self.middle.setCurrentWidget(self.keypad if mode == KEYPAD else self.paper)
@@ -249,6 +252,8 @@ class SheetsPage(ClubPage):
         self.entry.setVisible(mode != FORM)
         self.head.show_view(mode)
         self.show_deal(self.writer.deal_no())
+        if left is not None and mode in self._forms:
+            self._forms[mode].go_on_with(left.choice)
         self.focus_entry()
         self.mode_changed.emit(mode)
 

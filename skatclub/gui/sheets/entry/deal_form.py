@@ -64,6 +64,7 @@ class DealForm(QWidget):
         self.touch = touch
         self._theme = theme
         self.choice = Choice()
+        self._about: tuple[object, ...] = ()
         self._table: Table | None = None
         self._sheet: Sheet | None = None
         self._deal_no = 1
@@ -161,14 +162,28 @@ class DealForm(QWidget):
         self._show()
 
     def show_situation(self, table: Table, sheet: Sheet, *, deal_no: int, deal: Deal | None = None) -> None:
-        """Offer the buttons for a deal of a list; `deal` is given when a written one is changed."""
+        """Offer the buttons for a deal of a list; `deal` is given when a written one is changed.
+
+        What is half chosen for this very deal stays until another list is opened.
+        """
+        about = (table.id, deal_no, table.dealer_at(deal_no), deal)
+        is_another, self._about = about != self._about, about
         if self._table is None or self._table.size != table.size:
             self._build_seats(table.size)
         self._table, self._sheet, self._deal_no, self._deal = table, sheet, deal_no, deal
-        self.choice = Choice()
-        if isinstance(deal, Played) and isinstance(deal.facts, Game):
-            self.choice = choices.of_game(deal.declarer, deal.facts)
+        if is_another:
+            self.choice = Choice()
+            if isinstance(deal, Played) and isinstance(deal.facts, Game):
+                self.choice = choices.of_game(deal.declarer, deal.facts)
         self._show()
+
+    def forget(self) -> None:
+        """Begin anew, whatever is half chosen."""
+        self._about = ()
+
+    def go_on_with(self, choice: Choice) -> None:
+        """Take over what was half chosen by other buttons."""
+        self._set(choice)
 
     def _build_seats(self, size: int) -> None:
         for old in self.seats.values():
