@@ -71,9 +71,9 @@ def stands(rule: Rule, cut: int) -> int | None:
     return None if points is None else results.points_key(points, cut)
 
 
-def with_ladder(rule: Rule, ladder: Sequence[int]) -> tuple[int, ...]:
+def with_ladder(rule: Rule, own: Sequence[int]) -> tuple[int, ...]:
     """Return the results that still count after the steps of the ladder so far, as a heap."""
-    return tuple(_along(rule, [], 0, ladder))
+    return tuple(_along(rule, [], 0, own))
 
 
 def end(course: Course, entrant: Entrant, drawn: Sequence[Evening]) -> End | None:
