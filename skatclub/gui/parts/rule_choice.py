@@ -1,4 +1,4 @@
-"""The choice of the rules that an event is opened by: those of the program, then those of the club."""
+"""The choice of the rules that an event is opened by: the usual ones, those of the club, others of the program."""
 
 from __future__ import annotations
 
@@ -33,12 +33,15 @@ class RuleChoice(CalmChoice):
         super().__init__(())
         self.setAccessibleName(_("Rules"))
         self._offered: tuple[RuleSet, ...] = ()
+        self._kept = 0
         self.currentIndexChanged.connect(self._explain)
         self.offer(())
 
     def offer(self, kept: Sequence[RuleSet]) -> None:
         """Offer the rule sets of the program and those that the club keeps; the usual one is chosen."""
-        self._offered = (*(preset.rules for preset in PRESETS), *kept)
+        usual, *others = (preset.rules for preset in PRESETS)
+        self._kept = len(kept)
+        self._offered = (usual, *kept, *others)
         self.clear()
         for place, rules in enumerate(self._offered):
             self.addItem(rule_sets_words.name_of(rules), rule_set.fingerprint(rules))
@@ -55,7 +58,7 @@ class RuleChoice(CalmChoice):
 
     def is_kept(self) -> bool:
         """Tell whether the chosen rule set is one that the club keeps."""
-        return self.currentIndex() >= len(PRESETS)
+        return 1 <= self.currentIndex() <= self._kept
 
     def _explain(self, place: int) -> None:
         self.setToolTip(str(self.itemData(place, Qt.ItemDataRole.ToolTipRole) or ""))
