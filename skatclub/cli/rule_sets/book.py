@@ -12,6 +12,7 @@ import typer
 from skatclub.cli import rows
 from skatclub.cli.arguments import AsArray
 from skatclub.cli.relatives import guide
+from skatclub.cli.rule_sets import rule_names
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.rule_book import book, entry
 from skatclub.services.club import written_files
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from skatclub.i18n.rule_book.entry import BookEntry
 
 COLUMNS = ("code", "place", "title", "answer", "text")
+MOST_RULES = 3
+"""So many rules that are called so are pointed at."""
 Wanted = Annotated[
     list[str] | None,
     typer.Argument(metavar=N_("[SEARCH]"), help=N_("Only what holds all these words, in German or English.")),
@@ -69,15 +72,18 @@ def _found(part: Part, words: str) -> tuple[BookEntry, ...]:
 
 
 def _nothing(part: Part, words: str) -> str:
-    """Say that a part holds nothing of what is searched for, and where else to look."""
-    others = [other.code for other in book.PARTS if other is not part and _found(other, words)]
+    """Say that a part holds nothing of what is searched for, and which other parts or rules do."""
+    others = [f"{other.code} {words}" for other in book.PARTS if other is not part and _found(other, words)]
+    others += [
+        f"show {named.code}" for named in rule_names.every_name() if words.casefold() in named.speak().casefold()
+    ][:MOST_RULES]
     nothing = _("Nothing in “{part}” holds “{words}”.").format(part=part.name(), words=words)
     if not others:
         return (
             f"{nothing} {_('Search with fewer words or with a part of a word; without any, everything is shown.')}"
         )
-    commands = ", ".join(f"skatclub rules {code} {words}" for code in others)
-    return f"{nothing} {_('Elsewhere in the book it is found: {commands}').format(commands=commands)}"
+    commands = ", ".join(f"skatclub rules {each}" for each in others)
+    return f"{nothing} {_('Elsewhere it is found: {commands}').format(commands=commands)}"
 
 
 def _block(shown: BookEntry) -> str:

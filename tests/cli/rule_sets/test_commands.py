@@ -257,6 +257,13 @@ def test_what_another_part_of_the_book_holds_is_pointed_at(skatclub):
     assert "skatclub rules cases Revolution" in outcome.err
 
 
+def test_a_rule_that_is_called_so_is_pointed_at(skatclub):
+    outcome = skatclub("rules", "cases", "pinke")
+
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err.rstrip().endswith("skatclub rules show hansa, skatclub rules show pinke")
+
+
 @pytest.mark.parametrize(
     ("name", "words"), [("Hirsch", "Resupra"), ("Bauernskat", "Offiziersskat"), ("squitz", "Skwitz")]
 )

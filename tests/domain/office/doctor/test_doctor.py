@@ -259,6 +259,8 @@ def test_the_cells_of_a_sure_guess_are_compared_and_else_those_of_all():
 
     assert compared(sure) == (Cell(POINTS, 1),)
     assert compared(doubtful) == (Cell(POINTS, 3), Cell(WRITTEN, 3))
+    guesses = (*doctor.diagnose(sure, ISKO_2022)[:1], *doctor.diagnose(doubtful, ISKO_2022))
+    assert doctor.to_compare(guesses, ()) == (Cell(POINTS, 1),)
 
 
 def compared(totals: Totals, rules=ISKO_2022) -> tuple[Cell, ...]:
