@@ -192,7 +192,7 @@ class Codec:
 
     def _reader_of_items(self, make: Callable[[Any], Any], parts: tuple[Any, ...]) -> Reader:  # Any: as above
         readers = [self._reader(part) for part in parts if part is not ...]
-        is_even = make is frozenset or parts[-1] is ...
+        is_even = make is frozenset or ... in parts
 
         def items(name: str, plain: object) -> object:
             if not isinstance(plain, list) or not (is_even or len(plain) == len(readers)):
