@@ -13,6 +13,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from skatclub.domain.club import addresses
 from skatclub.domain.hall import limits as hall_limits
 
 if TYPE_CHECKING:
@@ -86,7 +87,8 @@ def save(settings: Settings, file: Path) -> None:
 
 
 def with_opened(settings: Settings, path: str, day: date) -> Settings:
-    """Return the settings after a club was opened: it is the last one and heads the recent ones."""
+    """Return the settings after a club was opened: the last one, and first of the recent ones."""
+    path = addresses.remembered(path)  # no password lies in a file
     others = [recent for recent in settings.recent if recent.path != path]
     return replace(settings, last_club=path, recent=(Recent(path, day), *others)[:MOST_RECENT])
 
@@ -151,6 +153,8 @@ def _checked(name: str, raw: object) -> object:
     """Return a stored value if it fits its field, else None."""
     if name == "recent":
         return _recent(raw)
+    if name == "last_club" and isinstance(raw, str):
+        return addresses.remembered(raw)
     if name in _CHOICES:
         return raw if raw in _CHOICES[name] else None
     if type(raw) is not type(getattr(Settings(), name)):
@@ -169,7 +173,7 @@ def _recent(raw: object) -> tuple[Recent, ...] | None:
         match entry:
             case [str(path), str(day)]:
                 try:
-                    read.append(Recent(path, date.fromisoformat(day)))
+                    read.append(Recent(addresses.remembered(path), date.fromisoformat(day)))
                 except ValueError:
                     continue
     return tuple(read)

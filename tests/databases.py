@@ -42,7 +42,7 @@ class Clock:
 
 
 @cache
-def _master() -> psycopg.Connection[tuple[object, ...]]:
+def master() -> psycopg.Connection[tuple[object, ...]]:
     """Return a connection that makes and takes away databases."""
     connection = psycopg.connect(server().replace("+psycopg", ""), autocommit=True)
     atexit.register(connection.close)
@@ -50,11 +50,11 @@ def _master() -> psycopg.Connection[tuple[object, ...]]:
 
 
 def _order(statement: str) -> None:
-    _master().execute(statement)
+    master().execute(statement)
 
 
 def _exists(name: str) -> bool:
-    return _master().execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone() is not None
+    return master().execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone() is not None
 
 
 ENGINES = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]

@@ -132,6 +132,18 @@ def test_an_opened_club_heads_the_recent_ones():
     assert (second.last_club, [one.path for one in second.recent]) == ("a", ["a", "b"])
 
 
+def test_no_password_is_kept_and_one_of_an_older_program_is_not_read(file):
+    address = "postgresql://desk:geheim@hall/skat"
+    settings.save(settings.with_opened(Settings(), address, DAY), file)
+    assert "geheim" not in file.read_text()
+    assert settings.load(file).last_club == "postgresql://desk@hall/skat"
+
+    settings.save(Settings(last_club=address, recent=(Recent(address, DAY),)), file)
+    read = settings.load(file)
+
+    assert (read.last_club, read.recent[0].path) == ("postgresql://desk@hall/skat",) * 2
+
+
 def test_ten_recent_clubs_are_kept():
     many = Settings()
 

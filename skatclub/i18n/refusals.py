@@ -420,6 +420,10 @@ _CLUB: Table = {
         "{address} is no club of this program, whatever its name says. Choose another file, or its newest backup."
     ),
     club_errors.ClubFileDamaged: N_("{address} is damaged and cannot be read. Open the newest backup instead."),
+    club_errors.PasswordRefused: N_(
+        "{address} lets this login in with its password only; it is missing or another one. It may stand in the "
+        "file .pgpass of your home folder, or in the file that PGPASSFILE names."
+    ),
     club_errors.AddressUnreadable: N_(
         "{address} is no address of a database. Write postgresql+psycopg://user@server/database; in a password, "
         "%40 stands for @ and %3A for a colon."

@@ -22,9 +22,10 @@ from skatclub.domain.club.errors import (
     NotAClubFile,
     OlderSchema,
     OnlyLookedAt,
+    PasswordRefused,
 )
 from skatclub.store import club as club_store
-from skatclub.store.engine import clubfile, engines, examination, lock, schema, trouble
+from skatclub.store.engine import clubfile, engines, examination, lock, roles, schema, trouble
 from skatclub.store.engine.database import Database
 from skatclub.store.engine.schema import OURS, Release
 from skatclub.store.journal import journal
@@ -48,8 +49,8 @@ def in_memory(*, name: str, desk: Desk) -> Database:
 def create(address: str, *, name: str, desk: Desk) -> Database:
     """Make a new club in a file, in an empty PostgreSQL database or in `:memory:`, and open it.
 
-    Refused: `ClubFileExists`, `FolderNotWritable`, `ClubFileMissing` (no such server), `AddressUnreadable`,
-    `DriverMissing`.
+    Refused: `ClubFileExists`, `FolderNotWritable`, `ClubFileMissing` (no such server), `PasswordRefused`,
+    `PasswordRefused`, `AddressUnreadable`, `DriverMissing`.
     """
     if addresses.is_server(address):
         return _create_on_server(address, name=name, desk=desk)
@@ -190,7 +191,7 @@ def _make_tables(engine: Engine) -> None:
 
 
 def _create_on_server(address: str, *, name: str, desk: Desk) -> Database:
-    """Make a club in an empty database. Refused: `ClubFileExists`, `ClubFileMissing` (cannot be reached)."""
+    """Make a club in an empty database, with its roles. Refused: `ClubFileExists`, as `_unreachable`."""
     database = Database(address=address, engine=engines.postgres(address), desk=desk, project=sheets.project)
     try:
         with database.engine.connect() as connection:
@@ -198,29 +199,36 @@ def _create_on_server(address: str, *, name: str, desk: Desk) -> Database:
         if has_head:
             raise ClubFileExists(addresses.shown(address))
         establish(database, name)
+        roles.establish(database.engine)
     except BaseException as failed:
         database.close()
         if isinstance(failed, OperationalError):
-            raise ClubFileMissing(addresses.shown(address)) from failed
+            raise _unreachable(address, failed) from failed
         raise
     return database
 
 
 def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Release) -> Database:
-    """Open a club in a database. Refused: `ClubFileMissing`, `NotAClubFile`, `OlderSchema` (only looked at)."""
+    """Open a club in a database. Refused: as `_unreachable`, `NotAClubFile`, `OlderSchema` (only looked at)."""
     engine = engines.postgres(address, writing=not look_only)
     try:
         refusal = _examined_on_server(engine, desk, release, look_only=look_only)
     except BaseException as failed:
         engine.dispose()
         if isinstance(failed, OperationalError):
-            raise ClubFileMissing(addresses.shown(address)) from failed
+            raise _unreachable(address, failed) from failed
         if isinstance(failed, ProgrammingError):
             raise NotAClubFile(addresses.shown(address)) from failed
         raise
     return Database(
         address=address, engine=engine, desk=desk, project=sheets.project, refusal=refusal, release=release
     )
+
+
+def _unreachable(address: str, failed: OperationalError) -> Refusal:
+    """Return why there is no line to a server: before there is one, words are all that it says."""
+    asks = "passwor" in str(failed.orig).casefold()  # so in English, German, French and Italian
+    return PasswordRefused(addresses.shown(address)) if asks else ClubFileMissing(addresses.shown(address))
 
 
 def _examined_on_server(engine: Engine, desk: Desk, release: Release, *, look_only: bool) -> Refusal | None:

@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from skatclub.domain.club.errors import (
     ClubFileDamaged,
@@ -20,6 +21,7 @@ from skatclub.domain.club.errors import (
     FolderNotWritable,
     MediumIsReadOnly,
     NotAClubFile,
+    PasswordRefused,
 )
 from skatclub.domain.errors import NameMissing
 from skatclub.services import sheets
@@ -28,7 +30,7 @@ from skatclub.services.club import clubs
 from skatclub.services.club.check import check
 from skatclub.store import opening
 from skatclub.store.desk import Desk
-from skatclub.store.engine import engines
+from skatclub.store.engine import engines, examination
 from skatclub.store.engine.database import Database
 from tests.databases import Clock, make, newest_changes, open_again, ready
 from tests.evenings import deal_for, new_list
@@ -316,6 +318,21 @@ def test_a_server_that_does_not_answer_is_refused_without_telling_the_password()
 def test_a_new_club_on_a_server_that_does_not_answer_is_refused():
     with pytest.raises(ClubFileMissing):
         make("postgresql://skat:geheim@localhost:1/club")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["fe_sendauth: no password supplied", "FATAL:  Passwort-Authentifizierung für Benutzer »desk« fehlgeschlagen"],
+)
+def test_a_server_that_wants_a_password_is_told_from_one_that_is_not_there(monkeypatch, words):
+    def refused(*_asked: object, **_named: object) -> None:
+        raise OperationalError("", {}, Exception(words))
+
+    monkeypatch.setattr(examination, "examine", refused)
+
+    with pytest.raises(PasswordRefused) as told:
+        open_again("postgresql://desk:geheim@127.0.0.1:9/club")
+    assert told.value.address == "postgresql://desk:***@127.0.0.1:9/club"
 
 
 def test_a_file_killed_while_a_change_was_written_opens_as_it_was_before(path, tmp_path):

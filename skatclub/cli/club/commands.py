@@ -5,9 +5,11 @@ from __future__ import annotations
 import getpass
 import platform
 import shutil
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -18,7 +20,7 @@ from skatclub import paths
 from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsObject, ClubFile, FileOfClub, Reader
 from skatclub.domain.club import addresses
-from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, FolderNotWritable
+from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, FolderNotWritable, PasswordRefused
 from skatclub.domain.office.errors import ListsOfTwoKinds
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
@@ -32,7 +34,7 @@ from skatclub.services.club import written_files
 if TYPE_CHECKING:
     from skatclub.cli.rows import Cell
     from skatclub.domain.club.findings import CheckReport
-    from skatclub.services.club.clubs import Club
+    from skatclub.services.club.clubs import Club, ServerRoles
 
 Window = Callable[[Sequence[str]], int]
 """Opens the window with these words of the command line and returns the exit code; the command line has none."""
@@ -102,10 +104,24 @@ def new(
 
     address = file if addresses.is_server(file) or file.endswith(SUFFIX) else file + SUFFIX
     called = name or addresses.name_of(address).removesuffix(SUFFIX)
-    club = clubs.create(address, name=called, author=_author(), desk=platform.node(), clock=now)
+    club = _with_password(partial(clubs.create, name=called), address)
+    server_roles = clubs.server_roles(club)
     clubs.close(club)
     typer.echo(_("{file} is ready.").format(file=addresses.shown(address)), err=True)
+    if server_roles is not None:
+        _say_roles(server_roles)
     return 0
+
+
+def _say_roles(server_roles: ServerRoles) -> None:
+    """Say how desks log in; what makes their role comes on stdout, where this login was not allowed to."""
+    if server_roles.missing:
+        words = _("This login may not make roles on the server. Have whoever runs it execute these lines once:")
+        typer.echo(words, err=True)
+        typer.echo(";\n".join(server_roles.missing) + ";")
+    login = f"CREATE ROLE … LOGIN PASSWORD '…' IN ROLE \"{server_roles.desk}\";"
+    words = _("Desks own nothing on the server and can take no guard away. A login for each: {statement}")
+    typer.echo(words.format(statement=login), err=True)
 
 
 def check(
@@ -261,11 +277,26 @@ def opened(address: str) -> Iterator[Club]:
     """Open a club for a command, and close it afterwards."""
     from skatclub.services.club import clubs
 
-    club = clubs.open_club(address, author=_author(), desk=platform.node(), clock=now)
+    club = _with_password(clubs.open_club, address)
     try:
         yield club
     finally:
         clubs.close(club)
+
+
+def _with_password(open_or_make: Callable[..., Club], address: str) -> Club:
+    """Open or make a club; where a server wants a password that is not at hand, whoever sits there is asked for it.
+
+    Typed here it stands in no list of processes and in no history of commands. Refused: `PasswordRefused`.
+    """
+    at = partial(open_or_make, author=_author(), desk=platform.node(), clock=now)
+    try:
+        return at(address)
+    except PasswordRefused as refused:
+        if not sys.stdin.isatty():
+            raise
+        typed = getpass.getpass(_("Password for {address}: ").format(address=refused.address))
+    return at(addresses.with_password(address, typed))
 
 
 @contextmanager
@@ -293,10 +324,10 @@ def opened_or_made(address: str, called: str = "") -> Iterator[Club]:
     from skatclub.services.club import clubs
 
     try:
-        club = clubs.open_club(address, author=_author(), desk=platform.node(), clock=now)
+        club = _with_password(clubs.open_club, address)
     except ClubFileMissing:
         name = "Skatclub" if addresses.is_server(address) else Path(address).stem
-        club = clubs.create(address, name=called or name, author=_author(), desk=platform.node(), clock=now)
+        club = _with_password(partial(clubs.create, name=called or name), address)
     try:
         _check_called(club, called)
         yield club

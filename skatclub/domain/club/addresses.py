@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import datetime
+from urllib.parse import quote
 
 SERVER = "://"
 HIDDEN = "***"
 _PASSWORD = re.compile(r"(?P<before>[a-z][a-z0-9+.\-]*:/{1,2}[^:/@]*):.*@", re.IGNORECASE | re.DOTALL)
+_SECRET = re.compile(r"[a-z_]*password=", re.IGNORECASE)
 _OPTION = re.compile(r"(?P<before>[?&][a-z_]*password=)[^&]*", re.IGNORECASE)
 
 
@@ -44,6 +46,23 @@ def shown(address: str) -> str:
     """Return an address as it may stand on a screen, in a message or in a log: never with a password."""
     masked = _PASSWORD.sub(rf"\g<before>:{HIDDEN}@", address)
     return _OPTION.sub(rf"\g<before>{HIDDEN}", masked)
+
+
+def remembered(address: str) -> str:
+    """Return an address as it may be written down: without any password."""
+    masked = _PASSWORD.sub(r"\g<before>@", address)
+    if not is_server(address):
+        return masked
+    place, _, options = masked.partition("?")
+    kept = [option for option in options.split("&") if option and not _SECRET.match(option)]
+    return "?".join([place, "&".join(kept)] if kept else [place])
+
+
+def with_password(address: str, password: str) -> str:
+    """Return the address of a server with this password in the place of any other."""
+    scheme, _, place = remembered(address).partition(SERVER)
+    login, at, server = place.rpartition("@")
+    return f"{scheme}{SERVER}{login}:{quote(password, safe='')}{at}{server}" if at else address
 
 
 def name_of(address: str) -> str:

@@ -16,6 +16,12 @@ class ClubFileMissing(Refusal):
     address: str
 
 
+class PasswordRefused(Refusal):
+    """The server lets this login in with its password only, which is missing or another one."""
+
+    address: str
+
+
 class AddressUnreadable(Refusal):
     """What looks like the address of a database is none that this program knows."""
 

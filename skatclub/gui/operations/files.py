@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLockFile, QObject, Signal
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from skatclub import paths
 from skatclub.domain.club import addresses
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.domain.club.errors import PasswordRefused
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.widgets.ask import Question
@@ -83,12 +84,15 @@ class Files(QObject):
 
         `in_passing`: the next start does not begin with it.
         """
+        from skatclub.domain.club.errors import PasswordRefused
         from skatclub.i18n import refusals
         from skatclub.rules.errors import Refusal
-        from skatclub.services.club import clubs
 
         try:
-            club = clubs.open_club(address, author=self.author, desk=self.desk, clock=self._memory.clock)
+            club = self._opened(address)
+        except PasswordRefused as refused:
+            self._ask_password(address, refused, in_passing=in_passing)
+            return False
         except Refusal as refusal:
             before = self._operations.club
             self.named.emit("" if before is None else addresses.name_of(before.address))
@@ -99,6 +103,29 @@ class Files(QObject):
             return False
         self._take(club, in_passing=in_passing)
         return True
+
+    def _opened(self, address: str) -> Club:
+        from skatclub.services.club import clubs
+
+        return clubs.open_club(address, author=self.author, desk=self.desk, clock=self._memory.clock)
+
+    def _ask_password(self, address: str, refused: PasswordRefused, *, in_passing: bool) -> None:
+        """Ask for the password of a server and open the club with it; it is kept nowhere."""
+        from skatclub.gui.widgets.ask import Question
+        from skatclub.i18n import refusals
+        from skatclub.rules.errors import Refusal
+
+        def try_it(values: dict[str, object]) -> None:
+            try:
+                club = self._opened(addresses.with_password(address, str(values["password"])))
+            except Refusal as refusal:
+                question.refuse(refusals.sentence(refusal))
+            else:
+                self._take(club, in_passing=in_passing)
+
+        question = Question(self._parent, _("Open a club"), refusals.sentence(refused))
+        question.line("password", _("Password")).setEchoMode(QLineEdit.EchoMode.Password)
+        question.ask(_("Open"), try_it)
 
     def create_for(self, title: str, *, named: bool = False, in_passing: bool = False) -> bool:
         """Create a club file in the documents folder for a first evening; `named`: the title is the club's name.

@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.club import addresses
 from skatclub.services.change import Change, committed
 from skatclub.store import club as club_store
 from skatclub.store import opening
 from skatclub.store.desk import Desk
+from skatclub.store.engine import roles
 from skatclub.store.engine.listener import Listener
 from skatclub.store.journal import journal
 from skatclub.store.journal.stale import Seen
@@ -106,6 +108,24 @@ def in_doubt(club: Club) -> bool:
 def settle(club: Club) -> bool:
     """Find out whether the change in doubt was saved. Refused: `LineLost`, as long as the server is silent."""
     return club.database.settle()
+
+
+@dataclass(frozen=True, slots=True)
+class ServerRoles:
+    """The group role of the desks of a club on a server, and what is to be run there first, if anything."""
+
+    desk: str
+    missing: tuple[str, ...]
+
+
+def server_roles(club: Club) -> ServerRoles | None:
+    """Return by which role desks log in, None for a file."""
+    if not club.database.is_served:
+        return None
+    with club.database.view() as view:
+        are_there = roles.are_established(view.connection)
+        missing = () if are_there else tuple(roles.statements(view.connection))
+    return ServerRoles(roles.desk_of(addresses.name_of(club.address)), missing)
 
 
 def listen(club: Club) -> Listener | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import json
 import sqlite3
 import sys
@@ -11,6 +12,7 @@ import pytest
 
 from skatclub import paths
 from skatclub.cli.club import commands as club_commands
+from skatclub.domain.club.errors import PasswordRefused
 from skatclub.domain.sheets import table as lists
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.rule_set import ISKO_2022
@@ -315,11 +317,30 @@ def test_a_club_on_a_server_is_made_checked_and_printed_without_telling_the_pass
     checked = skatclub("check", address)
     exported = skatclub("export", "--format", "facts", address)
 
-    assert made == (0, "", f"{address.replace('geheim', '***')} ist angelegt.\n")
+    assert (made.code, made.out) == (0, "")
+    assert made.err.splitlines()[0] == f"{address.replace('geheim', '***')} ist angelegt."
+    assert f'IN ROLE "{databases.name_of(address)}_desk";' in made.err
     assert checked == (0, "", "Alles in Ordnung: 0 Listen, 0 Spiele, 1 Änderung geprüft.\n")
     assert exported.code == 0
     assert json.loads(exported.out)["tables"]["club"] == [{"id": 1, "name": databases.name_of(address)}]
-    assert "geheim" not in exported.out + exported.err
+    assert "geheim" not in exported.out + exported.err + made.err
+
+
+def test_whoever_sits_at_the_terminal_is_asked_for_the_password_of_a_server(skatclub, monkeypatch):
+    tried = []
+
+    def create(address: str, **_facts: object) -> None:
+        tried.append(address)
+        raise PasswordRefused(address)
+
+    monkeypatch.setattr(services, "create", create)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(getpass, "getpass", lambda _words: "geheim")
+
+    outcome = skatclub("new", "postgresql://desk@hall/skat")
+
+    assert tried == ["postgresql://desk@hall/skat", "postgresql://desk:geheim@hall/skat"]
+    assert outcome.code == 2
 
 
 def test_a_club_is_shown_and_renamed(skatclub, tmp_path):

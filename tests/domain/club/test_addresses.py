@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+import sqlalchemy as sa
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -81,3 +82,32 @@ def test_an_older_copy_is_known_by_its_name(address, older):
     copy = addresses.older_copy(address)
 
     assert (copy and (copy.club, copy.at.replace(tzinfo=None).isoformat())) == older
+
+
+@pytest.mark.parametrize(
+    ("address", "kept"),
+    [
+        (SERVER, "postgresql+psycopg://desk@hall/skatclub"),
+        ("postgres://desk:ge:he@im@hall:5433/club", "postgres://desk@hall:5433/club"),
+        ("postgresql://desk:ge?he@hall/club?sslmode=require", "postgresql://desk@hall/club?sslmode=require"),
+        ("postgresql://desk@hall/club?password=geheim&sslpassword=geheim&a=b", "postgresql://desk@hall/club?a=b"),
+        ("postgresql://desk@hall/club?password=geheim", "postgresql://desk@hall/club"),
+        ("postgresql://hall/club", "postgresql://hall/club"),
+        ("/home/anna/Was nun?.skatclub", "/home/anna/Was nun?.skatclub"),
+        (":memory:", ":memory:"),
+    ],
+)
+def test_an_address_is_kept_without_its_password(address, kept):
+    assert addresses.remembered(address) == kept
+
+
+@given(st.text("abc:@/?&=.%", min_size=1))
+def test_any_password_can_be_given_to_an_address(password):
+    address = addresses.with_password("postgresql://desk@hall/club?sslmode=require", password)
+
+    assert sa.make_url(address).password == password
+    assert addresses.remembered(address) == "postgresql://desk@hall/club?sslmode=require"
+
+
+def test_without_a_login_there_is_nobody_whose_password_it_could_be():
+    assert addresses.with_password("postgresql://hall/club", "geheim") == "postgresql://hall/club"
