@@ -419,6 +419,10 @@ _CLUB: Table = {
     club_errors.NotAClubFile: N_(
         "{address} is no club of this program, whatever its name says. Choose another file, or its newest backup."
     ),
+    club_errors.ClubFileUnsound: N_(
+        "{address} is damaged: numbers and names in it may be wrong, and nothing is written into it. Go on from a "
+        "backup."
+    ),
     club_errors.ClubFileDamaged: N_("{address} is damaged and cannot be read. Open the newest backup instead."),
     club_errors.PasswordRefused: N_(
         "{address} lets this login in with its password only; it is missing or another one. It may stand in the "

@@ -5,7 +5,7 @@ Here the database gets what it does not know of itself: how the rows of a club a
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from skatclub.domain.club.errors import (
     ClubFileDamaged,
     ClubFileExists,
     ClubFileMissing,
+    ClubFileUnsound,
     HeldByAnother,
     MediumIsReadOnly,
     NotAClubFile,
@@ -27,7 +28,9 @@ from skatclub.domain.club.errors import (
 from skatclub.store import club as club_store
 from skatclub.store.engine import clubfile, engines, examination, lock, roles, schema, trouble
 from skatclub.store.engine.database import Database
+from skatclub.store.engine.proof import Proof
 from skatclub.store.engine.schema import OURS, Release
+from skatclub.store.history import verdict
 from skatclub.store.journal import journal
 from skatclub.store.sheets import sheets
 
@@ -89,7 +92,8 @@ def save(database: Database, path: Path) -> None:
 def open_database(address: str, *, desk: Desk, look_only: bool = False, release: Release = OURS) -> Database:
     """Open a club; where it may only be read, `refusal` says why. `look_only` takes no pen and asks for none.
 
-    An older club is brought up to date first, after a copy of the file was made.
+    An older club is brought up to date first, after a copy of the file was made. A damaged one may only be read, or
+    is refused if it cannot even be read; what a glance does not show, the first change of it or `prove` does.
     Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema` (only looked at on a server),
     `AddressUnreadable`, `DriverMissing`.
     """
@@ -110,9 +114,9 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
             raise ClubFileDamaged(str(path), str(getattr(failed, "orig", failed))) from failed
         raise
     if refused is not None and pen is not None:
-        engines.tidy_up(engine)
+        engine = _only_to_read(path, engine)
         pen.release()
-        pen, engine = None, engines.file(path, writing=False)
+        pen = None
     return Database(
         address=address,
         engine=engine,
@@ -121,6 +125,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
         refusal=refused or refusal,
         pen=pen,
         release=release,
+        proof=None if look_only else Proof(partial(_damage_of, address, refused)),
     )
 
 
@@ -155,26 +160,51 @@ def _examined(
     path: Path, engine: Engine, desk: Desk, release: Release, *, is_held: bool
 ) -> tuple[Engine, Refusal | None]:
     """Look into the club, bring an older one up to date, and say why it must not be written to, if so."""
-    refusal = examination.examine(engine, release)
+    unsound: Refusal | None
+    with engine.connect() as connection:  # rolled back afterwards: what is damaged cannot even be committed
+        unsound = verdict.at_a_glance(connection, str(path))
+    refusal = examination.examine(engine, release, is_damaged=unsound is not None)
     if isinstance(refusal, OlderSchema):
-        engine = _brought_up_to_date(path, engine, desk, release, is_held=is_held)
-        refusal = examination.examine(engine, release)
-    return engine, refusal
+        engine, unsound = _brought_up_to_date(path, engine, desk, release, unsound, is_held=is_held)
+        refusal = examination.examine(engine, release, is_damaged=unsound is not None)
+    return engine, unsound or refusal
 
 
-def _brought_up_to_date(path: Path, engine: Engine, desk: Desk, release: Release, *, is_held: bool) -> Engine:
-    """Bring an older file up to date, or where it may only be read, what of it is in memory."""
+def _only_to_read(path: Path, engine: Engine) -> Engine:
+    """Return an engine that refuses to write; what was read into memory stays there."""
+    if not engines.reads_in_threads(engine):
+        return engine
+    engines.tidy_up(engine)
+    return engines.file(path, writing=False)
+
+
+def _damage_of(address: str, refused: Refusal | None) -> Refusal | None:
+    """Return what is damaged in a file; what a glance has shown needs no second look."""
+    return refused if isinstance(refused, ClubFileUnsound) else verdict.of_file(address)
+
+
+def _brought_up_to_date(
+    path: Path, engine: Engine, desk: Desk, release: Release, unsound: Refusal | None, *, is_held: bool
+) -> tuple[Engine, Refusal | None]:
+    """Bring an older file up to date, or where it may only be read or is damaged, what of it is in memory."""
     from skatclub.store.engine import migrate  # Alembic takes half a second: only for an old file
 
-    if is_held:
+    if is_held and unsound is None:
         engine.dispose()
-        with trouble.told(str(path)):
-            migrate.file_to_head(path, desk=desk, release=release)
-        return engines.file(path)
+        try:
+            with trouble.told(str(path)):
+                migrate.file_to_head(path, desk=desk, release=release, judge=verdict.before_migration)
+        except ClubFileUnsound as damaged:
+            unsound = ClubFileUnsound(str(path), damaged.reason)
+        engine = engines.file(path, writing=unsound is None)
+        if unsound is None:
+            return engine, None
     copied = engines.copied_to_memory(engine)
     engine.dispose()
     migrate.to_head(copied, desk=desk, release=release)
-    return copied
+    with copied.connect() as connection:
+        damage = verdict.before_migration(connection)
+    return copied, unsound if damage is None else unsound or ClubFileUnsound(str(path), damage)
 
 
 @cache

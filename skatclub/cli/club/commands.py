@@ -274,11 +274,12 @@ def demo(
 
 @contextmanager
 def opened(address: str) -> Iterator[Club]:
-    """Open a club for a command, and close it afterwards."""
+    """Open a club for a command, and close it afterwards. Refused before anything is done: `ClubFileUnsound`."""
     from skatclub.services.club import clubs
 
     club = _with_password(clubs.open_club, address)
     try:
+        clubs.prove(club)
         yield club
     finally:
         clubs.close(club)
@@ -329,6 +330,7 @@ def opened_or_made(address: str, called: str = "") -> Iterator[Club]:
         name = "Skatclub" if addresses.is_server(address) else Path(address).stem
         club = _with_password(partial(clubs.create, name=called or name), address)
     try:
+        clubs.prove(club)
         _check_called(club, called)
         yield club
     finally:

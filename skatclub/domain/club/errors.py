@@ -53,6 +53,13 @@ class ClubFileDamaged(Refusal):
     reason: str
 
 
+class ClubFileUnsound(Refusal):
+    """The file can be read, but is damaged: nothing is written into it. `reason` says what was found first."""
+
+    address: str
+    reason: str
+
+
 class FolderNotWritable(Refusal):
     """The folder of a new club does not exist or refuses to be written to."""
 

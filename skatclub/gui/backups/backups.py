@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel
 from skatclub.domain.club import addresses
 from skatclub.gui.backups.bar import OlderCopyBar
 from skatclub.gui.backups.places import BackupPlaces
-from skatclub.gui.backups.restoring import Restoring
+from skatclub.gui.backups.restoring import DamagedBar, Restoring
 from skatclub.gui.operations.background import Background
 from skatclub.i18n.language import _
 
@@ -53,6 +53,7 @@ class Backups(QObject):
         self.places = BackupPlaces(memory)
         self.restoring = Restoring(files, self.places, tell, operations.refused.emit)
         self.older = OlderCopyBar(operations, memory, files, tell)
+        self.damaged = DamagedBar(operations, self.restoring)
         self.background = Background(operations)
         self._waiting: list[tuple[CopyOrder, Path | None]] = []
         self._copied = 0
@@ -148,7 +149,7 @@ class Backups(QObject):
         club = self._operations.club
         if club is None:
             return ""
-        from skatclub.gui.backups import words as backups_words  # not before the first paint
+        from skatclub.i18n.club import backups as backups_words  # not before the first paint
 
         if addresses.is_server(club.address):
             return _("Backups are made by the database server")

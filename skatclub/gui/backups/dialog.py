@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from skatclub.gui.backups import words as backups_words
 from skatclub.gui.operations.background import Background
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.ask import Question
@@ -14,6 +13,7 @@ from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
+from skatclub.i18n.club import backups as backups_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:

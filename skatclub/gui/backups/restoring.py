@@ -1,12 +1,18 @@
-"""The way back to a copy: offered where a club cannot be opened, and always opened beside it, never over it."""
+"""The way back to a copy: offered where a club is damaged, and always opened beside it, never over it."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
 from skatclub import paths
 from skatclub.domain.club import addresses
+from skatclub.gui.operations.background import Background
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -15,7 +21,12 @@ if TYPE_CHECKING:
     from skatclub.domain.club.backups import Backup
     from skatclub.gui.backups.places import BackupPlaces
     from skatclub.gui.operations.files import Files
+    from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
+    from skatclub.services.club.clubs import Club
+
+PROVE_AFTER_MS = 300
+"""First the window is painted; a change that is made before waits for the proof by itself."""
 
 
 class Restoring:
@@ -34,19 +45,22 @@ class Restoring:
 
     def offer(self, address: str, why: str) -> None:
         """Offer the newest sound copy of a file that could not be opened; nothing is said where there is none."""
-        from skatclub.gui.backups import words as backups_words
+        from skatclub.i18n.club import backups as backups_words
+
+        newest = self.newest(address)
+        if newest is not None:
+            self._tell(
+                backups_words.newest(why, newest),
+                tone="warn",
+                way_out=_("Open backup"),
+                act=lambda: self.open_beside(newest, address),
+            )
+
+    def newest(self, address: str) -> Backup | None:
+        """Return the newest sound copy of a file; None if there is none."""
         from skatclub.services.backups import backups
 
-        if addresses.is_server(address):
-            return
-        newest = backups.newest_sound(self._places.folders(address))
-        if newest is not None:
-            words = _("{why} The newest sound backup is of {moment}: {content}.").format(
-                why=why,
-                moment=backups_words.moment(newest.at),
-                content=backups_words.content(newest.content),
-            )
-            self._tell(words, tone="warn", way_out=_("Open backup"), act=lambda: self.open_beside(newest, address))
+        return None if addresses.is_server(address) else backups.newest_sound(self._places.folders(address))
 
     def open_beside(self, backup: Backup, address: str) -> bool:
         """Lay a copy beside the club as a new file, or into the documents, and open that."""
@@ -65,3 +79,78 @@ class Restoring:
             self._refuse(refusal)
             return False
         return self._files.open(restored)
+
+
+class DamagedBar(Card):
+    """Stands above every page while the open file is damaged; whether it is is found out beside the window."""
+
+    def __init__(self, operations: Operations, restoring: Restoring) -> None:
+        super().__init__(margin=8)
+        self._operations, self._restoring = operations, restoring
+        self._background = Background(operations)
+        self._newest: Backup | None = None
+        self.words = label("", role="bad", wrap=True)
+        self.go_on = pieces.button(_("Go on from this backup"), self._open_newest)
+        line = pieces.row(self.words, self.go_on)
+        line.setStretch(0, 1)
+        self.inside.addLayout(line)
+        self.hide()
+        operations.opened.connect(self.follow)
+        operations.refused.connect(self._note)
+
+    def follow(self) -> None:
+        """Be there if the open file is damaged; where nobody knows yet, have it looked through."""
+        from skatclub.domain.club.errors import ClubFileUnsound
+
+        club = self._operations.club
+        refusal = None if club is None else club.refusal
+        self.setVisible(isinstance(refusal, ClubFileUnsound))
+        if club is not None and isinstance(refusal, ClubFileUnsound):
+            self._show(club, refusal)
+        elif club is not None and club.database.proof is not None:
+            QTimer.singleShot(PROVE_AFTER_MS, self, partial(self._prove, club))
+
+    def _show(self, club: Club, refusal: Refusal) -> None:
+        from skatclub.i18n import refusals
+        from skatclub.i18n.club import backups as backups_words
+
+        why = refusals.sentence(refusal)
+        self._newest = self._restoring.newest(club.address)
+        self.set_tone("bad")
+        self.words.setText(why if self._newest is None else backups_words.newest(why, self._newest))
+        self.go_on.setVisible(self._newest is not None)
+
+    def _note(self, refusal: Refusal) -> None:
+        """Be there, too, where a change that was made before has found it out."""
+        club = self._operations.club
+        if club is not None and club.refusal is refusal:
+            self._take(club, is_damaged=True)
+
+    def _prove(self, club: Club) -> None:
+        if club is self._operations.club:
+            self._background.run(partial(_is_damaged, club), partial(self._take, club))
+
+    def _take(self, club: Club, is_damaged: object) -> None:
+        """Let all pages know that the club may only be looked at from now on."""
+        if is_damaged and club is self._operations.club:
+            self._operations.take_over(club)
+
+    def _open_newest(self) -> None:
+        club = self._operations.club
+        if club is not None and self._newest is not None:
+            self._restoring.open_beside(self._newest, club.address)
+
+
+def _is_damaged(club: Club) -> bool:
+    """Tell whether a club's file is damaged; what cannot be found out now is found out before it is written to."""
+    from skatclub.domain.club.errors import ClubFileUnsound
+    from skatclub.rules.errors import Refusal
+    from skatclub.services.club import clubs
+
+    try:
+        clubs.prove(club)
+    except ClubFileUnsound:
+        return True
+    except Refusal:
+        return False
+    return False

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 SUFFIX = ".skatclub"
+DAMAGED = "ClubFileUnsound"
+"""A refusal that stands above every page: it needs no message as well."""
 
 
 class Files(QObject):
@@ -227,7 +229,7 @@ class Files(QObject):
         self.named.emit(addresses.name_of(club.address))
         if shows:
             self.opened.emit()
-        if club.read_only:
+        if club.read_only and club.reason != DAMAGED:
             from skatclub.i18n import refusals
 
             words = refusals.sentence(club.refusal) if club.refusal is not None else ""

@@ -54,6 +54,7 @@ class Session(QObject):
         self.copies = Backups(window, self.operations, self.memory, self.files, window.tell)
         window.statusBar().addPermanentWidget(self.copies.label)
         window.take_strip(self.copies.older)
+        window.take_strip(self.copies.damaged)
         window.take_strip(StaleBar(self.operations, self.watcher, window.saved))
         self.current = CurrentEvent(window.operations)
         window.furnish(self)

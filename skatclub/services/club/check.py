@@ -6,10 +6,11 @@ The facts of a club as one open text that any program can read, and that tests c
 from __future__ import annotations
 
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from skatclub.domain.club.errors import ClubFileDamaged, NewerSchema, StorageFailed
+from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound, NewerSchema, StorageFailed
 from skatclub.domain.club.findings import CheckReport, FileBroken
 from skatclub.store import opening
 from skatclub.store.desk import Desk
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.domain.history import SealedState
+    from skatclub.rules.errors import Refusal
     from skatclub.services.club.clubs import Club
     from skatclub.store.engine.database import Database
 
@@ -45,7 +47,8 @@ def check(address: str) -> CheckReport:
         if isinstance(database.refusal, NewerSchema):
             raise database.refusal
         with database.view() as view:
-            return verification.report(view)
+            report = verification.report(view)
+        return _with(report, database.refusal)
     except (ClubFileDamaged, StorageFailed) as refused:
         return _broken(refused.reason)
     except ValueError as unreadable:  # overwritten bytes are neither text nor JSON any more
@@ -68,6 +71,13 @@ def looked_at(address: str) -> Iterator[Database]:
         yield database
     finally:
         database.close()
+
+
+def _with(report: CheckReport, refusal: Refusal | None) -> CheckReport:
+    """Return the report with what opening has found, where that is all, such as a file that is too long."""
+    if isinstance(refusal, ClubFileUnsound) and report.is_clean:
+        return replace(report, findings=(FileBroken(refusal.reason),))
+    return report
 
 
 def _broken(reason: str) -> CheckReport:

@@ -95,6 +95,16 @@ def in_memory(
     return Club(opening.in_memory(name=text.checked(name), desk=_desk(author, desk, clock, chance)))
 
 
+def prove(club: Club) -> None:
+    """Look through the file of an opened club before anything of it is believed; it may be done in any thread.
+
+    Refused: `ClubFileUnsound`; from then on the club may only be looked at.
+    """
+    damage = club.database.prove()
+    if damage is not None:
+        raise damage
+
+
 def as_seen(club: Club, change_id: int, also: Collection[int] = ()) -> Club:
     """Return the club as somebody sees it who was shown all changes up to this one, and `also` these."""
     return replace(club, seen=Seen(change_id).with_also(also))

@@ -16,11 +16,14 @@ def copy_to(club: Club, target: str) -> str:
     """Write a copy of the open club and return where it lies; the copy is checked before it gets its name.
 
     A file already there is replaced, which the caller has asked about. Refused: `NoFileToCopy` for a club
-    in memory or on a server, `FolderNotWritable`, `DiskFull`, `ClubFileDamaged`.
+    in memory or on a server, `FolderNotWritable`, `DiskFull`, `ClubFileDamaged`, `ClubFileUnsound`.
     """
     source = Path(club.address)
     if "://" in club.address or not source.is_file() or source.resolve() == Path(target).resolve():
         raise NoFileToCopy(club.address)
+    damage = club.database.prove()
+    if damage is not None:
+        raise damage
     draft = Path(target).with_name(f".{Path(target).name}.new")
     try:
         draft.unlink(missing_ok=True)

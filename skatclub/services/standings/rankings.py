@@ -29,7 +29,7 @@ def counted(view: View) -> dict[str, object]:
     ranked = ((event_id, list(_rankings(view, event_id))) for event_id in events.every_id(view))
     return {
         "format": 1,
-        "sums": [list(row) for row in projection.every_sum(view)],
+        "sums": [list(row) for row in projection.every_sum(view.connection)],
         "rankings": [[event_id, rankings] for event_id, rankings in ranked if rankings],
     }
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from sqlalchemy.exc import DBAPIError
 
 from skatclub.domain.club.errors import (
+    ClubFileUnsound,
     ClubIsReadOnly,
     NewerSchema,
     NotSaved,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from skatclub.store.desk import Desk
     from skatclub.store.engine.lock import Pen
+    from skatclub.store.engine.proof import Proof
     from skatclub.store.journal.stale import Seen
     from skatclub.store.tables.columns import Fetched
 
@@ -54,7 +56,7 @@ class Database:
 
     `project` recomputes what the tables of players that a change has touched add up to, and returns their values;
     it is told in which tables of the database their rows lie. `doubt` is the change of which nobody knows yet
-    whether it was saved.
+    whether it was saved. `proof` says whether a file that was opened is sound: nothing is written before it did.
     """
 
     address: str
@@ -66,6 +68,7 @@ class Database:
     release: Release = OURS
     memory: Memory = field(default_factory=Memory)
     doubt: Doubt | None = None
+    proof: Proof | None = None
     _reading: Engine = field(init=False)
     _writing: Engine = field(init=False)
 
@@ -102,8 +105,11 @@ class Database:
         server may refuse (`trouble`), and where the line to the server breaks `LineLost`, `NotSaved` or
         `SavedInDoubt`.
         """
+        if self.refusal is None:
+            self.prove()
         if self.refusal is not None:
-            raise ClubIsReadOnly(type(self.refusal).__name__)
+            is_damaged = isinstance(self.refusal, ClubFileUnsound)
+            raise self.refusal if is_damaged else ClubIsReadOnly(type(self.refusal).__name__)
         if self.pen is not None:
             self.pen.keep()
         at, salt = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex()
@@ -140,6 +146,15 @@ class Database:
                 work.tables = frozenset(row.tab for row in rows)
                 self._commit(transaction, Doubt(number, salt))
         self.memory.move_on(number - 1, number, outdated, work.rewritten)
+
+    def prove(self) -> Refusal | None:
+        """Return why nothing of the club is to be believed, None if it is sound; if so, it may only be read.
+
+        It may be asked in any thread. Refused: what a disk may refuse.
+        """
+        damage = None if self.proof is None else self.proof.damage()
+        self.refusal = damage or self.refusal
+        return damage
 
     def _commit(self, transaction: RootTransaction, doubt: Doubt) -> None:
         """Commit; where the answer is lost, look whether the change is there (`NotSaved`, `SavedInDoubt`)."""

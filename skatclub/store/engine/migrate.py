@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from skatclub.domain.club.errors import ClubFileDamaged
+from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound
 from skatclub.store.engine import clubfile, engines, schema
 from skatclub.store.journal import journal
 from skatclub.store.memory import Memory
@@ -16,6 +16,7 @@ from skatclub.store.tables import all as tables_all
 from skatclub.store.work import Work
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from sqlalchemy.engine import Connection, Engine
@@ -23,11 +24,14 @@ if TYPE_CHECKING:
     from skatclub.store.desk import Desk
     from skatclub.store.engine.schema import Release
 
+    Judge = Callable[[Connection], str | None]
 
-def file_to_head(path: Path, *, desk: Desk, release: Release) -> Path:
+
+def file_to_head(path: Path, *, desk: Desk, release: Release, judge: Judge | None = None) -> Path:
     """Bring a file up to date and return the copy of what it was; it lies beside the file.
 
-    The caller holds the pen. Whatever fails, the file stays as it was.
+    The caller holds the pen. Whatever fails, the file stays as it was and no copy is left.
+    Refused: `ClubFileUnsound`.
     """
     engine = engines.file(path)
     try:
@@ -35,7 +39,7 @@ def file_to_head(path: Path, *, desk: Desk, release: Release) -> Path:
             before = schema.stored_schema(connection)
         copied = _copy(path, before)
         try:
-            to_head(engine, desk=desk, release=release)
+            to_head(engine, desk=desk, release=release, judge=judge)
         except BaseException:
             copied.unlink(missing_ok=True)  # the file itself is still what it was
             raise
@@ -44,8 +48,11 @@ def file_to_head(path: Path, *, desk: Desk, release: Release) -> Path:
     return copied
 
 
-def to_head(engine: Engine, *, desk: Desk, release: Release) -> None:
-    """Bring a database up to date in one transaction, sealed as a change `migrate`."""
+def to_head(engine: Engine, *, desk: Desk, release: Release, judge: Judge | None = None) -> None:
+    """Bring a database up to date in one transaction, sealed as a change `migrate`.
+
+    `judge` looks at it before that and says what is damaged. Refused: `ClubFileUnsound`, if anything is.
+    """
     with engine.execution_options(write=True).connect() as connection:
         if connection.dialect.name == "sqlite":
             _switch_references(connection, "OFF")
@@ -58,6 +65,9 @@ def to_head(engine: Engine, *, desk: Desk, release: Release) -> None:
             _check_references(connection)
             connection.execute(sa.update(tables_all.head).values(schema=release.head))
             schema.guard(connection)
+            damage = None if judge is None else judge(connection)
+            if damage is not None:
+                raise ClubFileUnsound("", damage)
             _seal(connection, desk, before=before)
         if connection.dialect.name == "sqlite":
             _switch_references(connection, "ON")

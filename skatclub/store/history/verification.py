@@ -32,7 +32,7 @@ from skatclub.store.sheets import projection, sheets
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterable, Iterator
 
     from sqlalchemy.engine import Connection
 
@@ -112,19 +112,31 @@ def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal
 
 def _rows(connection: Connection) -> Iterator[Finding]:
     """Fold the journal: the last `after` of each key must be the row that stands there."""
-    last, today = _last_written(connection), schema.stored_schema(connection)
+    last, today = _written(connection, _newest()), schema.stored_schema(connection)
     for table, rows in rendering.every_row(connection):
-        known = last.pop(table.name, {})
-        for facts in rows:
-            key = seal.canonical(list(rendering.key_of(table, facts)))
-            written = known.pop(key, None)
-            if written is None or written.after is None:
-                yield RowUnknown(table.name, key)
-            elif not _agree(facts, journal.row_facts(written).after or {}, is_older=written.schema != today):
-                yield RowEdited(table.name, key)
-        for key, written in known.items():
-            if written.after is not None:
-                yield RowMissing(table.name, key)
+        yield from _differences(table, rows, last.pop(table.name, {}), today)
+
+
+def differences(connection: Connection, table: sa.Table) -> Iterator[Finding]:
+    """Compare the rows of one table with the journal."""
+    written = _written(connection, _newest().where(tables_all.journal.c.tab == table.name))
+    rows, today = rendering.all_rows(connection, table), schema.stored_schema(connection)
+    return _differences(table, rows, written.get(table.name, {}), today)
+
+
+def _differences(
+    table: sa.Table, rows: Iterable[dict[str, Scalar]], last: dict[str, Fetched], today: str
+) -> Iterator[Finding]:
+    for facts in rows:
+        key = seal.canonical(list(rendering.key_of(table, facts)))
+        written = last.pop(key, None)
+        if written is None or written.after is None:
+            yield RowUnknown(table.name, key)
+        elif not _agree(facts, journal.row_facts(written).after or {}, is_older=written.schema != today):
+            yield RowEdited(table.name, key)
+    for key, written in last.items():
+        if written.after is not None:
+            yield RowMissing(table.name, key)
 
 
 def draw_is_as_written(view: View, draw: Draw) -> bool:
@@ -148,9 +160,9 @@ def _is_as_written(view: View, table: sa.Table, key: rendering.Key) -> bool:
     return _agree(rows[key], journal.row_facts(written).after or {}, is_older=is_older)
 
 
-def _last_written(connection: Connection) -> dict[str, dict[str, Fetched]]:
+def _newest() -> sa.Select[tuple[int]]:
     table = tables_all.journal
-    return _written(connection, sa.select(sa.func.max(table.c.id)).group_by(table.c.tab, table.c.key))
+    return sa.select(sa.func.max(table.c.id)).group_by(table.c.tab, table.c.key)
 
 
 def _written(connection: Connection, newest: sa.Select[tuple[int]]) -> dict[str, dict[str, Fetched]]:

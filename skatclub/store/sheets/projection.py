@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
     from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
     from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
+    from sqlalchemy.engine import Connection
 
     from skatclub.domain.sheets.table import Table
     from skatclub.rules.sheet.sheet import FootLine
-    from skatclub.store.work import View, Work
+    from skatclub.store.work import Work
 
 NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
 _GONE: sa.BindParameter[list[int]] = sa.bindparam("gone", expanding=True)
@@ -89,11 +90,11 @@ def write(work: Work, played: Mapping[int, Remembered]) -> dict[int, Remembered]
     return summed
 
 
-def every_sum(view: View) -> Iterator[tuple[int, ...]]:
+def every_sum(connection: Connection) -> Iterator[tuple[int, ...]]:
     """Return the stored footer of every seat: table, seat and `NUMBERS`."""
     columns = tables_all.sheet.c
     rows = sa.select(columns.table_id, columns.seat, *(columns[name] for name in NUMBERS))
-    yield from map(tuple, view.connection.execute(rows.order_by(columns.table_id, columns.seat)))
+    yield from map(tuple, connection.execute(rows.order_by(columns.table_id, columns.seat)))
 
 
 def clear(work: Work, table_ids: Iterable[int]) -> None:

@@ -406,3 +406,15 @@ def test_what_was_posted_of_another_state_is_not_there_however_sound_the_file_is
 
 def test_what_is_no_fingerprint_is_refused(skatclub, club):
     assert skatclub("check", club, "--posted", "K7QX").code == 2
+
+
+def test_a_damaged_club_is_refused_before_anything_is_printed_or_written(skatclub, club):
+    with forgeries.unguarded(club) as raw:
+        raw.execute("UPDATE club SET name = 'Skatfeinde'")
+    before = club.read_bytes()
+
+    shown, renamed = skatclub("club", "show", club), skatclub("club", "rename", club, "Neu")
+
+    assert (shown.code, shown.out, renamed.code) == (2, "", 2)
+    assert shown.err.startswith(f"{club} ist beschädigt: Zahlen und Namen darin können falsch sein")
+    assert club.read_bytes() == before

@@ -27,6 +27,7 @@ from skatclub.services.office import office
 from skatclub.services.people import members, merging
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
+from tests import forgeries
 from tests.gui.conftest import FOUR, Clock, answer, empty_club
 
 if TYPE_CHECKING:
@@ -331,3 +332,31 @@ def test_an_older_copy_becomes_the_club_beside_the_other(opened: Session, qtbot:
     assert opened.memory.settings.last_club == now
     assert not opened.copies.older.isVisible()
     assert Path(address).is_file()
+
+
+@pytest.mark.parametrize("is_written_first", [False, True])
+def test_a_damaged_club_is_only_looked_at_and_one_button_goes_on_from_its_newest_sound_copy(
+    qtbot: QtBot, opened: Session, is_written_first: bool
+) -> None:
+    address = Path(opened.operations.club.address)
+    opened.copies.copy_now()
+    settle(qtbot, opened)
+    opened.operations.take_over(None)
+    with forgeries.unguarded(address) as raw:
+        raw.execute("UPDATE sheet SET points = points + 100")
+    before, strip = address.read_bytes(), opened.copies.damaged
+
+    opened.files.open(str(address))
+    if is_written_first:
+        assert opened.operations.run(clubs.rename_club, "Neu") is None
+    qtbot.waitUntil(strip.isVisible)
+
+    assert opened.operations.club.read_only
+    assert "Zahlen und Namen darin können falsch sein" in strip.words.text()
+    assert "Herz Dame 2026-11-" in strip.words.text()
+    assert "Vereinsabend" in strip.words.text()
+    qtbot.mouseClick(strip.go_on, Qt.MouseButton.LeftButton)
+    assert Path(opened.operations.club.address).parent == address.parent
+    assert not opened.operations.club.read_only
+    assert strip.isHidden()
+    assert address.read_bytes() == before

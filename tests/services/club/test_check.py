@@ -255,6 +255,7 @@ def test_what_is_not_there_cannot_be_checked(tmp_path):
 def test_a_newer_club_cannot_be_checked(path):
     clubs.close(ready(path))
     Vandal(path).writes("UPDATE head SET schema = '9999'")
+    Vandal(path).writes("UPDATE alembic_version SET version_num = '9999'")
 
     with pytest.raises(NewerSchema):
         check(str(path))

@@ -122,6 +122,7 @@ def test_a_file_that_was_written_over_is_told_as_damaged(path):
     clubs.close(club)
     data = bytearray(path.read_bytes())
     club = open_again(path)
+    data[27] ^= 1  # as whoever writes over a file does: what was read of it before is of no use any more
     data[4096:] = b"\7" * (len(data) - 4096)
     path.write_bytes(data)
 

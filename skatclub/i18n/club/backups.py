@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion
@@ -12,7 +13,7 @@ from skatclub.i18n.language import _, ngettext
 if TYPE_CHECKING:
     from datetime import datetime, timedelta
 
-    from skatclub.domain.club.backups import Content
+    from skatclub.domain.club.backups import Backup, Content
 
 MEGABYTE = 1_000_000
 
@@ -59,6 +60,13 @@ def moment(at: datetime) -> str:
     """Return a day and a time of the clock on the wall."""
     here = at.astimezone()
     return f"{numbers.date(here.date())}  {numbers.clock(here)}"
+
+
+def newest(why: str, copy: Backup) -> str:
+    """Return a sentence about a damaged file, with the newest sound copy by name, time and content."""
+    return _("{why} The newest sound backup is {name} of {moment}: {content}.").format(
+        why=why, name=Path(copy.path).name, moment=moment(copy.at), content=content(copy.content)
+    )
 
 
 def size(number: int) -> str:
