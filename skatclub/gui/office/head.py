@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.office import sheet as office_sheet
@@ -31,9 +31,15 @@ class OfficeHead(QWidget):
 
     Signals:
         series_chosen(int): another series shall be shown.
+        check_wanted(): the list shall be noted as checked.
+        deals_wanted(): the list shall be written deal by deal.
+        drop_wanted(): what is half typed over the list shall be thrown away.
     """
 
     series_chosen = Signal(int)
+    check_wanted = Signal()
+    deals_wanted = Signal()
+    drop_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,6 +54,10 @@ class OfficeHead(QWidget):
         self.table.setMaxLength(LONGEST_CODE)
         self.title = label("", role="title", factor=1.2, wrap=True)
         self.words = label("", role="muted", wrap=True)
+        self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit)
+        self.deals = pieces.button(_("Every deal (Ctrl+E)"), self.deals_wanted.emit)
+        self.drop = pieces.button(_("Throw the draft away"), self.drop_wanted.emit)
+        self._is_large = False
         self._numbers: tuple[int, ...] = ()
         self.is_done = False
         self._next: int | None = None
@@ -59,6 +69,10 @@ class OfficeHead(QWidget):
         flow = FlowLayout(top, spacing=10)
         for shown in (self.heading, self.series, self.mode, self.progress):
             flow.addWidget(shown)
+        for button in (self.check, self.deals, self.drop):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard stays in the numbers, and each has its key
+            flow.addWidget(button)
+        self.offer(checks=False, opens=False, drops=False)
         self._keys = QWidget()
         keys = FlowLayout(self._keys, spacing=5)
         for key, meaning in (
@@ -82,7 +96,9 @@ class OfficeHead(QWidget):
 
     def set_look(self, scale: int) -> None:
         """Take the type of the application; large type leaves the room to the list."""
-        self._keys.setVisible(scale < WITHOUT_KEYS_AT)
+        self._is_large = scale >= WITHOUT_KEYS_AT
+        self._keys.setHidden(self._is_large)
+        self.deals.setHidden(self._is_large or self.deals.isHidden())
         self.table.ensurePolished()
         self.table.setFixedWidth(self.table.fontMetrics().horizontalAdvance("0000") + 40)
 
@@ -103,6 +119,12 @@ class OfficeHead(QWidget):
         self.progress.setText(office_words.count_words(count))
         self.is_done = not lying and not count.of(Task.MISSING)
         self._next = lying[0].number if lying else None
+
+    def offer(self, *, checks: bool, opens: bool, drops: bool) -> None:
+        """Show the buttons of what can be done to the list now; large type keeps to what ends it."""
+        opens = opens and not self._is_large
+        for button, can in ((self.check, checks), (self.deals, opens), (self.drop, drops)):
+            button.setVisible(can)
 
     def show_table(self, sheet: OfficeSheet | None, *, again: bool, only_totals: bool = False) -> None:
         """Say which list is open, or ask for one."""

@@ -89,6 +89,11 @@ class TotalsPage(ClubPage):
         self.head.table.stroke.connect(self._on_stroke)
         self.head.table.textEdited.connect(lambda _text: self.card.clear())
         self.head.series_chosen.connect(self.show_series)
+        self.head.check_wanted.connect(self.acts.verify)
+        self.head.deals_wanted.connect(self.show_deals)
+        self.head.drop_wanted.connect(self.discard_draft)
+        self.target_changed.connect(self._offer)
+        self.form.edited.connect(self._offer)
         self.card.unclear_wanted.connect(self.acts.ask_clarification)
         self.writer.shown.connect(self._show_open)
         self.writer.shown.connect(lambda *_shown: self.turned.emit())
@@ -255,6 +260,17 @@ class TotalsPage(ClubPage):
             words = _("Table {table} stays as it was entered.").format(table=left.number)
             self.card.say(words, office_words.ranking_words(left), "")
 
+    def has_draft(self) -> bool:
+        """Tell whether something is half typed over the list that actions are about, which is stored."""
+        sheet = self.target()
+        typed_over = self.sheet is not None and self.writer.is_edited()
+        return sheet is not None and sheet.first is not None and (typed_over or sheet.draft is not None)
+
+    def can_be_checked(self) -> bool:
+        """Tell whether the list that actions are about has a result that nobody has checked."""
+        sheet = self.target()
+        return sheet is not None and sheet.has_result and not self.acts.is_checked()
+
     def discard_draft(self) -> None:
         """Throw away what is half typed over the list that is open, or over the one closed last."""
         sheet = self.target()
@@ -373,6 +389,14 @@ class TotalsPage(ClubPage):
         closed = self.target()
         if closed is not None:
             self.card.show_ranking(words, office_words.ranking_words(closed))
+
+    def _offer(self) -> None:
+        is_first = self.acts.can() and not self.writer.again
+        self.head.offer(
+            checks=is_first and self.can_be_checked(),
+            opens=is_first and self.sheet is not None,
+            drops=is_first and self.has_draft(),
+        )
 
     def _show_open(self) -> None:
         self.head.show_table(self.sheet, again=self.writer.again, only_totals=self.form.only_totals)

@@ -46,7 +46,7 @@ class TotalsActions:
                 act=writer.take_paper,
                 usable=self._is_first,
             ),
-            Action(words=_("Thro&w the draft away"), act=page.discard_draft, usable=self._has_draft),
+            Action(words=_("Thro&w the draft away"), act=page.discard_draft, usable=page.has_draft),
             SEPARATOR,
             Action(words=_("E&very deal …"), keys=DEALS.pressed[:1], act=page.show_deals, usable=self._has_target),
             Action(
@@ -87,12 +87,12 @@ class TotalsActions:
                 act=page.begin_again,
                 usable=self._can_be_compared,
             ),
-            Action(words=_("C&hecked"), keys=CHECKED.pressed[1:], act=acts.verify, usable=self._can_be_checked),
+            Action(words=_("C&hecked"), keys=CHECKED.pressed[1:], act=acts.verify, usable=page.can_be_checked),
             Action(
                 words=_("Checked, the &director decides"),
                 keys=("Ctrl+F9",),
                 act=lambda: acts.verify(director_decides=True),
-                usable=self._can_be_checked,
+                usable=page.can_be_checked,
             ),
             Action(words=_("Look at it &again"), act=acts.take_back, usable=acts.is_checked),
             SEPARATOR,
@@ -115,11 +115,6 @@ class TotalsActions:
     def _is_first(self) -> bool:
         return self._page.sheet is not None and not self._page.writer.again
 
-    def _has_draft(self) -> bool:
-        sheet = self._page.target()
-        typed_over = self._page.sheet is not None and self._page.writer.is_edited()
-        return sheet is not None and sheet.first is not None and (typed_over or sheet.draft is not None)
-
     def _has_target(self) -> bool:
         return self._page.target() is not None
 
@@ -139,7 +134,3 @@ class TotalsActions:
     def _can_be_compared(self) -> bool:
         is_typed = self._has_totals() and self._page.acts.can(ListState.ENTERED)
         return is_typed or (self._page.sheet is None and self._page.next_look() is not None)
-
-    def _can_be_checked(self) -> bool:
-        sheet = self._page.target()
-        return sheet is not None and sheet.has_result and not self._page.acts.is_checked()

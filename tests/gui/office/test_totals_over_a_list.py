@@ -17,6 +17,8 @@ from skatclub.services.office import office
 from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
@@ -68,6 +70,29 @@ def test_esc_leaves_what_was_entered(desk: TotalsPage, hands: Hands) -> None:
 
     assert not desk.writer.is_edited()
     assert desk.sheet.first == before.first
+
+
+def test_what_can_be_done_to_a_list_are_buttons_that_leave_the_keyboard_in_the_numbers(
+    session: Session, desk: TotalsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    def seen() -> list[str]:
+        head = desk.head
+        return [button.text() for button in (head.check, head.deals, head.drop) if button.isVisible()]
+
+    before = seen()
+    overtype(desk, hands)
+    typed_over = seen()
+    qtbot.mouseClick(desk.head.drop, Qt.MouseButton.LeftButton)
+    left = seen()
+    session.operations.run(office.take_back, desk.every[0].table_id)
+    desk.open_number("1")
+    opened = seen()
+    qtbot.mouseClick(desk.head.check, Qt.MouseButton.LeftButton)
+
+    assert (before, left) == ([], [])
+    assert typed_over == ["Jedes Spiel (Strg+E)", "Entwurf verwerfen"]
+    assert opened == ["Geprüft (F9)", "Jedes Spiel (Strg+E)"]
+    assert desk.every[0].state is ListState.VERIFIED
 
 
 def test_an_error_of_the_list_that_was_accepted_is_told_as_such(
