@@ -52,7 +52,7 @@ class RuleBookPage(ClubPage):
         self.search.setPlaceholderText(_("Search: overbid, Revolution, Schwarz, 3.6 … (Ctrl+F)"))
         self.search.setAccessibleName(_("Search the rule book"))
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 56)
+        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 62)
         self.tabs.show_tabs(tuple((place, view.part.name()) for place, view in enumerate(self.views)), 0)
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
