@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
-import traceback
 from threading import Lock
 from typing import TYPE_CHECKING, ClassVar
 
@@ -72,20 +70,21 @@ class Background(QObject):
                 result = work()
         except Refusal as refusal:
             trouble = refusal
-        except Exception:  # noqa: BLE001 (as in operations: a bug becomes a message in the window's thread)
-            trouble = traceback.format_exc()
+        except Exception as bug:  # noqa: BLE001 (as in operations: a bug becomes a message in the window's thread)
+            trouble = bug
         send(self, self._came, job, result, trouble)
 
     def _take(self, job: int, result: object, trouble: object) -> None:
+        from skatclub.rules.errors import Refusal
+
         then = self._then
         if job != self._job or then is None:
             return
         self._end()
-        if isinstance(trouble, str):
-            logging.getLogger(__name__).error("%s", trouble)
-            self._operations.failed.emit(trouble)
-        elif trouble is not None:
+        if isinstance(trouble, Refusal):
             self._operations.refused.emit(trouble)
+        elif isinstance(trouble, Exception):
+            self._operations.fail(trouble)
         else:
             then(result)
 

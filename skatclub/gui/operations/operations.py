@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import traceback
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -26,7 +25,7 @@ class Operations(QObject):
         beginning(verb): this changing service is about to be run; nothing is written yet.
         changed(Change): a change was committed; pages showing its tables ask again.
         refused(Refusal): the request was refused; nothing changed.
-        failed(str): a bug; nothing changed, the text holds the details.
+        failed(str): a bug; nothing changed, the text is a report without names.
         objected(int): what is typed of the list of this table does not add up; it is not taken in like that.
         opened(): another club was opened, or none is open any more.
         succeeded(): what was wanted is in front now; what was refused before is past.
@@ -129,8 +128,14 @@ class Operations(QObject):
             return verb(self._club, *args, **kwargs)
         except Refusal as refusal:
             self.refused.emit(refusal)
-        except Exception:  # noqa: BLE001 (the one place where a bug becomes a message: CONTRIBUTING, style 6)
-            details = traceback.format_exc()
-            logging.getLogger(__name__).error("%s", details)
-            self.failed.emit(details)
+        except Exception as bug:  # noqa: BLE001 (the one place where a bug becomes a message: CONTRIBUTING, style 6)
+            self.fail(bug)
         return None
+
+    def fail(self, bug: BaseException) -> None:
+        """Tell of a fault of the program."""
+        from skatclub.gui.operations import fault
+
+        report = fault.report(bug)
+        logging.getLogger(__name__).error("%s", report)
+        self.failed.emit(report)

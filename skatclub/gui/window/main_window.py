@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Signal
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from skatclub import paths
 from skatclub.gui.look import fonts, theme
 from skatclub.gui.look.theme import TYPE_SCALES, Theme
 from skatclub.gui.operations.menus import Menus
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.pages import Page, Room
+    from skatclub.gui.widgets.ask import Question
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
 
@@ -292,9 +295,29 @@ class MainWindow(QMainWindow):
         )
 
     def _show_details(self, details: str) -> None:
-        from skatclub.gui.widgets import ask
+        from skatclub.gui.widgets.ask import Question
 
-        ask.tell(self, _("Details"), _("This text contains no names and is sent nowhere."), details=details)
+        words = _("This report names places in the program, nobody and nothing of the club. It is sent nowhere.")
+        question = Question(self, _("Fault of the program"), words)
+        question.text("report", _("Report"), details).setReadOnly(True)
+        question.ask(_("Save report …"), lambda _values: self._save_report(question, details))
+
+    def _save_report(self, question: Question, report: str) -> None:
+        """Ask where to, and write the report there."""
+        from PySide6.QtWidgets import QFileDialog
+
+        from skatclub.i18n import refusals
+        from skatclub.rules.errors import Refusal
+        from skatclub.services.club import written_files
+
+        chosen, _filter = QFileDialog.getSaveFileName(
+            self, _("Save report"), str(paths.documents_folder() / "skatclub.txt"), "*.txt"
+        )
+        try:
+            if chosen:
+                written_files.replace_bytes(Path(chosen), report.encode())
+        except Refusal as refusal:
+            question.refuse(refusals.sentence(refusal))
 
 
 def _system_is_dark() -> bool:
