@@ -122,7 +122,7 @@ def run(argv: Sequence[str]) -> int:
     """Open the window, with the club named in `argv` or the last one; return the exit code."""
     app = make_application(argv)
     window, session = _put_together(lambda: datetime.now(UTC))
-    fault.catch(window.operations)
+    fault.catch(window.operations.fail, window.operations.failed.emit)
     session.begin(next((word for word in argv if not word.startswith("-")), ""))
     window.resize(1366, 740)
     window.show()

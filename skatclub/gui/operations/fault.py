@@ -12,11 +12,9 @@ from PySide6.QtCore import qInstallMessageHandler, qVersion
 from skatclub.gui import screen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from types import TracebackType
     from typing import Any
-
-    from skatclub.gui.operations.operations import Operations
 
 
 def report(bug: BaseException) -> str:
@@ -44,19 +42,19 @@ def _place(file: str) -> str:
     return "/".join(parts[len(parts) - parts[::-1].index("skatclub") - 1 :]) if "skatclub" in parts else parts[-1]
 
 
-def catch(operations: Operations) -> None:
+def catch(fail: Callable[[BaseException], None], tell: Callable[[str], None]) -> None:
     """Let whatever goes wrong outside a service be told in the window as well; the program stays usable."""
 
     def on_bug(kind: type[BaseException], bug: BaseException, at: TracebackType | None) -> None:
         if issubclass(kind, Exception):
-            operations.fail(bug)
+            fail(bug)
         else:
             sys.__excepthook__(kind, bug, at)
 
     def on_words(kind: Any, context: object, words: str) -> None:  # Any: a code of Qt, which may be missing
         screen.on_last_words(kind, context, words)
         if kind.name == "QtCriticalMsg":
-            operations.failed.emit(f"Qt {qVersion()}: {words}")
+            tell(f"Qt {qVersion()}: {words}")
 
     sys.excepthook = on_bug
     threading.excepthook = lambda ended: on_bug(

@@ -27,7 +27,7 @@ def operations() -> Iterator[tuple[Operations, list[str]]]:
     before, in_threads = sys.excepthook, threading.excepthook
     made, reports = Operations(), []
     made.failed.connect(reports.append)
-    fault.catch(made)
+    fault.catch(made.fail, made.failed.emit)
     handler = qInstallMessageHandler(None)
     yield made, reports, handler
     sys.excepthook, threading.excepthook = before, in_threads
