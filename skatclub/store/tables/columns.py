@@ -25,6 +25,8 @@ NAMES = {
 }
 SQLModel.metadata.naming_convention = NAMES  # before the first row is declared
 """How constraints are called, so that migrations find them."""
+SQLModel.model_config["defer_build"] = True
+"""Rows are checked by the database, never by pydantic: to prepare for it would take a fifth of their making."""
 
 
 def own_id() -> sa.Column[int]:
