@@ -1,4 +1,4 @@
-"""The command line in tests: its commands are made once for each first word and language, not for each line."""
+"""The command line in tests: a command is made once in each language, not for each line."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def run(*words: object, window: Callable[[list[str]], int] = lambda _words: 0) -
     return main.run([str(word) for word in words], window, commands)
 
 
-def commands(wanted: str | None) -> TyperGroup:
-    """Return the commands in the language in use, of which one is whole."""
-    return _made(wanted, language.current())
+def commands(typed: tuple[str, ...]) -> TyperGroup:
+    """Return the commands in the language in use, of which the one typed is whole."""
+    return _made(typed, language.current())
 
 
 @cache
-def _made(wanted: str | None, code: str) -> TyperGroup:
+def _made(typed: tuple[str, ...], code: str) -> TyperGroup:
     assert language.current() == code
-    return main.ready(wanted)
+    return main.ready(typed)

@@ -26,12 +26,6 @@ if TYPE_CHECKING:
     from skatclub.exports.day import Item, Outcome
 
 
-def build() -> typer.Typer:
-    """Return the group with its command, worded in the language in use."""
-    short = _("Write what an evening is closed with; exit code 1 if something cannot be made, 2 if nothing can.")
-    return help_words.group(("close", close, short))
-
-
 def close(
     file: ClubFile,
     event: EventNumber,

@@ -8,7 +8,7 @@ import gettext
 import os
 from typing import TYPE_CHECKING, Any
 
-from typer import Typer, TyperException
+from typer import TyperException
 from typer.core import TyperCommand, TyperGroup
 
 from skatclub import paths
@@ -17,7 +17,7 @@ from skatclub.i18n import language, wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
 LONGEST_LINE = 200
 ARGUMENT, OPTION = "argument", "option"
@@ -103,17 +103,6 @@ def _within(command: Any) -> list[tuple[tuple[str, ...], Any]]:
     """Return a command, or those of a group with their names; a group that is not asked for is a name itself."""
     inner = getattr(command, "commands", None)
     return [((name,), each) for name, each in inner.items()] if inner else [((), command)]
-
-
-def group(
-    *commands: tuple[str, Callable[..., int], str], more: Mapping[str, Callable[[], str]] | None = None
-) -> Typer:
-    """Return a group of commands, each with its name and what it does; `more` is said below it in its own help."""
-    app = Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
-    for name, function, short in commands:
-        whole = f"{short}\n\n{more[name]()}" if more and name in more else short
-        app.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    return app
 
 
 def speak() -> None:

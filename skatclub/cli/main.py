@@ -6,13 +6,12 @@ import io
 import os
 import sys
 import traceback
-from importlib import import_module
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import help_words
+from skatclub.cli import commands, help_words
 from skatclub.cli.help_words import Command, Group
 from skatclub.domain.club import addresses
 from skatclub.i18n import language
@@ -26,8 +25,11 @@ if TYPE_CHECKING:
     from typer.core import TyperGroup
 
     from skatclub.cli.club.commands import Window
+    from skatclub.cli.commands import Verb
 
 DONE, FOUND, REFUSED = 0, 1, 2
+NO_NAMES = ("",)
+"""Where the program alone is asked, as by --version."""
 COMMANDS = {
     "NoPlan": N_("A plan from a file: skatclub prizes plan CLUB EVENT FILE.json"),
     "NotInSeason": N_("Its names: skatclub season standings"),
@@ -44,19 +46,18 @@ def _names(refusal: Refusal) -> tuple[str, ...]:
     return tuple(type(each).__name__ for each in (refusal, *of_lines))
 
 
-def ready(name_typed: str | None) -> TyperGroup:
-    """Return the commands in the language in use, ready to be called; only `name_typed` is whole, None: all are."""
-    return typer.main.get_group(build(name_typed))
+def ready(typed: tuple[str, ...] | None) -> TyperGroup:
+    """Return the commands in the language in use, ready to be called; only that typed is whole, None: all are."""
+    return typer.main.get_group(build(typed))
 
 
-def run(argv: Sequence[str], window: Window, known: Callable[[str | None], TyperGroup] = ready) -> int:
+def run(argv: Sequence[str], window: Window, known: Callable[[tuple[str, ...]], TyperGroup] = ready) -> int:
     """Do what the words after `skatclub` say and return the exit code; `window` opens the window with a club.
 
-    `known` returns the commands for the first word: whoever runs many lines may keep them, language by language.
+    `known` returns the commands for the words that name one: whoever runs many lines may keep them by language.
     """
     _begin()
-    name_typed = next((word for word in argv if not word.startswith("-")), None if "--help" in argv else "")
-    program = known(name_typed)
+    program = known(commands.path(argv) or (() if "--help" in argv else NO_NAMES))
     try:
         code = program.main(args=list(argv), prog_name="skatclub", obj=window, standalone_mode=False)
     except typer.TyperException as wrong:
@@ -77,112 +78,40 @@ def run(argv: Sequence[str], window: Window, known: Callable[[str | None], Typer
     return code if isinstance(code, int) else DONE
 
 
-def build(name_typed: str | None = None) -> typer.Typer:
+def build(typed: tuple[str, ...] | None = None) -> typer.Typer:
     """Return the program with its commands, worded in the language in use.
 
-    Only the command or group `name_typed` is whole, the others are names for the help; None: all of them are whole.
+    Only the command `typed` is whole, those beside it are names for the help, as all are where it is empty; None:
+    all are whole.
     """
-    program = typer.Typer(
+    program = _named(_("Scores Skat lists and evenings. Without a command the window opens."))
+    program.callback()(_program)
+    for verb in commands.single():
+        _add(program, verb, is_whole=typed is None or typed == (verb.name,))
+    for family in commands.families():
+        group = _named(family.short)
+        for verb in family.verbs() if not typed or typed[0] == family.name else ():
+            _add(group, verb, is_whole=typed is None or typed == (family.name, verb.name))
+        program.add_typer(group, name=family.name, short_help=family.short)
+    return program
+
+
+def _named(help_text: str) -> typer.Typer:
+    """Return the program, or a group of it, without commands yet."""
+    return typer.Typer(
         cls=Group,
         add_completion=False,
         suggest_commands=False,
         rich_markup_mode=None,
-        help=_("Scores Skat lists and evenings. Without a command the window opens."),
+        help=help_text,
         options_metavar=_("[OPTIONS]"),
     )
-    program.callback()(_program)
-    for name, module, function, short in _commands():
-        command, whole = _only_a_name, short
-        if name_typed in {None, name}:
-            home = import_module(f"skatclub.cli.{module}")
-            command = getattr(home, function)
-            whole = f"{short}\n\n{home.help_text()}" if hasattr(home, "help_text") else short
-        program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(command)
-    for name, module, short in _groups():
-        group = typer.Typer(cls=Group)
-        if name_typed in {None, name}:
-            group = import_module(f"skatclub.cli.{module}").build()
-        program.add_typer(group, name=name, help=short, short_help=short)
-    return program
 
 
-def _commands() -> tuple[tuple[str, str, str, str], ...]:
-    """Return the commands: name, module, function, what it does."""
-    return (
-        ("score", "score.score", "score", _("Score lists from CSV or JSON files and print them.")),
-        ("open", "club.commands", "open_window", _("Open a club in the window.")),
-        ("new", "club.commands", "new", _("Make a new, empty club.")),
-        (
-            "export",
-            "club.commands",
-            "export",
-            _("Print the lists of a club as CSV or JSON; “export all CLUB --out FOLDER” writes everything."),
-        ),
-        (
-            "check",
-            "club.commands",
-            "check",
-            _("Recount every list of a club and verify its journal; exit code 1 if something is wrong."),
-        ),
-        (
-            "money",
-            "score.money_lists",
-            "settle",
-            _("Count lists from files by every system side by side, and who pays whom in money."),
-        ),
-        ("whatif", "what_if", "whatif", _("Rank an event by other rules or systems as well; nothing is written.")),
-        ("figures", "figures", "figures", _("Print the averages of everybody, or all figures of one player.")),
-        ("demo", "club.commands", "demo", _("Copy the sample club to your folder and open it.")),
-        (
-            "rehearse",
-            "rehearse",
-            "rehearse",
-            _("Play a whole day through from a seed: fill a club for practice, or prove a thousand days."),
-        ),
-        (
-            "self-test",
-            "self_test",
-            "self_test",
-            _("Run a small evening through the whole program and say whether it works."),
-        ),
-    )
-
-
-def _groups() -> tuple[tuple[str, str, str], ...]:
-    """Return the groups of commands: name, module, what they do."""
-    return (
-        (
-            "tournament",
-            "tournament.commands",
-            _("Open a tournament, register people, draw the seats, take results in, print the standings."),
-        ),
-        (
-            "relatives",
-            "relatives.commands",
-            _("The relatives of Skat: Officers’ Skat, Skwitz …; explain and score them."),
-        ),
-        ("club", "club.commands", _("Print how a club is named and how much it holds; give it another name.")),
-        ("season", "season.commands", _("Open a season, print its table, explain a value, list statutes.")),
-        (
-            "rules",
-            "rule_sets.commands",
-            _("The rule sets and house rules by name; cases, bid ladder and history of the game."),
-        ),
-        (
-            "person",
-            "people",
-            _("List people, tell somebody what is stored about him or her, erase names for good."),
-        ),
-        ("papers", "papers.commands", _("Make the papers of an event: cards, plans, lists, conditions.")),
-        ("evening", "evening", _("Close an evening: wall list, cash slip, texts, groups and a copy in one go.")),
-        ("prizes", "cash.prizes", _("Plan the prizes of an event and print who wins what.")),
-        ("cash", "cash.commands", _("The cash book: report, bookings, a counted box, closed days.")),
-        (
-            "import",
-            "imports.commands",
-            _("Take over members, past results, an old club program's backup, online games."),
-        ),
-    )
+def _add(program: typer.Typer, verb: Verb, *, is_whole: bool) -> None:
+    whole = f"{verb.short}\n\n{verb.more()}".strip() if is_whole else verb.short
+    add = program.command(verb.name, cls=Command, help=whole, short_help=verb.short, options_metavar=_("[OPTIONS]"))
+    add(verb.function() if is_whole else _only_a_name)
 
 
 def _only_a_name() -> None:

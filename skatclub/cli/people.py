@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import arguments, help_words, rows
+from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsArray, AsObject, ClubFile, Reader
 from skatclub.cli.club import commands as club_commands
 from skatclub.domain.people import publication
@@ -27,15 +27,6 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 COLUMNS = ("person", "member_no", "family_name", "given_name", "club", "status", "lists", "last_seen")
-
-
-def build() -> typer.Typer:
-    """Return the group with its commands, worded in the language in use."""
-    return help_words.group(
-        ("list", list_people, _("Print the members and guests of a club.")),
-        ("report", report, _("Tell somebody everything that is stored about him or her.")),
-        ("anonymise", anonymise, _("Erase somebody's names for good; results stay under a number.")),
-    )
 
 
 def list_people(

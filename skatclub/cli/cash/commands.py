@@ -6,14 +6,8 @@ from typing import Annotated
 
 import typer
 
-from skatclub.cli import help_words, rows
+from skatclub.cli import rows
 from skatclub.cli.arguments import Aligned, AsArray, BookingNote, ClubFile, EventOrAll, OnlyYear
-from skatclub.cli.cash import (
-    pay as cash_pay,
-)
-from skatclub.cli.cash import (
-    report as cash_report,
-)
 from skatclub.cli.cash import (
     values as cash_values,
 )
@@ -32,19 +26,6 @@ BOOK = (
 RECEIPTS = ("receipt", "date", "event", "name", "desk", "amount", "cents", "taken_back_cents", "cancelled")
 FOUND = 1
 """Exit code where a counted box is not what the books say."""
-
-
-def build() -> typer.Typer:
-    """Return the group with its commands, worded in the language in use."""
-    return help_words.group(
-        ("report", cash_report.report, _("Print incomes and outgoes by category, of the club or of an event.")),
-        ("book", book, _("Print the bookings, or book money that came in or went out.")),
-        ("pay", cash_pay.pay, _("Book what somebody pays, gets back, or the deposit that is returned.")),
-        ("transfer", cash_pay.transfer, _("Book money that is carried from the box of one desk to another.")),
-        ("receipts", receipts, _("Print the receipts, numbered without a gap; cancelled ones keep their number.")),
-        ("count", count, _("Count the box; exit code 1 if it is not what the books say.")),
-        ("close", close, _("Close all bookings up to a day; later days correct them.")),
-    )
 
 
 def book(

@@ -33,15 +33,6 @@ COLUMNS = (
 )  # fmt: skip
 
 
-def build() -> typer.Typer:
-    """Return the group with its commands, worded in the language in use."""
-    return help_words.group(
-        ("plan", plan, _("Set the prize plan of an event from a file, or print it.")),
-        ("show", show, _("Print who wins what as the lists stand.")),
-        more={"plan": plan_help},
-    )
-
-
 def plan(
     file: ClubFile,
     event: EventName,

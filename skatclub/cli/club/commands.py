@@ -24,9 +24,6 @@ from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, FolderN
 from skatclub.domain.office.errors import ListsOfTwoKinds
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
-from skatclub.exports import catalogue
-from skatclub.exports.catalogue import Format
-from skatclub.exports.document import Stand
 from skatclub.i18n.club import findings
 from skatclub.i18n.language import _
 from skatclub.services.club import written_files
@@ -34,6 +31,7 @@ from skatclub.services.club import written_files
 if TYPE_CHECKING:
     from skatclub.cli.rows import Cell
     from skatclub.domain.club.findings import CheckReport
+    from skatclub.exports.document import Stand
     from skatclub.services.club.clubs import Club, ServerRoles
 
 Window = Callable[[Sequence[str]], int]
@@ -42,14 +40,6 @@ Window = Callable[[Sequence[str]], int]
 SUFFIX = ".skatclub"
 FORMS = ("csv", "json", "facts")
 ALL = "all"
-
-
-def build() -> typer.Typer:
-    """Return the group of what a club is called, worded in the language in use."""
-    return help_words.group(
-        ("show", show, _("Print how a club is named on its papers, and how much it holds.")),
-        ("rename", rename, _("Give a club another name; papers bear it at once.")),
-    )
 
 
 def show(file: ClubFile, *, as_json: AsObject = False, aligned: Aligned = False) -> int:
@@ -198,7 +188,7 @@ def export(
     if form == "facts" and reader is not Audience.DESK:
         raise help_words.wrong_usage(_("All facts of a club are for its office; --public goes with csv and json."))
     with opened(file) as club:
-        data = check_services.facts(club).encode() if form == "facts" else _lists(club, Format(form), reader)
+        data = check_services.facts(club).encode() if form == "facts" else _lists(club, form, reader)
     if out is None:
         typer.echo(data, nl=False)
     else:
@@ -219,6 +209,7 @@ def _everything(word: str, address: str, folder: Path | None, reader: Audience) 
 def _export_all(club: Club, folder: Path, reader: Audience) -> int:
     """Write all files, or none; print their paths. Refused: `FolderNotWritable`."""
     from skatclub.exports import open_files
+    from skatclub.exports.document import Stand
     from skatclub.services.open_data import everything_of
 
     everything = everything_of(club, program=version("skatclub"), audience=reader)
@@ -233,8 +224,11 @@ def _export_all(club: Club, folder: Path, reader: Audience) -> int:
     return 0
 
 
-def _lists(club: Club, form: Format, reader: Audience) -> bytes:
+def _lists(club: Club, form: str, reader: Audience) -> bytes:
     """Return all lists of a club as one file, the oldest evening first."""
+    from skatclub.exports import catalogue
+    from skatclub.exports.catalogue import Format
+    from skatclub.exports.document import Stand
     from skatclub.services import sheets
     from skatclub.services.club import clubs
     from skatclub.services.events import events
@@ -243,7 +237,9 @@ def _lists(club: Club, form: Format, reader: Audience) -> bytes:
     tables = [sheets.table(club, card.id) for card in cards]
     shown = publication.of_tables(tables, reader)
     try:
-        return catalogue.list_paper("score-sheet").make(form, shown, Stand(club=clubs.club_name(club), at=now()))
+        return catalogue.list_paper("score-sheet").make(
+            Format(form), shown, Stand(club=clubs.club_name(club), at=now())
+        )
     except ListsOfTwoKinds as refused:
         raise help_words.wrong_usage(
             _(
@@ -311,6 +307,7 @@ def opened_event(address: str, event: str) -> Iterator[tuple[Club, int]]:
 
 def stand(club: Club, level: Audience = Audience.BOARD) -> Stand:
     """Return the state of things that papers made now show, with names for these readers."""
+    from skatclub.exports.document import Stand
     from skatclub.services.club import clubs
 
     return Stand(club=clubs.club_name(club), at=now().astimezone(), level=level)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import help_words, rows
+from skatclub.cli import rows
 from skatclub.cli.arguments import (
     Aligned,
     AsObject,
@@ -35,7 +35,6 @@ from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.sources import SOURCES
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n.club import open_data as open_data_words
-from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
@@ -49,18 +48,15 @@ if TYPE_CHECKING:
     from skatclub.services.open_data import Facts
 
 
-def build() -> typer.Typer:
-    """Return the group with its commands, worded in the language in use."""
+def taking_over(code: str) -> Callable[..., int]:
+    """Return the command that takes over what a source holds."""
     own: dict[str, Callable[..., int]] = {member_rows.SOURCE.code: members, result_rows.SOURCE.code: results}
     own |= {source.code: _whole(source) for source in SOURCES if isinstance(source, FileSource)}
-    return help_words.group(
-        *((source.code, own[source.code], imports_words.of_source(source).command) for source in SOURCES),
-        ("all", import_all, _("Make a new club of everything that “export all” wrote of another one.")),
-        more={**dict.fromkeys(own, _help), "all": _help_of_all},
-    )
+    return own[code]
 
 
-def _help() -> str:
+def help_text() -> str:
+    """Return what holds for each of them."""
     return _(
         "All of it is written in one change, or nothing. The same file once more changes nothing, and nothing that "
         "the club knows is overwritten. Names that could be more than one person are printed with the numbers to "
@@ -68,7 +64,8 @@ def _help() -> str:
     )
 
 
-def _help_of_all() -> str:
+def help_of_all() -> str:
+    """Return what is made of it."""
     return _(
         "Every list, season, wish and booking stands there as it did; only the journal begins anew. It is tried "
         "first and done whole or not at all. So a club moves from a file into a database and back, too."

@@ -19,7 +19,6 @@ import typer
 from skatclub.cli import arguments, help_words
 from skatclub.cli.arguments import ClubFile, EventNumber
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.papers import posting as papers_posting
 from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.list_files import spellings
 from skatclub.domain.office.errors import NoSuchPosting
@@ -29,7 +28,7 @@ from skatclub.exports.document import Stand
 from skatclub.exports.paper import OF_THE_WEB, Format
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.exports.reports.standings import editions
-from skatclub.i18n import refusals, wordlists
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.club import written_files
@@ -40,15 +39,6 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.exports.paper import EventPaper
     from skatclub.services.club.clubs import Club
-
-
-def build() -> typer.Typer:
-    """Return the group with its commands, worded in the language in use."""
-    return help_words.group(
-        ("list", list_papers, _("Print which papers there are and in which formats.")),
-        ("make", make, _("Make papers of an event as files; exit code 1 if one cannot be made, 2 if none can.")),
-        ("post", papers_posting.post, _("Note that a ranking hangs on the wall; its papers bear the edition.")),
-    )
 
 
 def list_papers(
@@ -156,6 +146,8 @@ def make(
                 path = out / _file_name(paper, series, kind, level, facts)
                 pages.append((path, asked.made(paper, kind, facts, stand)))
             except Refusal as refusal:
+                from skatclub.i18n import refusals  # with the words of all nouns
+
                 refused.setdefault(refusals.sentence(refusal), []).append(paper.name())
     if pages:
         _write(out, pages)

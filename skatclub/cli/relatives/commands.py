@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import help_words, rows
+from skatclub.cli import rows
 from skatclub.cli.arguments import AsJson, GameCode
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.relatives import guide as relatives_guide
@@ -35,17 +35,8 @@ if TYPE_CHECKING:
 COLUMN = "entry"
 
 
-def build() -> typer.Typer:
-    """Return the group with its commands, worded in the language in use."""
-    return help_words.group(
-        ("list", all_games, _("Name the relatives of Skat that can be played.")),
-        ("show", show, _("Explain one: how it is played, its settings, what is typed.")),
-        ("score", score, _("Score a list from a file and print it.")),
-        more={"score": _file_help},
-    )
-
-
-def _file_help() -> str:
+def file_help() -> str:
+    """Return what a file may hold."""
     return _(
         "The file holds one entry a line, as it is typed in the window (2x1h); lines that begin with # are left "
         "out. In a CSV the entries stand in the column entry."

@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from skatclub.cli import help_words, rows
+from skatclub.cli import rows
 from skatclub.cli.arguments import Aligned, AsArray
 from skatclub.cli.relatives import commands as relatives_commands
-from skatclub.cli.rule_sets import book, rule_names
+from skatclub.cli.rule_sets import rule_names
 from skatclub.i18n import language
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import words as rule_sets_words
@@ -20,26 +20,6 @@ from skatclub.rules.rule_book import origins
 LISTED = ("kind", "code", "de", "en")
 SHOWN = ("rule", "sentence", "example", "source")
 COMPARED = ("rule", "one", "other")
-
-
-def build() -> typer.Typer:
-    """Return the group with its commands, worded in the language in use."""
-    return help_words.group(
-        (
-            "list",
-            listed,
-            _("Name every rule set, list system, house rule, way of paying and relative in German and English."),
-        ),
-        ("show", show, _("Show a rule set, or anything else that the list names, in sentences with examples.")),
-        ("compare", compare, _("Show only what two rule sets have otherwise.")),
-        ("cases", book.cases, _("Worked cases of the order, searched: “overbid”, “Revolution”, “3.6”.")),
-        ("ladder", book.ladder, _("The bids with their games, what is said short, who bids to whom.")),
-        (
-            "history",
-            book.history,
-            _("Where the game comes from, what it is also called, and what is scored of it."),
-        ),
-    )
 
 
 def listed(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import arguments, help_words, rows
+from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import (
     Aligned,
     AsArray,
@@ -35,8 +35,6 @@ from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
 from skatclub.domain.season.title.ahead import MOST_EVENINGS
-from skatclub.exports.catalogue import SEASON_TABLE
-from skatclub.exports.document import Stand
 from skatclub.i18n.language import _
 from skatclub.i18n.season import title as season_title
 from skatclub.i18n.season import words as season_words
@@ -44,22 +42,6 @@ from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from skatclub.domain.season.title.chances import Draw
-
-
-def build() -> typer.Typer:
-    """Return the group with its commands, worded in the language in use."""
-    return help_words.group(
-        ("new", new, _("Open a season; all evenings of its days count, those to come as well.")),
-        ("standings", standings, _("Print the table of a season; who is not ranked follows without a rank.")),
-        ("explain", explain, _("Say how somebody's value is reckoned, what was dropped and why.")),
-        ("chances", chances, _("Print who can still become champion, by the statute of the season.")),
-        ("change", season_board.change, _("Give a season another title, other days or another statute.")),
-        ("evenings", season_board.evenings, _("Print which evenings count for a season; choose others.")),
-        ("note", season_board.note, _("Note absences, presences, points or cup series; print all notes.")),
-        ("lot", season_board.lot, _("Record the order that a lot gave people who are equal in all.")),
-        ("statutes", statutes, _("List the statutes that come with the program, each in a sentence.")),
-        more={"new": season_texts.statute_help},
-    )
 
 
 def new(
@@ -103,6 +85,8 @@ def standings(
     aligned: Aligned = False,
 ) -> int:
     """Print the table of a season."""
+    from skatclub.exports.catalogue import SEASON_TABLE
+    from skatclub.exports.document import Stand
     from skatclub.services.club import clubs
     from skatclub.services.season import seasons, titles
 

@@ -17,15 +17,6 @@ from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.score import score
 from skatclub.cli.tournament import (
-    draw as tournament_draw,
-)
-from skatclub.cli.tournament import (
-    results as tournament_results,
-)
-from skatclub.cli.tournament import (
-    seats as tournament_seats,
-)
-from skatclub.cli.tournament import (
     words as tournament_words,
 )
 from skatclub.domain import text
@@ -38,7 +29,7 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.imports import files as imports_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from skatclub.cli.rows import Row
     from skatclub.domain.people.person import Audience
@@ -46,35 +37,6 @@ if TYPE_CHECKING:
     from skatclub.services.registration.enrolment import Roll
 
 USUAL_ROUNDS = 12
-
-
-def build() -> typer.Typer:
-    """Return the group with its commands, worded in the language in use."""
-    return help_words.group(
-        ("new", new, _("Open a tournament; a club that is missing is made.")),
-        ("register", register, _("Register the people of a list, all or nobody; again without harm.")),
-        ("draw", tournament_draw.draw, _("Draw the seats of a series and make its tables.")),
-        ("seating", tournament_draw.seating, _("Print who sits where.")),
-        ("verify", tournament_draw.verify, _("Repeat a draw from its seed; exit code 1 if it differs.")),
-        ("withdraw", tournament_seats.withdraw, _("Let somebody go; prints the changed start cards.")),
-        ("enter", tournament_results.enter, _("Take lists of totals in, all or none; again without harm.")),
-        ("lists", tournament_results.lists, _("Print how far each list is, and what counts of it.")),
-        ("sign-off", tournament_results.sign_off, _("Note that a list is right; without it nothing is final.")),
-        ("rule", tournament_results.rule, _("Write a ruling of the director: wrong seat, void list, penalty …")),
-        ("standings", tournament_results.standings, _("Print a ranking: everybody, a group, teams, the league.")),
-        ("add-late", tournament_seats.add_late, _("Seat somebody after the draw; prints the changed start cards.")),
-        more=_HELP,
-    )
-
-
-_HELP: dict[str, Callable[[], str]] = {
-    "new": tournament_words.conditions_help,
-    "register": tournament_words.list_help,
-    "draw": tournament_words.draw_help,
-    "enter": tournament_words.enter_help,
-    "rule": tournament_words.rule_help,
-    "standings": tournament_words.standings_help,
-}
 
 
 def new(
