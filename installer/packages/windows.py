@@ -41,6 +41,8 @@ PICTURES = {"qsvg", "qico", "qjpeg", "qwebp"}
 PLATFORMS = {"qwindows", "qoffscreen"}
 WORDS = {"qtbase_de.qm", "qtbase_en.qm"}
 NOT_RUN = {".pyi", ".exe", ".lib", ".pxd", ".h", ".c"}
+WHERE_FROM = {"direct_url.json", "uv_cache.json", "RECORD"}
+"""What would tell of the machine that built it: two builds would differ."""
 
 
 def make(workshop: Workshop) -> tuple[Path, ...]:
@@ -123,7 +125,8 @@ def trim(libraries: Path) -> None:
         shutil.rmtree(libraries / name, ignore_errors=True)
     qt = libraries / "PySide6"
     for path in [path for path in libraries.rglob("*") if path.is_file()]:
-        if path.suffix in NOT_RUN or path.match("PIL/_avif*") or (path.parent == qt and not _is_used(path)):
+        is_left_out = path.suffix in NOT_RUN or path.name in WHERE_FROM or path.match("PIL/_avif*")
+        if is_left_out or (path.parent == qt and not _is_used(path)):
             path.unlink()
     for folder, kept in (("imageformats", PICTURES), ("platforms", PLATFORMS)):
         for path in (qt / "plugins" / folder).glob("*"):

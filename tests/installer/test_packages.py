@@ -109,8 +109,10 @@ def test_windows_keeps_what_is_loaded_and_loses_what_is_not(parts: SimpleNamespa
         "PySide6/translations/qtbase_de.qm",
         "pypdfium2_raw/version.json",
         "skatclub/store/migrations/env.py",
+        "skatclub-0.1.dist-info/METADATA",
     }
     lost = {
+        "skatclub-0.1.dist-info/direct_url.json",
         "PySide6/QtNetwork.pyd",
         "PySide6/Qt6Qml.dll",
         "PySide6/opengl32sw.dll",
