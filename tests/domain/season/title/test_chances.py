@@ -208,6 +208,12 @@ def test_who_has_too_few_lists_can_still_reach_them():
     assert chances.chances(rule, found, 1, draw=draw()).shares == {1: 1, 2: 0}
 
 
+def test_who_is_not_of_the_group_wins_nothing():
+    found = season_of({1: [500], 2: [900]}, groups={1: ("S",)})
+
+    assert chances.chances(Rule(group="S"), found, 1, draw=draw()).shares == {1: 1, 2: 0}
+
+
 def test_who_came_every_second_time_is_taken_to_come_as_often():
     """Sum over one more evening: 1 wins unless absent, which every second draw is."""
     found = season_of({1: [None, 600, None, 600], 2: [300, 300, 300, 300]})
