@@ -126,6 +126,8 @@ def test_who_asks_reads_the_own_name_in_texts_and_others_as_the_audience_does():
     said = publication.texts_about(ANNA, [ANNA, bernd], Audience.BOARD)
 
     assert said.of("Anna von der Heide zahlt für Bernd Krüger") == "Anna von der Heide zahlt für Bernd K."
+    everybody = publication.texts([ANNA, bernd], Audience.BOARD)
+    assert everybody.of("Bernd Krüger zahlt") == "Bernd K. zahlt"
 
 
 def test_participants_keep_their_places_and_wear_their_faces():
