@@ -26,10 +26,10 @@ class ReferenceBroken(Finding):
 
 
 @dataclass(frozen=True, slots=True)
-class GuardChanged(Finding):
-    """A trigger of the journal is missing, altered or not ours."""
+class GuardsChanged(Finding):
+    """Triggers of the journal are missing, altered or not ours: one finding, for who takes one away takes all."""
 
-    trigger: str
+    triggers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from skatclub.domain.club.findings import CheckReport, Finding, ListSaysTwoThings
     from skatclub.domain.history import SealedState
 
+FEW = 3
+"""So many guards are named; where all are gone, their names say nothing."""
+
 
 def finding_words(finding: Finding) -> str:
     """Return one finding as a sentence."""
@@ -22,8 +25,14 @@ def finding_words(finding: Finding) -> str:
             return _("A row of {table} points to a row of {parent} that is not there.").format(
                 table=table, parent=parent
             )
-        case findings.GuardChanged(trigger=trigger):
-            return _("The guard {trigger} of the journal was changed by another program.").format(trigger=trigger)
+        case findings.GuardsChanged(triggers=triggers):
+            words = ngettext(
+                "A guard of the journal was changed by another program: {triggers}.",
+                "{count} guards of the journal were changed by another program: {triggers}.",
+                len(triggers),
+            )
+            named = ", ".join(triggers[:FEW]) + (" …" if len(triggers) > FEW else "")
+            return words.format(count=len(triggers), triggers=named)
         case findings.ChainBroken(change_id=change_id):
             return _("From change {change} on the journal was altered by another program.").format(change=change_id)
         case findings.GapUnexplained(change_id=change_id, table=table, field=field):

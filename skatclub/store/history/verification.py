@@ -15,7 +15,7 @@ from skatclub.domain.club.findings import (
     FactsUnreadable,
     FileBroken,
     Finding,
-    GuardChanged,
+    GuardsChanged,
     HeadDiffers,
     ListSaysTwoThings,
     ProjectionDiffers,
@@ -66,8 +66,8 @@ def _pages(connection: Connection) -> Iterator[Finding]:
 
 
 def _guards(connection: Connection) -> Iterator[Finding]:
-    for name in schema.altered_guards(connection):
-        yield GuardChanged(name)
+    if altered := schema.altered_guards(connection):
+        yield GuardsChanged(altered)
     newest = connection.execute(sa.select(sa.func.max(tables_all.change.c.id))).scalar()
     head = connection.execute(sa.select(tables_all.head.c.id)).scalar()
     if newest != head:

@@ -14,7 +14,8 @@ from skatclub.i18n.club import findings as words
 KINDS = [
     findings.FileBroken("malformed"),
     findings.ReferenceBroken("deal", "seat"),
-    findings.GuardChanged("guard_deal"),
+    findings.GuardsChanged(("guard_deal",)),
+    findings.GuardsChanged(tuple(f"journal_{number}" for number in range(147))),
     findings.ChainBroken(17),
     findings.GapUnexplained(17, "deal", "game"),
     findings.HeadDiffers(16, 17),

@@ -187,7 +187,7 @@ def test_a_missing_trigger_is_found(path):
     with closing(sqlite3.connect(path)) as raw:
         raw.execute("DROP TRIGGER journal_deal_u")
 
-    assert check(str(path)).findings == (findings.GuardChanged("journal_deal_u"),)
+    assert check(str(path)).findings == (findings.GuardsChanged(("journal_deal_u",)),)
 
 
 def test_a_trigger_made_by_somebody_else_is_found(path):
@@ -195,7 +195,7 @@ def test_a_trigger_made_by_somebody_else_is_found(path):
     with closing(sqlite3.connect(path)) as raw:
         raw.execute("CREATE TRIGGER spy AFTER INSERT ON deal BEGIN DELETE FROM sheet; END")
 
-    assert check(str(path)).findings == (findings.GuardChanged("spy"),)
+    assert check(str(path)).findings == (findings.GuardsChanged(("spy",)),)
 
 
 @pytest.mark.postgres
@@ -204,7 +204,7 @@ def test_a_trigger_switched_off_is_found(vandal):
     with psycopg.connect(vandal.address.replace("+psycopg", "")) as raw:
         raw.execute("ALTER TABLE deal DISABLE TRIGGER journal_deal")
 
-    assert check(vandal.address).findings == (findings.GuardChanged("journal_deal"),)
+    assert check(vandal.address).findings == (findings.GuardsChanged(("journal_deal",)),)
 
 
 def test_a_dangling_reference_is_found(path):
