@@ -75,6 +75,11 @@ def single() -> tuple[Verb, ...]:
             _("Recount every list of a club and verify its journal; exit code 1 if something is wrong."),
         ),
         verb(
+            "rescue",
+            "club.commands.rescue",
+            _("Take all that can be read of a damaged club into a new file; the damaged one is not touched."),
+        ),
+        verb(
             "money",
             "score.money_lists.settle",
             _("Count lists from files by every system side by side, and who pays whom in money."),

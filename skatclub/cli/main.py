@@ -35,6 +35,8 @@ COMMANDS = {
     "NotInSeason": N_("Its names: skatclub season standings"),
     "DrawnAlready": N_("To draw anew: --again"),
     "CheckedSaysOtherwise": N_("The reason: --reason TEXT"),
+    "ClubFileDamaged": N_("All that can still be read, as a new file: skatclub rescue FILE"),
+    "ClubFileUnsound": N_("All that can still be read, as a new file: skatclub rescue FILE"),
     "ColumnUnknown": N_("The columns: skatclub score --help"),
 }
 """The commands that help after a refusal, for whoever sits at a terminal; its sentence stands in windows, too."""
@@ -66,7 +68,7 @@ def run(argv: Sequence[str], window: Window, known: Callable[[tuple[str, ...]], 
     except Refusal as refusal:
         from skatclub.i18n import refusals  # with the words of all nouns
 
-        typer.echo(refusals.sentence(refusal), err=True)
+        typer.echo(_with_backup(refusals.sentence(refusal), refusal), err=True)
         for hint in dict.fromkeys(filter(None, map(COMMANDS.get, _names(refusal)))):
             typer.echo(_(hint), err=True)
         return REFUSED
@@ -76,6 +78,17 @@ def run(argv: Sequence[str], window: Window, known: Callable[[tuple[str, ...]], 
         typer.echo(_("This should not have happened: a fault of the program. Nothing more was done."), err=True)
         return FOUND
     return code if isinstance(code, int) else DONE
+
+
+def _with_backup(sentence: str, refusal: Refusal) -> str:
+    """Return the sentence of a refusal; of a damaged file with its newest sound backup."""
+    from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound
+
+    if not isinstance(refusal, ClubFileDamaged | ClubFileUnsound) or not refusal.address:
+        return sentence
+    from skatclub.cli.club import commands as club_commands
+
+    return club_commands.with_backup(sentence, refusal.address)
 
 
 def build(typed: tuple[str, ...] | None = None) -> typer.Typer:

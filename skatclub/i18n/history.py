@@ -267,6 +267,7 @@ WORDS: dict[str, Words] = {
     "reopen_list": N_("list reopened"),
     "set_times": _times,
     "create_club": N_("club made"),
+    "rescue_club": N_("taken out of a damaged file"),
     "rename_club": N_("club is now {name}"),
     "change_letterhead": _letterhead,
     "add_members": counted("number", "{n} member added", "{n} members added"),

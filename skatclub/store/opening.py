@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DatabaseError, OperationalError, ProgrammingError
@@ -35,6 +35,8 @@ from skatclub.store.journal import journal
 from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from sqlalchemy.engine import Engine
 
     from skatclub.rules.errors import Refusal
@@ -125,7 +127,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
         refusal=refused or refusal,
         pen=pen,
         release=release,
-        proof=None if look_only else Proof(partial(_damage_of, address, refused)),
+        proof=None if look_only else _proof_of(address, refused),
     )
 
 
@@ -178,9 +180,11 @@ def _only_to_read(path: Path, engine: Engine) -> Engine:
     return engines.file(path, writing=False)
 
 
-def _damage_of(address: str, refused: Refusal | None) -> Refusal | None:
-    """Return what is damaged in a file; what a glance has shown needs no second look."""
-    return refused if isinstance(refused, ClubFileUnsound) else verdict.of_file(address)
+def _proof_of(address: str, refused: Refusal | None) -> Proof:
+    """Return the proof that a file is sound; what a glance has shown needs no second look."""
+    if isinstance(refused, ClubFileUnsound):
+        return Proof(lambda: refused, lambda: refused)
+    return Proof(partial(verdict.of_file, address), partial(verdict.of_seals, address))
 
 
 def _brought_up_to_date(
@@ -213,6 +217,13 @@ def _blank() -> Engine:
     blank = engines.memory()
     _make_tables(blank)
     return blank
+
+
+def blank_file() -> bytes:
+    """Return an empty club as the bytes of its file."""
+    with _blank().connect() as connection:
+        raw = cast("sqlite3.Connection", connection.connection.dbapi_connection)
+        return raw.serialize()
 
 
 def _make_tables(engine: Engine) -> None:

@@ -72,8 +72,6 @@ COMMANDS = {
     "papers make": ("participants", "team-list", "league-table", "--format", "csv", "--out", "FOLDER"),
 }
 OF_THE_OFFICE = {
-    "club rename",
-    "club show",
     "cash book",
     "cash close",
     "cash count",
@@ -82,6 +80,8 @@ OF_THE_OFFICE = {
     "cash report",
     "cash transfer",
     "check",
+    "club rename",
+    "club show",
     "demo",
     "evening close",
     "import all",
@@ -101,6 +101,7 @@ OF_THE_OFFICE = {
     "relatives list",
     "relatives score",
     "relatives show",
+    "rescue",
     "rules cases",
     "rules compare",
     "rules history",

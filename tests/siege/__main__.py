@@ -11,13 +11,14 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.siege import draws, mutants, rehearsals, runs
+from tests.siege import damaged, draws, mutants, rehearsals, runs
 from tests.siege.runs import Part
 
 PARTS = (
     Part(name="rehearsals", seeds=1000, faults=rehearsals.faults),
     Part(name="mutants", seeds=200, faults=mutants.faults),
     Part(name="draws", seeds=200, faults=draws.faults),
+    Part(name="damaged", seeds=1000, faults=damaged.faults),
 )
 """All parts there are; kills, power cuts and fuzzed inputs come here, too."""
 SCRATCH = Path(tempfile.gettempdir()) / "skatclub-siege"

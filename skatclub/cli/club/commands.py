@@ -114,6 +114,52 @@ def _say_roles(server_roles: ServerRoles) -> None:
     typer.echo(words.format(statement=login), err=True)
 
 
+def rescue(
+    file: FileOfClub,
+    *,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar=_("FILE"), help=_("The new file; otherwise one beside the damaged file.")),
+    ] = None,
+) -> int:
+    """Write a new club with all that can be read of a damaged one; exit code 1 if anything is missing.
+
+    Refused: what `services.rescue.rescue` refuses.
+    """
+    from skatclub.i18n.club.tables import table_words
+    from skatclub.services.club import rescue as rescue_services
+
+    path = Path(file)
+    target = out or paths.free(path.parent, _("{club} rescued").format(club=path.stem), SUFFIX)
+    rescued = rescue_services.rescue(file, target, author=_author(), desk=platform.node(), clock=now)
+    typer.echo(str(target))
+    for table, count in rescued.missing.items():
+        typer.echo(_("Missing: {n} of “{what}”").format(n=count, what=table_words(table)), err=True)
+    if rescued.changes:
+        typer.echo(_("All of it could be read, with all {n} changes.").format(n=rescued.changes), err=True)
+        return 0
+    typer.echo(
+        _(
+            "The changes could not all be read, so the history begins anew. What nothing tells of any more cannot "
+            "be named here: compare the new file with your papers and the newest backup."
+        ),
+        err=True,
+    )
+    return 1
+
+
+def with_backup(sentence: str, address: str) -> str:
+    """Return a sentence about a damaged file with its newest sound backup, if there is one."""
+    from skatclub import settings
+    from skatclub.i18n.club import backups as backups_words
+    from skatclub.services.backups import backups
+
+    second = settings.load(paths.settings_file()).backup_folder
+    roots = (paths.backups_folder(), *([Path(second)] if second else []))
+    newest = backups.newest_sound([backups.folder_of(root, address) for root in roots])
+    return sentence if newest is None else f"{backups_words.newest(sentence, newest)}\n{newest.path}"
+
+
 def check(
     file: FileOfClub,
     *,

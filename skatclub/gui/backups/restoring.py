@@ -148,7 +148,7 @@ def _is_damaged(club: Club) -> bool:
     from skatclub.services.club import clubs
 
     try:
-        clubs.prove(club)
+        clubs.prove(club, before_writing=True)
     except ClubFileUnsound:
         return True
     except Refusal:

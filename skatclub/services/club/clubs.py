@@ -95,12 +95,14 @@ def in_memory(
     return Club(opening.in_memory(name=text.checked(name), desk=_desk(author, desk, clock, chance)))
 
 
-def prove(club: Club) -> None:
+def prove(club: Club, *, before_writing: bool = False) -> None:
     """Look through the file of an opened club before anything of it is believed; it may be done in any thread.
+
+    What is looked through `before_writing` takes longer; the first change asks for it by itself.
 
     Refused: `ClubFileUnsound`; from then on the club may only be looked at.
     """
-    damage = club.database.prove()
+    damage = club.database.prove(before_writing=before_writing)
     if damage is not None:
         raise damage
 

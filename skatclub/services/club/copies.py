@@ -21,7 +21,7 @@ def copy_to(club: Club, target: str) -> str:
     source = Path(club.address)
     if "://" in club.address or not source.is_file() or source.resolve() == Path(target).resolve():
         raise NoFileToCopy(club.address)
-    damage = club.database.prove()
+    damage = club.database.prove(before_writing=True)
     if damage is not None:
         raise damage
     draft = Path(target).with_name(f".{Path(target).name}.new")

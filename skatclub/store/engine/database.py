@@ -106,7 +106,7 @@ class Database:
         `SavedInDoubt`.
         """
         if self.refusal is None:
-            self.prove()
+            self.prove(before_writing=True)
         if self.refusal is not None:
             is_damaged = isinstance(self.refusal, ClubFileUnsound)
             raise self.refusal if is_damaged else ClubIsReadOnly(type(self.refusal).__name__)
@@ -147,12 +147,12 @@ class Database:
                 self._commit(transaction, Doubt(number, salt))
         self.memory.move_on(number - 1, number, outdated, work.rewritten)
 
-    def prove(self) -> Refusal | None:
+    def prove(self, *, before_writing: bool = False) -> Refusal | None:
         """Return why nothing of the club is to be believed, None if it is sound; if so, it may only be read.
 
         It may be asked in any thread. Refused: what a disk may refuse.
         """
-        damage = None if self.proof is None else self.proof.damage()
+        damage = None if self.proof is None else self.proof.damage(before_writing=before_writing)
         self.refusal = damage or self.refusal
         return damage
 

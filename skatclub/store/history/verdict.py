@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,7 +28,7 @@ from skatclub.store.sheets import projection
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from sqlalchemy.engine import Connection
 
@@ -70,10 +71,19 @@ def of_file(address: str) -> ClubFileUnsound | None:
 
     Refused: what a disk may refuse (`trouble`).
     """
+    return _asked(address, lambda connection: _damage(connection, Path(address)))
+
+
+def of_seals(address: str) -> ClubFileUnsound | None:
+    """Return why nothing may be written into a file that is sound to read: who did what when is not as sealed."""
+    return _asked(address, _seals)
+
+
+def _asked(address: str, ask: Callable[[Connection], Iterator[str]]) -> ClubFileUnsound | None:
     engine = engines.file(Path(address).resolve(), writing=False)
     try:
         with trouble.told(address), engine.connect() as connection:
-            return _verdict(address, _damage(connection, Path(address)))
+            return _verdict(address, ask(connection))
     except (ClubFileDamaged, StorageFailed) as unreadable:
         return ClubFileUnsound(address, type(unreadable).__name__)
     finally:
@@ -87,7 +97,7 @@ def at_a_glance(connection: Connection, address: str) -> ClubFileUnsound | None:
 
 def before_migration(connection: Connection) -> str | None:
     """Return what is damaged in an older club whose tables were just brought up to date, None if it is sound."""
-    return _first(_rows(connection))
+    return _first(chain(_seals(connection), _rows(connection)))
 
 
 def _verdict(address: str, damage: Iterator[str]) -> ClubFileUnsound | None:
@@ -129,6 +139,11 @@ def _length(connection: Connection, path: Path) -> Iterator[str]:
     pages = connection.exec_driver_sql(_PAGES).scalar_one()  # first: from then on nobody can write
     if path.stat().st_size != pages:
         yield "length"
+
+
+def _seals(connection: Connection) -> Iterator[str]:
+    if not verification.is_sealed(connection):
+        yield "change"
 
 
 def _pages(connection: Connection, check: str) -> Iterator[str]:

@@ -103,6 +103,12 @@ def _chain(connection: Connection) -> tuple[list[Finding], int]:
     return [*findings, *blanks.unexplained()], erased
 
 
+def is_sealed(connection: Connection) -> bool:
+    """Tell whether every change is as it was sealed."""
+    findings, _erased = _chain(connection)
+    return not findings
+
+
 def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal.RowFacts]], None, None]:
     in_order = sa.select(tables_all.journal).order_by(tables_all.journal.c.change_id, tables_all.journal.c.id)
     with connection.execute(in_order.execution_options(yield_per=_BATCH)) as rows:

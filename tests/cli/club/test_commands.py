@@ -417,3 +417,16 @@ def test_a_damaged_club_is_refused_before_anything_is_printed_or_written(skatclu
     assert (shown.code, shown.out, renamed.code) == (2, "", 2)
     assert shown.err.startswith(f"{club} ist beschädigt: Zahlen und Namen darin können falsch sein")
     assert club.read_bytes() == before
+
+
+def test_a_damaged_club_is_rescued_into_a_new_file_beside_it(skatclub, club):
+    with forgeries.unguarded(club) as raw:
+        raw.execute("UPDATE club SET name = 'Skatfeinde'")
+
+    refused, rescued = skatclub("club", "show", club), skatclub("rescue", club)
+    new = club.with_name("Skatfreunde gerettet.skatclub")
+
+    assert "skatclub rescue DATEI" in refused.err
+    assert (rescued.code, rescued.out) == (0, f"{new}\n")
+    assert rescued.err.startswith("Alles war lesbar, mit allen ")
+    assert "Skatfreunde" in skatclub("club", "show", new).out
