@@ -21,7 +21,7 @@ from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.exports import open_files
 from skatclub.exports.document import Stand
 from skatclub.rules import json_values
-from skatclub.services import open_data
+from skatclub.services import open_data, sheets
 from skatclub.services.club import clubs
 from skatclub.services.people import members, privacy
 from skatclub.store.journal import journal, seal
@@ -29,6 +29,7 @@ from skatclub.store.tables import all as tables_all
 from skatclub.store.tables import names
 from tests import forgeries
 from tests.databases import Clock
+from tests.evenings import new_list
 from tests.exports import result_events
 from tests.kept_clubs import played_once
 
@@ -275,3 +276,52 @@ def test_outside_the_office_names_stand_as_everybody_allows_it_and_the_chain_sti
         "recount.py",
         "manifest.json",
     }
+
+
+FIVE = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir", "Emil Ernst")
+
+
+def of_five(club):
+    """Play a list of five, of whom two sit out in each deal, with a penalty."""
+    table_id = new_list(club, deals=16, names=FIVE)
+    sheets.add_penalty(club, table_id, 5, -50, "zu spät")
+
+
+@pytest.fixture(scope="module")
+def fives(tmp_path_factory):
+    """Return the folder of an exported club with a list of five."""
+    with played_once(("list of five",), of_five) as club:
+        return export(club, tmp_path_factory.mktemp("fives") / "all")
+
+
+def test_a_list_of_five_is_recounted_seat_by_seat(fives, tmp_path):
+    counted = json.loads((fives / open_files.COUNTED).read_text())
+    unseen = []
+    for place, (table, seat, *_numbers) in enumerate(counted["sums"]):
+        folder = shutil.copytree(fives, tmp_path / str(seat))
+        in_counted(lambda sums, place=place: one_more(sums, "sums", place, 2))(folder)
+        seal_anew(folder)
+        code, said = recounted(folder)
+        if code != 1 or f"counted.json sums {table}, {seat}: " not in said:
+            unseen.append((seat, said))
+
+    assert recounted(fives)[0] == 0
+    assert len(counted["sums"]) == 5
+    assert unseen == []
+
+
+def test_the_games_of_the_first_in_each_ranking_are_recounted_those_of_teams_too(played, tmp_path):
+    counted = json.loads((played / open_files.COUNTED).read_text())
+    [[event_id, rankings]] = counted["rankings"]
+    filled = [place for place, (_group, _series, lines) in enumerate(rankings) if lines]
+    unseen = []
+    for place in filled:
+        folder = shutil.copytree(played, tmp_path / str(place))
+        in_counted(lambda ranks, place=place: one_more(ranks, "rankings", 0, 1, place, 2, 0, 3))(folder)
+        seal_anew(folder)
+        code, said = recounted(folder)
+        if code != 1 or f"counted.json event {event_id}" not in said:
+            unseen.append((rankings[place][:2], said))
+
+    assert {"", "ladies", "teams", "league"} <= {rankings[place][0] for place in filled}
+    assert unseen == []
