@@ -126,25 +126,18 @@ def rescue(
 
     Refused: what `services.rescue.rescue` refuses.
     """
-    from skatclub.i18n.club.tables import table_words
+    from skatclub.i18n.club import backups as backups_words
     from skatclub.services.club import rescue as rescue_services
 
     path = Path(file)
     target = out or paths.free(path.parent, _("{club} rescued").format(club=path.stem), SUFFIX)
     rescued = rescue_services.rescue(file, target, author=_author(), desk=platform.node(), clock=now)
     typer.echo(str(target))
-    for table, count in rescued.missing.items():
-        typer.echo(_("Missing: {n} of “{what}”").format(n=count, what=table_words(table)), err=True)
     if rescued.changes:
         typer.echo(_("All of it could be read, with all {n} changes.").format(n=rescued.changes), err=True)
         return 0
-    typer.echo(
-        _(
-            "The changes could not all be read, so the history begins anew. What nothing tells of any more cannot "
-            "be named here: compare the new file with your papers and the newest backup."
-        ),
-        err=True,
-    )
+    for sentence in backups_words.not_whole(rescued.missing):
+        typer.echo(sentence, err=True)
     return 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -62,6 +63,30 @@ class Restoring:
 
         return None if addresses.is_server(address) else backups.newest_sound(self._places.folders(address))
 
+    def rescue(self, club: Club) -> bool:
+        """Take what can be read of a club into a new file beside it, or into the documents, and open that."""
+        from skatclub.rules.errors import Refusal
+        from skatclub.services.club import rescue as rescue_services
+
+        path, desk = Path(club.address), club.database.desk
+        folder = path.parent if os.access(path.parent, os.W_OK) else paths.offered_folder()
+        target = paths.free(folder, _("{club} rescued").format(club=path.stem), path.suffix)
+        try:
+            rescued = rescue_services.rescue(
+                club.address, target, author=desk.author, desk=desk.name, clock=desk.clock, chance=desk.chance
+            )
+        except Refusal as refusal:
+            self._refuse(refusal)
+            return False
+        is_open = self._files.open(str(target))
+        if is_open and rescued.changes:
+            self._tell(_("All of it could be read, with all {n} changes.").format(n=rescued.changes), tone="good")
+        elif is_open:
+            from skatclub.i18n.club import backups as backups_words
+
+            self._tell(" ".join(backups_words.not_whole(rescued.missing)), tone="warn")
+        return is_open
+
     def open_beside(self, backup: Backup, address: str) -> bool:
         """Lay a copy beside the club as a new file, or into the documents, and open that."""
         from skatclub.domain.club.errors import FolderNotWritable
@@ -91,7 +116,8 @@ class DamagedBar(Card):
         self._newest: Backup | None = None
         self.words = label("", role="bad", wrap=True)
         self.go_on = pieces.button(_("Go on from this backup"), self._open_newest)
-        line = pieces.row(self.words, self.go_on)
+        self.rescue = pieces.button(_("Rescue what can be read"), self._rescue)
+        line = pieces.row(self.words, self.go_on, self.rescue)
         line.setStretch(0, 1)
         self.inside.addLayout(line)
         self.hide()
@@ -119,6 +145,7 @@ class DamagedBar(Card):
         self.set_tone("bad")
         self.words.setText(why if self._newest is None else backups_words.newest(why, self._newest))
         self.go_on.setVisible(self._newest is not None)
+        self.rescue.setVisible(self._newest is None)
 
     def _note(self, refusal: Refusal) -> None:
         """Be there, too, where a change that was made before has found it out."""
@@ -139,6 +166,11 @@ class DamagedBar(Card):
         club = self._operations.club
         if club is not None and self._newest is not None:
             self._restoring.open_beside(self._newest, club.address)
+
+    def _rescue(self) -> None:
+        club = self._operations.club
+        if club is not None:
+            self._restoring.rescue(club)
 
 
 def _is_damaged(club: Club) -> bool:

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion
 from skatclub.i18n import numbers
+from skatclub.i18n.club.tables import table_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import datetime, timedelta
 
     from skatclub.domain.club.backups import Backup, Content
@@ -66,6 +68,18 @@ def newest(why: str, copy: Backup) -> str:
     """Return a sentence about a damaged file, with the newest sound copy by name, time and content."""
     return _("{why} The newest sound backup is {name} of {moment}: {content}.").format(
         why=why, name=Path(copy.path).name, moment=moment(copy.at), content=content(copy.content)
+    )
+
+
+def not_whole(missing: Mapping[str, int]) -> tuple[str, ...]:
+    """Return sentences on what a rescued club lacks, by tables, as far as that is known."""
+    lacks = (_("Missing: {n} of “{what}”.").format(n=n, what=table_words(table)) for table, n in missing.items())
+    return (
+        *lacks,
+        _(
+            "The changes could not all be read, so the history begins anew. What nothing tells of any more cannot "
+            "be named here: compare the new file with your papers and the newest backup."
+        ),
     )
 
 

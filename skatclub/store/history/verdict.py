@@ -97,7 +97,7 @@ def at_a_glance(connection: Connection, address: str) -> ClubFileUnsound | None:
 
 def before_migration(connection: Connection) -> str | None:
     """Return what is damaged in an older club whose tables were just brought up to date, None if it is sound."""
-    return _first(chain(_seals(connection), _rows(connection)))
+    return _first(chain(_pages(connection, "integrity_check"), _seals(connection), _rows(connection)))
 
 
 def _verdict(address: str, damage: Iterator[str]) -> ClubFileUnsound | None:

@@ -360,3 +360,21 @@ def test_a_damaged_club_is_only_looked_at_and_one_button_goes_on_from_its_newest
     assert not opened.operations.club.read_only
     assert strip.isHidden()
     assert address.read_bytes() == before
+
+
+def test_without_a_sound_copy_what_can_be_read_is_rescued_and_opened(qtbot: QtBot, opened: Session) -> None:
+    address = Path(opened.operations.club.address)
+    opened.operations.take_over(None)
+    with forgeries.unguarded(address) as raw:
+        raw.execute("UPDATE deal SET version = version + 1")
+    before, strip = address.read_bytes(), opened.copies.damaged
+
+    opened.files.open(str(address))
+    qtbot.waitUntil(strip.isVisible)
+    assert strip.go_on.isHidden()
+    qtbot.mouseClick(strip.rescue, Qt.MouseButton.LeftButton)
+
+    assert Path(opened.operations.club.address).name == "Herz Dame gerettet.skatclub"
+    assert not opened.operations.club.read_only
+    assert "Alles war lesbar" in opened.window.messages.words.text()
+    assert address.read_bytes() == before

@@ -132,11 +132,28 @@ def test_a_small_file_is_gone_through_when_it_is_opened_and_a_large_one_before_i
     assert not check(str(path)).is_clean
 
 
-def test_a_damaged_club_of_an_older_program_is_read_and_stays_as_it_is(tmp_path):
-    path = Path(shutil.copy(DATA / "schemas" / "0003.skatclub", tmp_path))
+def in_a_name(path):
     with unguarded(path) as raw:
         raw.execute("UPDATE person SET family_name = family_name || 'x' WHERE id = 1")
+
+
+def in_an_index(path):
+    data = path.read_bytes()
+    path.write_bytes(data.replace(b"\x1d\x02occupant[14,4,1]", b"\x1d\x02occupant[94,4,1]", 1))
+
+
+def in_the_words_of_a_change(path):
+    with unguarded(path) as raw:
+        raw.execute("UPDATE change SET author = replace(author, '\"author\":', '\"autor\":') WHERE id = 9")
+
+
+@pytest.mark.parametrize("damage", [in_a_name, in_an_index, in_the_words_of_a_change])
+def test_a_damaged_club_of_an_older_program_is_read_and_stays_as_it_is(tmp_path, damage):
+    path = Path(shutil.copy(DATA / "schemas" / "0003.skatclub", tmp_path))
+    sound = path.read_bytes()
+    damage(path)
     before = path.read_bytes()
+    assert before != sound
 
     club = open_again(path)
 
