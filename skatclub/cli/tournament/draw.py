@@ -119,7 +119,7 @@ def verify(
     from skatclub.services.events import tournaments
     from skatclub.services.seating import draws
 
-    with club_commands.opened(file) as club:
+    with club_commands.opened(file, proved=False) as club:
         try:
             proof = draws.verify(club, tournaments.find(club, event), series)
         except seating_errors.DrawUnreadable as altered:
