@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import qInstallMessageHandler, qVersion
 
+import skatclub
 from skatclub.gui import screen
 
 if TYPE_CHECKING:
@@ -38,8 +39,8 @@ def _chain(bug: BaseException | None) -> Iterator[str]:
 
 def _place(file: str) -> str:
     """Return where a file lies below our package; of any other only its name: a path holds that of its user."""
-    parts = Path(file).parts
-    return "/".join(parts[len(parts) - parts[::-1].index("skatclub") - 1 :]) if "skatclub" in parts else parts[-1]
+    package, path = Path(skatclub.__file__).parent, Path(file)
+    return path.relative_to(package.parent).as_posix() if package in path.parents else path.name
 
 
 def catch(fail: Callable[[BaseException], None], tell: Callable[[str], None]) -> None:

@@ -222,6 +222,7 @@ def test_half_a_name_of_nobody_registers_nobody(desk: RegistrationPage, hands: H
 def test_a_guest_who_agrees_is_found_at_the_next_event(desk: RegistrationPage, hands: Hands) -> None:
     desk.keep.setChecked(True)
     hands.keys("Uwe Lange; Pik Sieben")
+    assert "Uwe Lange" in people(desk), verdict(desk)
     session_event = desk.operations.run(
         tournaments.new_tournament,
         title="Winterpokal",
@@ -231,6 +232,7 @@ def test_a_guest_who_agrees_is_found_at_the_next_event(desk: RegistrationPage, h
         rules=ISKO_2022,
     )
     desk.show_event(session_event.made_id)
+    assert [person.full_name for person in desk.others if person.family_name == "Lange"] == ["Uwe Lange"]
     hands.keys("lan")
 
     assert verdict(desk) == "1 Uwe Lange – da, nichts zu zahlen"
