@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.club.errors import ChangedSince, NothingToRedo, NothingToUndo
 from skatclub.domain.history import HistoryEntry
 from skatclub.services.change import Change, committed
+from skatclub.services.club import clubs
 from skatclub.store.history import effect
 from skatclub.store.history import undo as undo_store
 from skatclub.store.journal import journal, stack
@@ -75,6 +76,7 @@ def _reverse(club: Club, verb: str, history_entry: HistoryEntry, saw: int | None
 
 
 def of_table(club: Club, table_id: int) -> tuple[HistoryEntry, ...]:
-    """Return all that was done to a table and its list, newest first."""
+    """Return all that was done to a table and its list, newest first. Refused: `ClubFileUnsound`."""
+    clubs.prove(club, before_writing=True)
     with club.database.view() as view:
         return journal.of_table(view, table_id)

@@ -42,8 +42,10 @@ def _always(_done: int, _all: int) -> bool:
 def everything_of(club: Club, *, program: str = "", audience: Audience = Audience.DESK) -> Everything:
     """Return people, results, every table, all facts and the journal, from one unchanging picture of the club.
 
-    `program` is the release that writes them; `audience` who may read them, the office all.
+    `program` is the release that writes them; `audience` who may read them, the office all. Refused:
+    `ClubFileUnsound`.
     """
+    clubs.prove(club, before_writing=True)
     with club.database.view() as view:
         public = None if audience is Audience.DESK else Public(view, audience)
         return Everything(

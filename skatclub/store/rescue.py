@@ -6,7 +6,6 @@ written by one change, and the history begins anew.
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
@@ -55,7 +54,7 @@ def rescue(path: Path, target: Path, *, name: str, desk: Desk) -> Rescued:
     draft = clubfile.draft_of(target)
     try:
         read = readable.read(path, opening.blank_file())
-    except (OSError, sqlite3.DatabaseError) as unreadable:
+    except (OSError, *readable.UNREADABLE_FILE) as unreadable:
         raise ClubFileDamaged(str(path), str(unreadable)) from unreadable
     if not any(read.rows.values()):
         raise ClubFileDamaged(str(path), "rows")

@@ -116,3 +116,13 @@ def test_what_is_no_club_is_refused_and_nothing_is_written_over(path, tmp_path):
         with pytest.raises(refusal):
             rescue.rescue(str(damaged), tmp_path / new, author="", desk="", clock=Clock())
     assert {each.name for each in tmp_path.iterdir()} == {path.name, text.name}
+
+
+def test_a_name_in_the_schema_that_is_no_text_keeps_nothing_from_being_read(path, sound):
+    data = path.read_bytes()
+    place = data.index(b"tableperson") + 5
+    path.write_bytes(data[:place] + b"\xf9" + data[place + 1 :].replace(b"CREATE TABLE", b"CREATE 7ABLE", 1))
+
+    _found, facts = rescued(path)
+
+    assert facts == sound[1]

@@ -15,6 +15,7 @@ from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.domain.papers.result_facts import League, ResultFacts
 from skatclub.domain.prizes import board as board_domain
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
+from skatclub.services.club import clubs
 from skatclub.services.directing import reading
 from skatclub.services.office import lists as lists_office
 from skatclub.services.papers import letterhead
@@ -67,8 +68,10 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
 
     Without `lists` what is written at the tables is left out, which is much faster, without `results` the
     rankings, without `histories` what was done to each list; `money` reads prizes and cash. Refused:
-    `NoSuchRecord`, `DrawUnreadable`, `NoSuchStartNumber` for a start card that nobody has.
+    `NoSuchRecord`, `DrawUnreadable`, `NoSuchStartNumber` for a start card that nobody has, `ClubFileUnsound`.
     """
+    if histories:
+        clubs.prove(club, before_writing=True)
     only_cards = None if cards is None else frozenset(cards)
     with club.database.view() as view:
         roll = enrolment.roll(view, event_id)
@@ -109,7 +112,11 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
 
 
 def facts_of_list(club: Club, table_id: int) -> EventFacts:
-    """Return one list with its event and history, for the papers of that list alone. Refused: `NoSuchRecord`."""
+    """Return one list with its event and history, for the papers of that list alone.
+
+    Refused: `NoSuchRecord`, `ClubFileUnsound`.
+    """
+    clubs.prove(club, before_writing=True)
     with club.database.view() as view:
         table = sheets.get(view, table_id)
         return EventFacts(

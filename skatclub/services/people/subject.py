@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people.subject import Subject
+from skatclub.services.club import clubs
 from skatclub.store.privacy import subject as subject_store
 
 if TYPE_CHECKING:
@@ -14,6 +15,10 @@ __all__ = ["Subject"]
 
 
 def about(club: Club, person_id: int) -> Subject:
-    """Return everything that is stored about a person, read at one moment. Refused: `NoSuchRecord`."""
+    """Return everything that is stored about a person, read at one moment, the words of changes as well.
+
+    Refused: `NoSuchRecord`, `ClubFileUnsound`.
+    """
+    clubs.prove(club, before_writing=True)
     with club.database.view() as view:
         return subject_store.read(view, person_id)

@@ -33,6 +33,8 @@ LONGEST = 100
 """How many times as long as it is a file that was cut off may have been."""
 PATIENCE = 20_000
 """Questions after which no more rows are sought in a table whose pages are broken."""
+UNREADABLE_FILE = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What reading a file in which anything may stand may end in: SQLite quotes names that are no text."""
 _UNREADABLE = (ValueError, TypeError, AttributeError, KeyError)
 
 
@@ -50,12 +52,12 @@ class Readable:
 def read(path: Path, blank: bytes) -> Readable:
     """Read all of a file that can be read, without a byte of it being changed; `blank` is an empty club as a file.
 
-    Raises `sqlite3.DatabaseError` where nothing can be read.
+    Raises `UNREADABLE_FILE` where nothing can be read.
     """
     data = path.read_bytes()
     try:
         return _read(_padded(data))
-    except sqlite3.DatabaseError:
+    except UNREADABLE_FILE:
         return _read(_grafted(data, blank), is_grafted=True)
 
 
@@ -134,7 +136,7 @@ def _every(
 def _highest(raw: sqlite3.Connection, table: str) -> int:
     try:
         highest = raw.execute(f"SELECT max(rowid) FROM {table}").fetchone()[0]  # noqa: S608  our names
-    except sqlite3.DatabaseError:
+    except UNREADABLE_FILE:
         return _counted_up_to(raw, table)
     return min(int(highest or 0), HIGHEST)
 
@@ -143,7 +145,7 @@ def _counted_up_to(raw: sqlite3.Connection, table: str) -> int:
     """Return the highest number that SQLite has ever given in a table."""
     try:
         given = raw.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (table,)).fetchone()
-    except sqlite3.DatabaseError:
+    except UNREADABLE_FILE:
         return HIGHEST
     return min(int(given[0]), HIGHEST) if given and isinstance(given[0], int) and given[0] > 0 else HIGHEST
 
@@ -186,7 +188,7 @@ def _is_whole(raw: sqlite3.Connection, changes: tuple[Fetched, ...], sealed: fro
         prev = change.hash
     try:
         head = raw.execute("SELECT hash FROM head").fetchone()
-    except sqlite3.DatabaseError:
+    except UNREADABLE_FILE:
         head = None
     return bool(changes) and (head is None or head[0] == prev)
 

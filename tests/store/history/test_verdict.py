@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from skatclub.domain.club.errors import ClubFileUnsound
-from skatclub.services import sheets
+from skatclub.services import history, open_data, sheets
 from skatclub.services.club import clubs, copies
 from skatclub.services.club.check import check
-from skatclub.services.people import members, privacy
+from skatclub.services.papers import facts
+from skatclub.services.people import members, privacy, subject
 from skatclub.store.history import verdict
 from tests.databases import make, open_again
 from tests.evenings import new_list
@@ -163,3 +164,25 @@ def test_a_damaged_club_of_an_older_program_is_read_and_stays_as_it_is(tmp_path,
     clubs.close(club)
     assert path.read_bytes() == before
     assert [each.name for each in tmp_path.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        lambda club: subject.about(club, 1),
+        open_data.everything_of,
+        lambda club: history.of_table(club, 1),
+        lambda club: facts.facts_of_list(club, 1),
+        lambda club: facts.facts_of(club, 1, histories=True),
+    ],
+    ids=range(5),
+)
+def test_what_tells_of_changes_is_told_only_where_they_are_as_they_were_sealed(path, read):
+    with unguarded(path) as raw:
+        assert raw.execute("UPDATE change SET author = 'Hanna' WHERE id = 3").rowcount
+    club = open_again(path)
+    clubs.prove(club)
+
+    with pytest.raises(ClubFileUnsound):
+        read(club)
+    clubs.close(club)
