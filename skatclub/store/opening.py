@@ -114,6 +114,8 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
             pen.release()
         if isinstance(failed, DatabaseError | UnicodeDecodeError):
             raise ClubFileDamaged(str(path), str(getattr(failed, "orig", failed))) from failed
+        if isinstance(failed, ClubFileDamaged):
+            raise ClubFileDamaged(str(path), failed.reason) from failed
         raise
     if refused is not None and pen is not None:
         engine = _only_to_read(path, engine)

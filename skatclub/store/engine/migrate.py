@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 
 from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound
 from skatclub.store.engine import clubfile, engines, schema
@@ -51,7 +52,8 @@ def file_to_head(path: Path, *, desk: Desk, release: Release, judge: Judge | Non
 def to_head(engine: Engine, *, desk: Desk, release: Release, judge: Judge | None = None) -> None:
     """Bring a database up to date in one transaction, sealed as a change `migrate`.
 
-    `judge` looks at it before that and says what is damaged. Refused: `ClubFileUnsound`, if anything is.
+    `judge` looks at it before that and says what is damaged. Refused: `ClubFileUnsound`, if anything is, and
+    `ClubFileDamaged` where its tables cannot even be brought up to date.
     """
     with engine.execution_options(write=True).connect() as connection:
         if connection.dialect.name == "sqlite":
@@ -60,7 +62,10 @@ def to_head(engine: Engine, *, desk: Desk, release: Release, judge: Judge | None
             before = _lock(connection)
             counters = _counters(connection)
             schema.unguard(connection)
-            command.upgrade(config(connection, release), release.head)
+            try:
+                command.upgrade(config(connection, release), release.head)
+            except CommandError as broken:  # what the file says of its schema is overwritten
+                raise ClubFileDamaged("", str(broken)) from broken
             _restore(connection, counters)
             _check_references(connection)
             connection.execute(sa.update(tables_all.head).values(schema=release.head))

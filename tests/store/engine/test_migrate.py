@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
-from skatclub.domain.club.errors import DiskFull, NewerSchema, OlderSchema
+from skatclub.domain.club.errors import ClubFileDamaged, DiskFull, NewerSchema, OlderSchema
 from skatclub.services import history
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
@@ -27,6 +28,7 @@ from tests.evenings import new_list
 
 SCRIPTS = str(Path(__file__).parents[2] / "data" / "migrations")
 NEXT = Release("0005", SCRIPTS)
+OLDER, PAGE = Path(__file__).parents[2] / "data" / "schemas" / "0003.skatclub", 4096
 DESK = Desk(author="Anna", name="desk 1", clock=Clock(), chance=bytes)
 
 
@@ -121,6 +123,23 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(played):
     assert not club.read_only
     clubs.close(club)
     assert check(str(path)).is_clean
+    assert [child.name for child in path.parent.iterdir()] == [path.name]
+
+
+def test_an_older_file_that_no_longer_finds_its_schema_is_told_as_damaged_and_stays_as_it_is(path):
+    shutil.copyfile(OLDER, path)
+    with closing(sqlite3.connect(path)) as raw:
+        (page,) = raw.execute("SELECT rootpage FROM sqlite_master WHERE name LIKE '%autoindex_alembic%'").fetchone()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * PAGE)
+        file.write(b"\x0a\0\0\0\0" + PAGE.to_bytes(2, "big"))  # an index of nothing
+    before = path.read_bytes()
+
+    with pytest.raises(ClubFileDamaged) as told:
+        open_again(path)
+
+    assert told.value.address == str(path)
+    assert path.read_bytes() == before
     assert [child.name for child in path.parent.iterdir()] == [path.name]
 
 
