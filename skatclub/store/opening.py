@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DatabaseError, OperationalError, ProgrammingError
+from sqlalchemy.exc import DatabaseError, MultipleResultsFound, NoResultFound, OperationalError, ProgrammingError
 
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import (
@@ -42,6 +42,10 @@ if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal
     from skatclub.store.desk import Desk
     from skatclub.store.engine.lock import Pen
+
+
+_UNREADABLE = (DatabaseError, NoResultFound, MultipleResultsFound, UnicodeDecodeError)
+"""What reading a file in which anything may stand may end in, such as a club with two heads."""
 
 
 def in_memory(*, name: str, desk: Desk) -> Database:
@@ -112,7 +116,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
         engine.dispose()
         if pen is not None:
             pen.release()
-        if isinstance(failed, DatabaseError | UnicodeDecodeError):
+        if isinstance(failed, _UNREADABLE):
             raise ClubFileDamaged(str(path), str(getattr(failed, "orig", failed))) from failed
         if isinstance(failed, ClubFileDamaged):
             raise ClubFileDamaged(str(path), failed.reason) from failed

@@ -34,6 +34,7 @@ from skatclub.store.engine import engines, examination
 from skatclub.store.engine.database import Database
 from tests.databases import Clock, make, newest_changes, open_again, ready
 from tests.evenings import deal_for, new_list
+from tests.forgeries import unguarded
 from tests.postgres import server
 
 
@@ -124,6 +125,20 @@ def test_a_file_whose_first_tables_are_overwritten_is_refused(path):
         open_again(path)
 
     assert [child.name for child in path.parent.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize("heads", ["DELETE FROM head", "INSERT INTO head SELECT * FROM other"], ids=["none", "two"])
+def test_a_file_with_no_head_or_two_is_refused(path, heads):
+    clubs.close(ready(path))
+    with unguarded(path) as raw:
+        raw.execute("CREATE TABLE other AS SELECT * FROM head")
+        raw.execute("DROP TABLE head")
+        raw.execute("CREATE TABLE head AS SELECT * FROM other")
+        raw.execute(heads)
+        raw.execute("DROP TABLE other")
+
+    with pytest.raises(ClubFileDamaged):
+        open_again(path)
 
 
 def test_a_new_club_never_overwrites(address):

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import SQLAlchemyError
 
 from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound, StorageFailed
 from skatclub.rules import rule_set
@@ -62,7 +62,7 @@ _RULES = (
     .join(tables_all.rule_set, tables_all.rule_set.c.id == tables_all.event.c.rule_set_id)
 )
 _NEWEST = sa.select(tables_all.change).order_by(tables_all.change.c.id.desc()).limit(1)
-_UNREADABLE = (DatabaseError, Refusal, ValueError, LookupError, TypeError, AttributeError)
+_UNREADABLE = (SQLAlchemyError, Refusal, ValueError, LookupError, TypeError, AttributeError)
 """What reading overwritten bytes may end in: they are anything."""
 
 
