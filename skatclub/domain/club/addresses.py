@@ -9,7 +9,8 @@ from urllib.parse import quote
 
 SERVER = "://"
 HIDDEN = "***"
-_PASSWORD = re.compile(r"(?P<before>[a-z][a-z0-9+.\-]*:/{1,2}[^:/@]*):.*@", re.IGNORECASE | re.DOTALL)
+_PASSWORD = re.compile(r"(?P<before>[a-z][a-z0-9+.\-]{0,40}:/{1,2}[^:/@]*):.*@", re.IGNORECASE | re.DOTALL)
+"""With a bound, so that a long word is not gone through from each of its letters."""
 _SECRET = re.compile(r"[a-z_]*password=", re.IGNORECASE)
 _OPTION = re.compile(r"(?P<before>[?&][a-z_]*password=)[^&]*", re.IGNORECASE)
 

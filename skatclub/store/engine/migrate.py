@@ -85,7 +85,12 @@ def _copy(path: Path, before: str) -> Path:
         tail = "" if number == 1 else f" {number}"
         target = path.with_name(f"{path.stem} ({before}{tail}){path.suffix}")
         if not target.exists():
-            clubfile.copy(path, target)
+            draft = clubfile.draft_of(target)  # a power cut leaves no half copy under that name
+            try:
+                clubfile.copy(path, draft)
+                clubfile.give_name(draft, target)
+            finally:
+                draft.unlink(missing_ok=True)
             return target
         number += 1
 

@@ -111,3 +111,10 @@ def test_any_password_can_be_given_to_an_address(password):
 
 def test_without_a_login_there_is_nobody_whose_password_it_could_be():
     assert addresses.with_password("postgresql://hall/club", "geheim") == "postgresql://hall/club"
+
+
+def test_a_long_word_is_looked_through_once():
+    word = "x" * 200_000
+
+    assert addresses.shown(word) == addresses.remembered(word) == word
+    assert addresses.shown(f"{word}://anna:geheim@saal/verein") == f"{word}://anna:***@saal/verein"

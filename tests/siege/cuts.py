@@ -1,0 +1,115 @@
+"""Power cuts: what a program did to its files is recorded once, and the power fails at many places of it.
+
+What was not synced is lost by chance, sector by sector; names of files, too, by two models of a disk. Where there
+is no strace, nothing can be recorded.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests import scratch
+from tests.siege import acts, held, syscalls
+from tests.siege.disk import Disk
+from tests.siege.held import Said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tests.siege.syscalls import Call
+
+CUTS = 8
+"""At so many places the power fails in each scenario of a seed."""
+SCENARIOS = tuple(name for name in acts.SCENARIOS if name != "everything")
+OLD = Path(__file__).parents[1] / "data" / "schemas" / "0003.skatclub"
+WRITES = frozenset({"open", "write", "write on", "length", "sync", "rename", "unlink"})
+
+
+def faults(seed: int) -> tuple[str, ...]:
+    """Return what power cuts spoil, in each scenario."""
+    with tempfile.TemporaryDirectory(prefix="skatclub-cuts-", dir=scratch.folder()) as folder:
+        room = Path(folder)
+        return tuple(fault for scenario in SCENARIOS for fault in _of_scenario(room, scenario, seed, CUTS))
+
+
+def sample(scenario: str, seed: int, cuts: int) -> tuple[str, ...]:
+    """Return what some power cuts spoil in one scenario."""
+    with tempfile.TemporaryDirectory(prefix="skatclub-cuts-", dir=scratch.folder()) as folder:
+        return tuple(_of_scenario(Path(folder), scenario, seed, cuts))
+
+
+def _of_scenario(room: Path, scenario: str, seed: int, cuts: int) -> Iterator[str]:
+    chance = Random(f"cuts {seed} {scenario}")
+    folder = room / scenario.replace(" ", "-")
+    folder.mkdir()
+    first = _first_state(folder / "club.skatclub", scenario)
+    calls = _recorded(folder, scenario, seed)
+    where = sorted(chance.sample(_places(calls), cuts))
+    for syncs_names in (True, False):
+        for place, fault in _cut(calls, where[syncs_names::2], folder, first, Random(chance.random()), syncs_names):
+            yield f"{scenario}, call {place} of {len(calls)}, {'ext4' if syncs_names else 'bare'}: {fault}"
+
+
+def _first_state(path: Path, scenario: str) -> dict[str, bytes]:
+    if scenario == "migration":
+        shutil.copyfile(OLD, path)
+    else:
+        acts.prepared(path)
+    return {str(path): path.read_bytes()}
+
+
+def _recorded(folder: Path, scenario: str, seed: int) -> list[Call]:
+    """Let a program do what is done in a scenario, and return its calls."""
+    record = folder.with_suffix(".calls")
+    command = [*syscalls.recording(record), sys.executable, "-m", "tests.siege.acts"]
+    order = f"{scenario}\t{seed}\t{folder / 'club.skatclub'}\n"
+    done = subprocess.run(
+        command, input=order, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=True
+    )
+    _letter, number = done.stdout.split("\n", 1)[0].split()
+    assert done.stdout.endswith("closed\ndead 0\n"), done.stderr
+    return list(syscalls.read(record.with_name(f"{record.name}.{number}"), folder))
+
+
+def _places(calls: Sequence[Call]) -> list[int]:
+    """Return where something happens to the disk."""
+    return [place for place, call in enumerate(calls) if call.what in WRITES]
+
+
+def _cut(
+    calls: Sequence[Call],
+    where: Sequence[int],
+    folder: Path,
+    first: dict[str, bytes],
+    chance: Random,
+    syncs_names: bool,
+) -> Iterator[tuple[int, str]]:
+    """Let the calls go by and the power fail after some of them."""
+    disk, said, left = Disk(first, syncs_names=syncs_names), Said(), list(where)
+    for place, call in enumerate(calls):
+        if not left:
+            return
+        disk.apply(call)
+        for line in call.data.decode().splitlines() if call.what == "say" else ():
+            said.hear(line)
+        if place == left[0]:
+            left.pop(0)
+            for fault in held.faults(_laid_out(disk.after_cut(chance), folder), said):
+                yield place, fault
+
+
+def _laid_out(files: dict[str, bytes], folder: Path) -> Path:
+    """Write what is left after a power cut into a folder of its own."""
+    after = folder.with_name(f"{folder.name} after")
+    shutil.rmtree(after, ignore_errors=True)
+    for path, data in files.items():
+        target = after / Path(path).relative_to(folder)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    return after
