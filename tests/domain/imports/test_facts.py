@@ -49,6 +49,14 @@ def test_what_is_no_file_of_facts_is_refused(data):
         facts.read(data)
 
 
+@pytest.mark.parametrize("told", [{"schema": "0" * 70_000}, {"tables": {"x" * 70_000: []}}])
+def test_long_words_are_damage_that_no_refusal_repeats(told):
+    with pytest.raises(errors.FactsDamaged) as damaged:
+        facts.read(written(**told))
+
+    assert damaged.value.table == "everything.json"
+
+
 def test_a_file_of_facts_that_was_cut_off_is_damaged():
     with pytest.raises(errors.FactsDamaged):
         facts.read(written()[:-5])
