@@ -52,14 +52,14 @@ class Wine:
         (user,) = (path for path in (self.drive / "users").iterdir() if path.name != "Public")
         return user / "AppData/Local/Programs/Skatclub"
 
-    def __call__(self, *words: object) -> tuple[int, str]:
+    def __call__(self, *words: object, **more: str) -> tuple[int, str]:
         """Run a program and return its exit code and what it printed; it gets a pipe to read from."""
         ran = subprocess.run(
             ["wine", *map(str, words)],
             input=b"",
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            env=self.environment,
+            env=self.environment | more,
             check=False,
         )
         return ran.returncode, ran.stdout.decode("utf-8", "replace")
@@ -121,8 +121,9 @@ def test_a_portable_folder_says_so_and_has_two_launchers(setup: Path) -> None:
 def test_it_is_installed_proved_seen_and_removed(setup: Path, wine: Wine) -> None:
     assert wine(setup, "/S")[0] == 0
     program = wine.program
-    code, said = wine(program / "skatclub.com", "self-test")
-    assert (code, said.strip().splitlines()[-1]) == (0, "in Ordnung"), said
+    for spoken, well in (("de", "in Ordnung"), ("en", "ok")):
+        code, said = wine(program / "skatclub.com", "self-test", SKATCLUB_LANGUAGE=spoken)
+        assert (code, said.strip().splitlines()[-1]) == (0, well), said
 
     club = program.parents[3] / "Documents/Skat/Herz Dame.skatclub"
     club.parent.mkdir(parents=True, exist_ok=True)
