@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +21,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _open_window(words)
     if words[0] == "open" and len(words) == 2 and words[1].endswith(CLUB_SUFFIX) and Path(words[1]).is_file():
         return _open_window(words[1:])  # as the command does, which takes as long to import as the window
+    if words == ["demo"] and (sample := _own_sample()):
+        return _open_window([sample])
     from skatclub.cli import main as cli
 
     return cli.run(words, _open_window)
@@ -29,6 +33,22 @@ def window() -> int:
     return main([word for word in sys.argv[1:] if not word.startswith("-")][:1])
 
 
+def _own_sample() -> str:
+    """Make and name the user's copy of the sample club; empty where the command has to say why that cannot be."""
+    from skatclub import paths, settings
+    from skatclub.i18n import language
+
+    language.use(language.chosen(os.environ, settings.load(paths.settings_file()).language))
+    own = paths.documents_folder() / (language._("Sample club") + CLUB_SUFFIX)
+    try:
+        paths.copy_sample(own)
+    except OSError:
+        return ""
+    if sys.stdout is not None:  # no console
+        print(own)
+    return str(own)
+
+
 def _open_window(words: Sequence[str]) -> int:
     """Open the window with these words, or have it prove itself: `cli.self_test.PROOF`."""
     try:
@@ -36,6 +56,7 @@ def _open_window(words: Sequence[str]) -> int:
             from skatclub.gui import self_test
 
             return self_test.prove(*words[1:])
+        gc.disable()  # nothing that comes before the first picture ever goes; `run` enables it again
         from skatclub.gui import app
     except ImportError:
         from skatclub.gui import screen

@@ -108,6 +108,15 @@ def sample_club() -> Path:
     return resource("sample.skatclub")
 
 
+def copy_sample(own: Path) -> None:
+    """Make the user's own copy of the sample club, unless it is there; an `OSError` says why it cannot be made."""
+    if not own.exists():
+        import shutil
+
+        own.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(sample_club(), own)
+
+
 def oldest_club() -> Path:
     """Return a club of the first schema, by which an installed program proves that it can open old files."""
     return resource("oldest.skatclub")

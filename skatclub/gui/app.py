@@ -18,6 +18,7 @@ from skatclub.gui.figures import room as figures
 from skatclub.gui.look import fonts
 from skatclub.gui.office import room as office
 from skatclub.gui.operations import fault
+from skatclub.gui.operations.background import Uncollected
 from skatclub.gui.operations.memory import Memory
 from skatclub.gui.operations.menus import EVENT, FILE, LOOK
 from skatclub.gui.operations.operations import Operations
@@ -120,12 +121,13 @@ class Application(QApplication):
 
 def run(argv: Sequence[str]) -> int:
     """Open the window, with the club named in `argv` or the last one; return the exit code."""
-    app = make_application(argv)
-    window, session = _put_together(lambda: datetime.now(UTC))
-    fault.catch(window.operations.fail, window.operations.failed.emit)
-    session.begin(next((word for word in argv if not word.startswith("-")), ""))
-    window.resize(1366, 740)
-    window.show()
+    with Uncollected():
+        app = make_application(argv)
+        window, session = _put_together(lambda: datetime.now(UTC))
+        fault.catch(window.operations.fail, window.operations.failed.emit)
+        session.begin(next((word for word in argv if not word.startswith("-")), ""))
+        window.resize(1366, 740)
+        window.show()
     return app.exec()
 
 

@@ -12,9 +12,6 @@ from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.papers.event_facts import Seated, TableFacts
 from skatclub.domain.registration.registration import TeamKind
 from skatclub.services.events.events import rewrite
-from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings
-from skatclub.services.standings import teams as standings_teams
 from skatclub.store import club as store_club
 from skatclub.store.events import events
 from skatclub.store.people import people
@@ -64,6 +61,9 @@ class Hall:
 
 def hall(club: Club, event_id: int) -> Hall:
     """Return what may be shown of an event. Refused: `NoSuchRecord`."""
+    from skatclub.services.standings import results as standings_results  # whoever reads the clock needs no ranking
+    from skatclub.services.standings import standings
+
     with club.database.view() as view:
         results = standings_results.gather(view, event_id)
         numbers = _with_results(results)
@@ -157,6 +157,8 @@ def _clock_key(event_id: int) -> str:
 def _teams(results: EventResults, numbers: Sequence[int]) -> tuple[Ranked, ...]:
     if not numbers:
         return ()
+    from skatclub.services.standings import teams as standings_teams
+
     kinds = {place.kind for person in results.people.values() for place in person.teams}
     return tuple(standings_teams.of_gathered(results, kind, series=numbers) for kind in TeamKind if kind in kinds)
 

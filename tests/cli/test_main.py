@@ -135,6 +135,23 @@ def test_a_club_that_is_there_is_opened_without_the_command_line(monkeypatch, tm
         program.main(["open", str(tmp_path / "gone.skatclub")])
 
 
+def test_the_sample_club_is_opened_without_the_command_line_which_only_says_why_not(monkeypatch, home, capsys):
+    opened = []
+    monkeypatch.setattr(program, "_open_window", lambda words: opened.append(list(words)) or 0)
+    monkeypatch.setitem(sys.modules, "skatclub.cli.main", None)
+    monkeypatch.delattr("skatclub.cli.main", raising=False)
+    own = home / "Skat" / "Beispielverein.skatclub"
+
+    assert program.main(["demo"]) == 0
+    assert (opened, capsys.readouterr().out) == ([[str(own)]], f"{own}\n")
+    assert own.stat().st_size > 0
+    own.unlink()
+    own.parent.rmdir()
+    own.parent.touch()
+    with pytest.raises(ImportError):
+        program.main(["demo"])
+
+
 def test_words_go_to_the_command_line(capsys):
     assert program.main(["--version"]) == 0
     assert capsys.readouterr().out.startswith("Skatclub")

@@ -51,7 +51,7 @@ def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> 
 
 
 def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands: Hands) -> None:
-    session.files.open_sample(paths.sample_club())
+    session.files.open_sample()
     session.room(NewEventRoom).start(is_night=True)
     page = session.room(NewEventRoom).page
     first, second = page.names[:2]
@@ -74,7 +74,7 @@ def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands
 
 
 def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Session, hands: Hands) -> None:
-    session.files.open_sample(paths.sample_club())
+    session.files.open_sample()
     session.room(NewEventRoom).start(is_night=True)
     page = session.room(NewEventRoom).page
     known = next(one for one in session.operations.ask(registration.offered) if one.is_member)
@@ -93,7 +93,7 @@ def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Sessio
 def test_a_new_evening_is_asked_as_it_is_usual_here_and_each_form_leads_to_the_other(
     session: Session, hands: Hands
 ) -> None:
-    session.files.open_sample(paths.sample_club())
+    session.files.open_sample()
     hands.ctrl(Qt.Key.Key_N)
     form = session.room(NewTournamentRoom).page
     assert session.window.now == NEW_TOURNAMENT

@@ -33,8 +33,8 @@ HEAVY = (
     *("sqlmodel", "sqlalchemy", "reportlab", "openpyxl", "alembic", "typer", "segno", "pypdfium2", "pydantic"),
     *("fractions", "decimal", "skatclub.rules.errors"),
 )
-CODES = ("Qt", "QStyle", "QMessageBox")
-"""Classes of Qt with hundreds of codes each: PySide makes them when they are first named, up to 30 ms each."""
+CODES = ("Qt", "QStyle", "QMessageBox", "QFileDialog", "QAbstractSpinBox", "QTextEdit")
+"""Classes of Qt with many codes: PySide makes them when they are first named, up to 30 ms each."""
 SCRIPT = """
 import json, linecache, sys
 from pathlib import Path

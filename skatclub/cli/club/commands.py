@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import getpass
 import platform
-import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -301,8 +300,10 @@ def demo(
     own = out if out is not None else paths.documents_folder() / (_("Sample club") + SUFFIX)
     if out is not None and own.exists():
         raise ClubFileExists(str(own))
-    if not own.exists():
-        _copy_sample(own)
+    try:
+        paths.copy_sample(own)
+    except OSError as reason:
+        raise FolderNotWritable(str(own)) from reason
     typer.echo(str(own))
     return 0 if no_window else _window(ctx)([str(own)])
 
@@ -399,14 +400,6 @@ def _check_called(club: Club, called: str) -> None:
     if called and clubs.club_name(club) != text.checked(called):
         words = _("This club is there and is called {name}. Another name is given by: skatclub club rename")
         raise help_words.wrong_usage(words.format(name=clubs.club_name(club)))
-
-
-def _copy_sample(own: Path) -> None:
-    try:
-        own.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(paths.sample_club(), own)
-    except OSError as reason:
-        raise FolderNotWritable(str(own)) from reason
 
 
 def _window(ctx: typer.Context) -> Window:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLockFile, QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QLineEdit
 
 from skatclub import paths
 from skatclub.domain.club import addresses
@@ -71,6 +71,8 @@ class Files(QObject):
 
     def ask_open(self) -> None:
         """Ask for a file and open it."""
+        from PySide6.QtWidgets import QFileDialog
+
         folder = paths.documents_folder()
         chosen, _filter = QFileDialog.getOpenFileName(
             self._parent,
@@ -87,7 +89,6 @@ class Files(QObject):
         `in_passing`: the next start does not begin with it.
         """
         from skatclub.domain.club.errors import PasswordRefused
-        from skatclub.i18n import refusals
         from skatclub.rules.errors import Refusal
 
         try:
@@ -96,6 +97,8 @@ class Files(QObject):
             self._ask_password(address, refused, in_passing=in_passing)
             return False
         except Refusal as refusal:
+            from skatclub.i18n import refusals  # the words of all nouns
+
             before = self._operations.club
             self.named.emit("" if before is None else addresses.name_of(before.address))
             self._refuse(refusal)
@@ -176,7 +179,7 @@ class Files(QObject):
             self.opened.emit()
             then()
 
-    def open_sample(self, sample: Path) -> None:
+    def open_sample(self) -> None:
         """Copy the sample club into the documents folder and open the copy; an older copy is kept."""
         from skatclub.domain.club.errors import FolderNotWritable
 
@@ -185,10 +188,7 @@ class Files(QObject):
             return
         own = folder / (_("Sample club") + SUFFIX)
         try:
-            if not own.exists():
-                import shutil
-
-                shutil.copyfile(sample, own)
+            paths.copy_sample(own)
         except OSError:
             self._refuse(FolderNotWritable(str(folder)))
             return
@@ -200,6 +200,8 @@ class Files(QObject):
 
     def ask_copy(self) -> None:
         """Ask where to, and write a copy of the open club."""
+        from PySide6.QtWidgets import QFileDialog
+
         from skatclub.services.club import copies
 
         club = self._operations.club

@@ -12,8 +12,6 @@ from PySide6.QtWidgets import QMenu
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.gui.parts import correction
-from skatclub.gui.sheets import history_view
-from skatclub.gui.sheets import list_questions as questions
 from skatclub.gui.sheets.entry import deal_writer
 from skatclub.gui.sheets.entry.panel import WALK
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
@@ -86,11 +84,11 @@ class ListActions:
             Action(words=_("Push &in a deal"), keys=PUSH_IN.pressed, act=self.push_in, usable=self._may_correct),
             Action(words=_("Take &out a deal"), keys=TAKE_OUT.pressed, act=self.take_out, usable=self._may_correct),
             SEPARATOR,
-            Action(words=_("S&wap seats …"), keys=SWAP.pressed, act=asks(questions.swap), usable=writes),
-            Action(words=_("Re&place a player …"), act=asks(questions.replace), usable=writes),
-            Action(words=_("Correct a na&me …"), act=asks(questions.rename), usable=writes),
+            Action(words=_("S&wap seats …"), keys=SWAP.pressed, act=asks("swap"), usable=writes),
+            Action(words=_("Re&place a player …"), act=asks("replace"), usable=writes),
+            Action(words=_("Correct a na&me …"), act=asks("rename"), usable=writes),
             Action(words=_("&Note …"), keys=NOTE.pressed, act=self.note, usable=writes),
-            Action(words=_("Be&gin and end …"), act=asks(questions.times), usable=writes),
+            Action(words=_("Be&gin and end …"), act=asks("times"), usable=writes),
             Action(words=_("End list &here"), act=self.end, usable=self._may_end),
             Action(words=_("&Reopen list"), act=self.reopen, usable=self._is_ended),
             SEPARATOR,
@@ -121,14 +119,12 @@ class ListActions:
             ),
             Action(words=_("Look at it &again"), act=self._page.take_back, usable=self._is_checked),
             SEPARATOR,
-            Action(
-                words=_("Check dealing &order …"), keys=DEALERS.pressed, act=asks(questions.dealers), usable=writes
-            ),
+            Action(words=_("Check dealing &order …"), keys=DEALERS.pressed, act=asks("dealers"), usable=writes),
             Action(
                 words=_("Mark deal as di&sputed"), keys=DISPUTE.pressed, act=self.dispute, usable=self._may_correct
             ),
-            Action(words=_("P&enalty …"), act=asks(questions.penalise), usable=writes),
-            Action(words=_("Take &back a penalty …"), act=asks(questions.forgive), usable=self._has_penalties),
+            Action(words=_("P&enalty …"), act=asks("penalise"), usable=writes),
+            Action(words=_("Take &back a penalty …"), act=asks("forgive"), usable=self._has_penalties),
             SEPARATOR,
             Action(words=_("E&xplain …"), keys=EXPLAIN.pressed, act=self.explain, usable=self._has_deals),
             Action(words=_("History of the &list …"), keys=HISTORY.pressed, act=self.history, usable=has),
@@ -203,6 +199,8 @@ class ListActions:
         """Show every change of this list."""
         entries = self._page.operations.ask(services_history.of_table, self._table().id)
         if entries is not None:
+            from skatclub.gui.sheets import history_view
+
             history_view.show(self._page, entries)
 
     def account(self) -> None:
@@ -239,10 +237,20 @@ class ListActions:
 
     def note(self) -> None:
         """Ask for a note to the selected deal, or to the list."""
+        from skatclub.gui.sheets import list_questions as questions
+
         questions.note(self._page, self._page.operations, self._table(), self._page.grid.selected())
 
-    def _asks(self, question: Callable[[QWidget, Operations, Table], None]) -> Callable[[], None]:
-        return lambda: question(self._page, self._page.operations, self._table())
+    def _asks(self, name: str) -> Callable[[], None]:
+        """Return what asks the question with this name; it comes with its dialogs when it is first asked."""
+
+        def ask_it() -> None:
+            from skatclub.gui.sheets import list_questions as questions
+
+            question: Callable[[QWidget, Operations, Table], None] = getattr(questions, name)
+            question(self._page, self._page.operations, self._table())
+
+        return ask_it
 
     def _chosen_deal(self) -> int:
         table = self._table()

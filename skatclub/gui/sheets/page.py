@@ -15,7 +15,6 @@ from skatclub.domain.office.sheet import Task
 from skatclub.domain.sheets import table as lists
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.sheets.entry import house_row
-from skatclub.gui.sheets.entry.deal_form import DealForm
 from skatclub.gui.sheets.entry.deal_writer import DealWriter
 from skatclub.gui.sheets.entry.keypad_help import KeypadHelp
 from skatclub.gui.sheets.entry.panel import EntryPanel
@@ -44,6 +43,7 @@ if TYPE_CHECKING:
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.sheets.entry.deal_form import DealForm
     from skatclub.rules.sheet.sheet import CrossCheck, Line, Sheet
 
 
@@ -144,6 +144,8 @@ class SheetsPage(ClubPage):
         return keypad_help
 
     def _made(self, mode: str) -> DealForm:
+        from skatclub.gui.sheets.entry.deal_form import DealForm
+
         form = self._forms[mode] = DealForm(self._theme, touch=mode == TOUCH)
         form.set_scale(self._scale)
         form.entered.connect(self.writer.take_deal)

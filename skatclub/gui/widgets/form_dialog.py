@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QPushButto
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields
-from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
@@ -112,6 +111,8 @@ class FormDialog(QDialog):
 
     def tell_refusal(self, refusal: Refusal) -> None:
         """Say in the dialog why something was refused."""
+        from skatclub.i18n import refusals  # the words of all nouns
+
         self.refuse(refusals.sentence(refusal))
 
     def refuse(self, words: str) -> None:

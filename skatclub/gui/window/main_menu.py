@@ -95,7 +95,7 @@ class MainMenu:
             Action(words=_("&New club …"), act=self._new_club, code="club"),
             Action(words=_("Club &details …"), act=self._show_club, usable=self._has_club),
             Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open, code="open"),
-            Action(words=_("&Sample club"), act=lambda: files.open_sample(paths.sample_club()), code="sample"),
+            Action(words=_("&Sample club"), act=files.open_sample, code="sample"),
             *self._of_pages(FILE),
             SEPARATOR,
             Action(words=_("Save a &copy …"), act=files.ask_copy, standard=Keys.Save, usable=self._has_club),

@@ -16,7 +16,6 @@ from skatclub.domain.office import (
     second_look,
     typed,
 )
-from skatclub.domain.office.doctor import checking, doctor, game_values
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.office.typed import Earlier
 from skatclub.domain.sheets.table import SheetState
@@ -78,6 +77,8 @@ def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Change:
 
 def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagnosis, ...]]:
     """Say whether typed totals add up, and if not what it may be, the likeliest first; nothing is written."""
+    from skatclub.domain.office.doctor import checking, doctor  # not with every list that is opened
+
     with club.database.view() as view:
         now = sheets.get(view, table_id)
     verdict = checking.check(new, now.event.rules)
@@ -86,7 +87,8 @@ def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagno
 
 def usual_values(club: Club, event_id: int) -> GameValues:
     """Return what games are usually worth: the club's own of the last years if they are enough, else the table."""
-    from skatclub.store.figures import games as figures_games  # not with every list that is opened
+    from skatclub.domain.office.doctor import game_values  # both not with every list that is opened
+    from skatclub.store.figures import games as figures_games
 
     with club.database.view() as view:
         held_on = events.get(view, event_id).held_on

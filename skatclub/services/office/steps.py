@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.office import comparing, errors
-from skatclub.domain.office.doctor import checking, doctor
-from skatclub.domain.office.doctor.verdict import TotalDiffers
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet
 from skatclub.domain.office.typed import Earlier
 from skatclub.domain.sheets.table import SheetState
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services import change
-from skatclub.services.standings import results as standings_results
 from skatclub.store.directing import postings
 from skatclub.store.office import office, totals
 from skatclub.store.registration import registration
@@ -100,6 +97,8 @@ def check_reason(view: View, now: Table, new: Table, reason: str) -> str:
 
     Refused: `CorrectionNeedsReason` where a list that is released or posted would say another thing, `TextTooLong`.
     """
+    from skatclub.services.standings import results as standings_results  # not with every list that is opened
+
     why = text.reason(reason, needed=False)
     if not why and _says_otherwise(now, new) and _is_out(view, now):
         typed, deals = new.totals, standings_results.by_deals(new)
@@ -112,6 +111,8 @@ def _says_otherwise(now: Table, new: Table) -> bool:
     """Tell whether another result is told: by totals where they are typed, else by what the deals bring."""
     if now.totals is not None or new.totals is not None:
         return now.totals not in (None, new.totals)
+    from skatclub.services.standings import results as standings_results
+
     return standings_results.by_deals(now) not in ({}, standings_results.by_deals(new))
 
 
@@ -176,6 +177,9 @@ def _checked(now: Table, new: Totals, *, accept_sheet_errors: bool) -> bool:
 
     What was accepted of the list before stays accepted.
     """
+    from skatclub.domain.office.doctor import checking, doctor  # not with every list that is opened
+    from skatclub.domain.office.doctor.verdict import TotalDiffers
+
     rules = now.event.rules
     wrong = checking.findings(new, rules)
     if not wrong:

@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from skatclub.domain.cash import book as cash_book
 from skatclub.domain.club.errors import ChangedSince, ErasedSince
-from skatclub.store.cash import cash
 from skatclub.store.engine import rendering
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
@@ -101,6 +99,9 @@ def _pointers() -> tuple[tuple[sa.Table, sa.Table, sa.Executable], ...]:
 
 
 def _check_days(work: Work, change_id: int, touched: Sequence[Touched]) -> None:
+    from skatclub.domain.cash import book as cash_book  # neither with every club that is opened
+    from skatclub.store.cash import cash
+
     for row in touched:
         booking = row.before or row.after or {}
         if row.table is tables_all.booking and row.step != "update":  # whose a booking is may always be mended

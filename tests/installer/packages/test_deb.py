@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 RELEASE = "bookworm"
 DESKTOP = "libglib2.0-bin"
 """What desktops have and the bare tree lacks: it asks which program opens a file, and opens it."""
+IN_THE_TREE = {
+    "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
+    "HOME": "/root",
+    "DEBIAN_FRONTEND": "noninteractive",
+    "QT_QPA_PLATFORM": "offscreen",
+}
 CLUB = "/root/Documents/Skat/Herz Dame.skatclub"
 PATIENCE = 60
 
@@ -31,7 +37,7 @@ def deb(package: Callable[[str, str], Path]) -> Path:
 @pytest.fixture(scope="session")
 def bare(deb: Path) -> Iterator[Path]:
     """Return a tree of Debian with nothing but its base, and the package beside."""
-    tools_for("debootstrap", "chroot")
+    tools_for("debootstrap", "chroot", "script")
     if os.geteuid() != 0:
         pytest.skip("Only root may enter another tree.")
     base, tree = WORK / f"{RELEASE}.tar", WORK / "tree"
@@ -67,13 +73,7 @@ def mirror() -> list[str]:
 
 def inside(tree: Path, *command: object, **more: str) -> str:
     """Run a command in the tree as a user's terminal would; more are variables."""
-    environment = {
-        "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
-        "HOME": "/root",
-        "DEBIAN_FRONTEND": "noninteractive",
-        "QT_QPA_PLATFORM": "offscreen",
-    }
-    return run("chroot", tree, *command, env=environment | more)
+    return run("chroot", tree, *command, env=IN_THE_TREE | more)
 
 
 def files(tree: Path) -> set[str]:
@@ -134,8 +134,8 @@ def test_it_is_installed_opened_proved_renewed_and_removed(deb: Path, bare: Path
     inside(bare, "skatclub", "check", CLUB)
 
     brought = inside(bare, "dpkg-query", "-W", "-f", "${Package} ").split()
-    purge = "apt-get -qq purge -y --autoremove skatclub"
-    said = inside(bare, "script", "-qec", purge, "/dev/null")  # a terminal: who removes it there is told what stays
+    purge = f"chroot {bare} apt-get -qq purge -y --autoremove skatclub"
+    said = run("script", "-qec", purge, "/dev/null", env=IN_THE_TREE)  # a terminal is told what stays
     assert "Clubs and settings stay: in the folder “Skat” of your documents" in said
     gone = set(brought) - set(inside(bare, "dpkg-query", "-W", "-f", "${Package} ").split())
     assert "skatclub" in gone

@@ -15,7 +15,7 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.parts import correction
 from skatclub.gui.widgets import ask
-from skatclub.i18n import numbers, refusals
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import (
@@ -205,6 +205,8 @@ class DealWriter(QObject):
 
     def _ask_first(self, table: Table, refusal: Refusal, words: str, act: Callable[[], object]) -> None:
         """Ask whether a deal is meant all the same; Enter leaves it in the line."""
+        from skatclub.i18n import refusals  # the words of all nouns
+
         title = _("Table {table}").format(table=table.number)
         ask.choose(self._entry.window(), title, refusals.sentence(refusal), ((words, act),), is_risky=True)
 

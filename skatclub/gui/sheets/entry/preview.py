@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers, refusals
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import games, steps
@@ -73,6 +73,8 @@ def of_closed(words: str, *, is_typed: bool) -> Preview:
 
 def of_refusal(refusal: Refusal) -> Preview:
     """Return the red preview: why not, and the line probably meant."""
+    from skatclub.i18n import refusals  # the words of all nouns
+
     suggestion = getattr(refusal, "suggestion", "")
     return Preview(state=State.REFUSED, head=refusals.sentence(refusal), suggestion=suggestion)
 

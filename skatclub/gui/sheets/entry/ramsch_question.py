@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QGridLayout, QSpinBox, QWidget
 
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, steps
 from skatclub.rules.errors import Refusal
@@ -65,6 +64,8 @@ class RamschQuestion(ask.Question):
             try:
                 then(self.deal())
             except Refusal as refusal:
+                from skatclub.i18n import refusals  # the words of all nouns
+
                 self.refuse(refusals.sentence(refusal))
 
         self.ask(_("Enter"), count)
