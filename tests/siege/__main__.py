@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.siege import cuts, damaged, draws, fuzz, mutants, rehearsals, runs
+from tests.siege import cuts, damaged, draws, fuzz, kills, mutants, rehearsals, runs
 from tests.siege.runs import Part
 
 PARTS = (
@@ -19,7 +19,8 @@ PARTS = (
     Part(name="mutants", seeds=200, faults=mutants.faults),
     Part(name="draws", seeds=200, faults=draws.faults),
     Part(name="damaged", seeds=1000, faults=damaged.faults),
-    Part(name="cuts", seeds=40, faults=cuts.faults),
+    Part(name="kills", seeds=110, faults=kills.faults),
+    Part(name="cuts", seeds=36, faults=cuts.faults),
     Part(name="fuzz", seeds=5000, faults=fuzz.faults),
 )
 """All parts there are."""

@@ -43,6 +43,9 @@ if TYPE_CHECKING:
 
 COPIES = "copies"
 """The folder of the copies, beside the club."""
+WINDOW = "window"
+"""What is typed in a window."""
+DESK = "desk 1"
 DEALS = 48
 PEOPLE = 12
 LETTERS = "bcdfghjklmnpqrstvwxz"
@@ -191,6 +194,11 @@ SCENARIOS: dict[str, tuple[tuple[Callable[[Evening], None], ...], int]] = {
 
 def work(path: Path, seed: str, scenario: str) -> None:
     """Open a club and do what is done in a scenario."""
+    if scenario == WINDOW:
+        from tests.siege import typing_window
+
+        typing_window.work(path, seed)
+        return
     deeds, times = SCENARIOS[scenario]
     evening = Evening(path, seed)
     evening.written()
@@ -222,4 +230,6 @@ def in_turn() -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == [WINDOW]:
+        from tests.siege import typing_window  # noqa: F401 - read once, before any window is made
     in_turn()

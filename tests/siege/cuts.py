@@ -33,30 +33,33 @@ WRITES = frozenset({"open", "write", "write on", "length", "sync", "rename", "un
 
 def faults(seed: int) -> tuple[str, ...]:
     """Return what power cuts spoil, in each scenario."""
-    with tempfile.TemporaryDirectory(prefix="skatclub-cuts-", dir=scratch.folder()) as folder:
-        room = Path(folder)
-        return tuple(fault for scenario in SCENARIOS for fault in _of_scenario(room, scenario, seed, CUTS))
+    return sample(SCENARIOS, seed, CUTS)
 
 
-def sample(scenario: str, seed: int, cuts: int) -> tuple[str, ...]:
-    """Return what some power cuts spoil in one scenario."""
-    with tempfile.TemporaryDirectory(prefix="skatclub-cuts-", dir=scratch.folder()) as folder:
-        return tuple(_of_scenario(Path(folder), scenario, seed, cuts))
+def sample(scenarios: Sequence[str], seed: int, cuts: int) -> tuple[str, ...]:
+    """Return what so many power cuts spoil in each of some scenarios."""
+    with tempfile.TemporaryDirectory(prefix="skatclub-cuts-", dir=scratch.folder()) as room:
+        clubs = {name: Path(room) / name.replace(" ", "-") / "club.skatclub" for name in scenarios}
+        first = {name: _first_state(path, name) for name, path in clubs.items()}
+        calls = _recorded(Path(room) / "calls", clubs, seed)
+        return tuple(
+            f"{name}, {fault}"
+            for name, path in clubs.items()
+            for fault in _spoilt(calls[name], path.parent, first[name], Random(f"cuts {seed} {name}"), cuts)
+        )
 
 
-def _of_scenario(room: Path, scenario: str, seed: int, cuts: int) -> Iterator[str]:
-    chance = Random(f"cuts {seed} {scenario}")
-    folder = room / scenario.replace(" ", "-")
-    folder.mkdir()
-    first = _first_state(folder / "club.skatclub", scenario)
-    calls = _recorded(folder, scenario, seed)
+def _spoilt(
+    calls: Sequence[Call], folder: Path, first: dict[str, bytes], chance: Random, cuts: int
+) -> Iterator[str]:
     where = sorted(chance.sample(_places(calls), cuts))
     for syncs_names in (True, False):
         for place, fault in _cut(calls, where[syncs_names::2], folder, first, Random(chance.random()), syncs_names):
-            yield f"{scenario}, call {place} of {len(calls)}, {'ext4' if syncs_names else 'bare'}: {fault}"
+            yield f"call {place} of {len(calls)}, {'ext4' if syncs_names else 'bare'}: {fault}"
 
 
 def _first_state(path: Path, scenario: str) -> dict[str, bytes]:
+    path.parent.mkdir()
     if scenario == "migration":
         shutil.copyfile(OLD, path)
     else:
@@ -64,17 +67,22 @@ def _first_state(path: Path, scenario: str) -> dict[str, bytes]:
     return {str(path): path.read_bytes()}
 
 
-def _recorded(folder: Path, scenario: str, seed: int) -> list[Call]:
-    """Let a program do what is done in a scenario, and return its calls."""
-    record = folder.with_suffix(".calls")
-    command = [*syscalls.recording(record), sys.executable, "-m", "tests.siege.acts"]
-    order = f"{scenario}\t{seed}\t{folder / 'club.skatclub'}\n"
+def _recorded(record: Path, clubs: dict[str, Path], seed: int) -> dict[str, list[Call]]:
+    """Let a program do what is done in each scenario, and return its calls."""
     done = subprocess.run(
-        command, input=order, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=True
+        [*syscalls.recording(record), sys.executable, "-m", "tests.siege.acts"],
+        input="".join(f"{scenario}\t{seed}\t{path}\n" for scenario, path in clubs.items()),
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
     )
-    _letter, number = done.stdout.split("\n", 1)[0].split()
-    assert done.stdout.endswith("closed\ndead 0\n"), done.stderr
-    return list(syscalls.read(record.with_name(f"{record.name}.{number}"), folder))
+    assert done.stdout.count("closed\ndead 0\n") == len(clubs), done.stderr
+    numbers = [line.split()[1] for line in done.stdout.splitlines() if line.startswith("I ")]
+    return {
+        scenario: list(syscalls.read(record.with_name(f"{record.name}.{number}"), path.parent))
+        for number, (scenario, path) in zip(numbers, clubs.items(), strict=True)
+    }
 
 
 def _places(calls: Sequence[Call]) -> list[int]:

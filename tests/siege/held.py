@@ -15,7 +15,7 @@ from skatclub.services.club import clubs
 from skatclub.services.club.check import check
 from skatclub.store.tables import all as tables_all
 from tests import databases
-from tests.siege.acts import COPIES
+from tests.siege.acts import COPIES, DESK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -47,14 +47,14 @@ class Said:
                 self.erased.append(name)
 
 
-def faults(folder: Path, said: Said) -> Iterator[str]:
-    """Say what is wrong with the club in a folder, with the others made there, and with the copies."""
+def faults(folder: Path, said: Said, *, desk: str = DESK) -> Iterator[str]:
+    """Say what is wrong with the club in a folder on which a desk worked, other clubs there and copies."""
     path = folder / "club.skatclub"
-    yield from _of_club(path, said.changes)
+    yield from _of_club(path, said.changes, desk)
     for name in said.clubs:
-        yield from _of_club(folder / name, {})
+        yield from _of_club(folder / name, {}, desk)
     for other in set(folder.glob("Z*.skatclub")) - {folder / name for name in said.clubs}:
-        yield from _of_club(other, {})
+        yield from _of_club(other, {}, desk)
     for name, digest in said.copies.items():
         if not (folder / COPIES / name).exists() or backups_notes.digest(folder / COPIES / name) != digest:
             yield f"copy {name} is not as it was told"
@@ -64,11 +64,11 @@ def faults(folder: Path, said: Said) -> Iterator[str]:
     yield from _left_over(folder, said.erased)
 
 
-def _of_club(path: Path, changes: dict[int, str]) -> Iterator[str]:
+def _of_club(path: Path, changes: dict[int, str], desk: str) -> Iterator[str]:
     if not path.exists():
         yield f"{path.name} is gone, {len(changes)} changes told"
         return
-    club = databases.open_again(path)
+    club = databases.open_again(path, desk=desk)
     try:
         if club.reason is not None:
             yield f"opened only to be read: {club.reason}"

@@ -1,0 +1,110 @@
+"""Programs killed at any moment: real services, or a window in which somebody types; ten kills a seed."""
+
+from __future__ import annotations
+
+import os
+import platform
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+from threading import Timer
+from typing import IO, TYPE_CHECKING
+
+from tests import scratch
+from tests.siege import acts, held
+from tests.siege.held import Said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+KILLS = 10
+EVERY = 11
+"""One seed of so many is of a window."""
+MOST_LINES, LONGEST = 12, 0.05
+"""A program is killed after up to so many lines and so many seconds more."""
+PATIENCE = 600
+"""Seconds after which a program that says nothing hangs."""
+
+
+def faults(seed: int) -> tuple[str, ...]:
+    """Return what is lost when the program of a seed is killed."""
+    return sample(acts.WINDOW if seed % EVERY == 0 else "everything", seed, KILLS)
+
+
+def sample(scenario: str, seed: int, kills: int) -> tuple[str, ...]:
+    """Return what some kills of one program spoil."""
+    with tempfile.TemporaryDirectory(prefix="skatclub-kills-", dir=scratch.folder()) as folder:
+        return tuple(_killed_often(Path(folder), scenario, seed, kills))
+
+
+def _killed_often(room: Path, scenario: str, seed: int, kills: int) -> Iterator[str]:
+    chance, said, club = Random(f"kills {seed}"), Said(), room / "club" / "club.skatclub"
+    club.parent.mkdir()
+    acts.prepared(club)
+    desk = platform.node() if scenario == acts.WINDOW else acts.DESK
+    with _program(room, scenario) as program, (room / "errors").open() as errors:
+        for kill in range(1, kills + 1):
+            for line in _killed(program, f"{scenario}\t{seed}\t{club}\n", chance):
+                said.hear(line)
+                if line.startswith("dead") and line != f"dead {signal.SIGKILL.value}":
+                    yield f"kill {kill}: {line}: {errors.read()[-1500:]}"
+            if program.poll() is not None:
+                yield f"kill {kill}: it hangs"
+                return
+            for fault in held.faults(club.parent, said, desk=desk):
+                yield f"{scenario}, kill {kill}: {fault}"
+
+
+@contextmanager
+def _program(room: Path, scenario: str) -> Iterator[subprocess.Popen[str]]:
+    """Start what makes the programs that are killed."""
+    home = {"SKATCLUB_HOME": str(room / "home"), "QT_QPA_PLATFORM": "offscreen", "SKATCLUB_LANGUAGE": "de"}
+    command = [sys.executable, "-m", "tests.siege.acts", scenario]
+    with (room / "errors").open("w") as errors:
+        program = subprocess.Popen(
+            command,
+            cwd=Path(__file__).parents[2],
+            env={**os.environ, **home},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+        )
+    with program:
+        try:
+            yield program
+        finally:
+            program.kill()
+
+
+def _killed(program: subprocess.Popen[str], order: str, chance: Random) -> Iterator[str]:
+    """Let a program begin, kill it after some lines, and return all that it said."""
+    assert program.stdin is not None
+    assert program.stdout is not None
+    watchdog = Timer(PATIENCE, program.kill)
+    watchdog.start()
+    try:
+        program.stdin.write(order)
+        program.stdin.flush()
+        number = int(program.stdout.readline().split()[1])
+        yield from _lines(program.stdout, chance.randint(1, MOST_LINES))
+        time.sleep(chance.random() * LONGEST)  # the moment of the kill is the point
+        with suppress(ProcessLookupError):  # it died by itself, and says so
+            os.kill(number, signal.SIGKILL)
+        yield from _lines(program.stdout)
+    finally:
+        watchdog.cancel()
+
+
+def _lines(said: IO[str], most: int = sys.maxsize) -> Iterator[str]:
+    """Return lines until it is dead."""
+    for _ in range(most):
+        line = said.readline().rstrip("\n")
+        yield line
+        if not line or line.startswith("dead"):
+            return
