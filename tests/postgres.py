@@ -13,10 +13,14 @@ import subprocess
 import tempfile
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests import scratch
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 OWN_SERVER = "TEST_PG_URL"
 MUST_NOT_SKIP = ("CI", "SKATCLUB_REQUIRE_ALL")
@@ -52,7 +56,7 @@ def clear_away() -> None:
     """Stop the server, if there is one, and take away its folder."""
     room = Path(os.environ.pop(scratch.ROOM))
     if (room / "data" / "postmaster.pid").exists():
-        _run(room, "pg_ctl", "-m", "immediate", "stop")
+        stop(room)
     shutil.rmtree(room, ignore_errors=True)
 
 
@@ -65,11 +69,12 @@ def server() -> str:
         absent("PostgreSQL")
     with scratch.turn() as room:
         if not (room / "data" / "postmaster.pid").exists():
-            _start(room)
+            start_in(room)
     return f"postgresql+psycopg://skat@/postgres?host={room}"
 
 
-def _start(room: Path) -> None:
+def start_in(room: Path, settings: Mapping[str, str] = SETTINGS) -> str:
+    """Make a server in a folder of its own, start it, and return the URL of its database `postgres`."""
     owner = _owner()
     if owner:
         _copy_programs(room)
@@ -77,10 +82,26 @@ def _start(room: Path) -> None:
             os.chown(path, *owner)
     to_trust = ("-A", "trust", "-U", "skat", "-E", "UTF8", "--no-sync")
     _run(room, "initdb", *to_trust, "--no-locale")  # tests read its sentences, in English on every machine
-    with (room / "data" / "postgresql.conf").open("a") as settings:
-        settings.writelines(f"{name} = {value}\n" for name, value in SETTINGS.items())
-        settings.write(f"unix_socket_directories = '{room}'\n")
+    with (room / "data" / "postgresql.conf").open("a") as written:
+        written.writelines(f"{name} = {value}\n" for name, value in settings.items())
+        written.write(f"unix_socket_directories = '{room}'\n")
+    start_again(room)
+    return f"postgresql+psycopg://skat@/postgres?host={room}"
+
+
+def start_again(room: Path) -> None:
+    """Start the server of a folder."""
     _run(room, "pg_ctl", "-l", f"{room}/log", "-t", "300", "-w", "start")
+
+
+def stop(room: Path) -> None:
+    """Stop the server of a folder at once."""
+    _run(room, "pg_ctl", "-m", "immediate", "stop")
+
+
+def is_there() -> bool:
+    """Tell whether there are programs of PostgreSQL here."""
+    return _programs() is not None
 
 
 def _run(room: Path, program: str, *words: str) -> None:

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.siege import cuts, damaged, draws, fuzz, kills, mutants, rehearsals, runs
+from tests.siege import cuts, damaged, draws, fuzz, kills, mutants, rehearsals, runs, server
 from tests.siege.runs import Part
 
 PARTS = (
@@ -20,6 +20,7 @@ PARTS = (
     Part(name="draws", seeds=200, faults=draws.faults),
     Part(name="damaged", seeds=1000, faults=damaged.faults),
     Part(name="kills", seeds=110, faults=kills.faults),
+    Part(name="server", seeds=20, faults=server.faults),
     Part(name="cuts", seeds=36, faults=cuts.faults),
     Part(name="fuzz", seeds=5000, faults=fuzz.faults),
 )

@@ -56,9 +56,9 @@ def say(*words: object) -> None:
     os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
 
-def prepared(path: Path) -> None:
+def prepared(address: Path | str) -> None:
     """Make a club with a tournament and a list, in which deeds can be done."""
-    club = databases.ready(path)
+    club = databases.ready(address) if isinstance(address, Path) else databases.make(address)
     tournaments.new_event(club, tournaments.named(8))
     new_list(club)
     clubs.close(club)
@@ -73,9 +73,9 @@ def state(club: Club) -> tuple[int, str]:
 class Evening:
     """One desk at work."""
 
-    def __init__(self, path: Path, seed: str) -> None:
-        self.path = path
-        self.club = databases.open_again(path)
+    def __init__(self, address: str | Path, seed: str) -> None:
+        self.path = Path(address)
+        self.club = databases.open_again(address)
         self.chance = Random(f"{seed} {clubs.newest_change(self.club)}")
         self.clock = databases.Clock()
         self.clock.now += timedelta(seconds=clubs.newest_change(self.club))
@@ -179,6 +179,7 @@ EVERYTHING: tuple[Callable[[Evening], None], ...] = (
     Evening.copy,
     Evening.erase,
 )
+ON_A_SERVER = tuple(deed for deed in EVERYTHING if deed not in {Evening.copy, Evening.erase})
 SCENARIOS: dict[str, tuple[tuple[Callable[[Evening], None], ...], int]] = {
     "changes": ((Evening.deal, Evening.door, Evening.cash, Evening.draw), 10),
     "backup": ((Evening.copy, Evening.deal, Evening.copy), 8),
@@ -188,19 +189,20 @@ SCENARIOS: dict[str, tuple[tuple[Callable[[Evening], None], ...], int]] = {
     "migration": ((Evening.undo, Evening.cash), 3),
     "new club": ((Evening.found,), 3),
     "everything": (EVERYTHING, 0),
+    "on a server": (ON_A_SERVER, 0),
 }
 """What is done, and how often; 0: until it is killed."""
 
 
-def work(path: Path, seed: str, scenario: str) -> None:
+def work(address: str, seed: str, scenario: str) -> None:
     """Open a club and do what is done in a scenario."""
     if scenario == WINDOW:
         from tests.siege import typing_window
 
-        typing_window.work(path, seed)
+        typing_window.work(Path(address), seed)
         return
     deeds, times = SCENARIOS[scenario]
-    evening = Evening(path, seed)
+    evening = Evening(address, seed)
     evening.written()
     while times != 1:
         evening.chance.choice(deeds)(evening)
@@ -210,17 +212,17 @@ def work(path: Path, seed: str, scenario: str) -> None:
 
 
 def in_turn() -> None:
-    """Do what each line says that comes in, `scenario seed path`, in a process of its own.
+    """Do what each line says that comes in, `scenario seed address`, in a process of its own.
 
     Each says its number first; when it is dead, that is said, with the signal that it died of.
     """
     for line in sys.stdin:
-        scenario, seed, path = line.rstrip("\n").split("\t")
+        scenario, seed, address = line.rstrip("\n").split("\t")
         child = os.fork()
         if child == 0:
             try:
                 say("I", os.getpid())
-                work(Path(path), seed, scenario)
+                work(address, seed, scenario)
                 os._exit(0)
             except BaseException:  # noqa: BLE001 - told on the way out, whatever it is
                 traceback.print_exc()

@@ -50,11 +50,11 @@ class Said:
 def faults(folder: Path, said: Said, *, desk: str = DESK) -> Iterator[str]:
     """Say what is wrong with the club in a folder on which a desk worked, other clubs there and copies."""
     path = folder / "club.skatclub"
-    yield from _of_club(path, said.changes, desk)
+    yield from of_club(path, said.changes, desk)
     for name in said.clubs:
-        yield from _of_club(folder / name, {}, desk)
+        yield from of_club(folder / name, {}, desk)
     for other in set(folder.glob("Z*.skatclub")) - {folder / name for name in said.clubs}:
-        yield from _of_club(other, {}, desk)
+        yield from of_club(other, {}, desk)
     for name, digest in said.copies.items():
         if not (folder / COPIES / name).exists() or backups_notes.digest(folder / COPIES / name) != digest:
             yield f"copy {name} is not as it was told"
@@ -64,11 +64,12 @@ def faults(folder: Path, said: Said, *, desk: str = DESK) -> Iterator[str]:
     yield from _left_over(folder, said.erased)
 
 
-def _of_club(path: Path, changes: dict[int, str], desk: str) -> Iterator[str]:
-    if not path.exists():
-        yield f"{path.name} is gone, {len(changes)} changes told"
+def of_club(address: Path | str, changes: dict[int, str], desk: str) -> Iterator[str]:
+    """Say what is wrong with a club of which these changes were told."""
+    if isinstance(address, Path) and not address.exists():
+        yield f"{address.name} is gone, {len(changes)} changes told"
         return
-    club = databases.open_again(path, desk=desk)
+    club = databases.open_again(address, desk=desk)
     try:
         if club.reason is not None:
             yield f"opened only to be read: {club.reason}"
@@ -78,7 +79,7 @@ def _of_club(path: Path, changes: dict[int, str], desk: str) -> Iterator[str]:
         yield from _not_undone(club)
     finally:
         clubs.close(club)
-    verdict = check(str(path))
+    verdict = check(str(address))
     if not verdict.is_clean:
         yield f"check: {verdict!r}"[:600]
 

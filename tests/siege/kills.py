@@ -47,9 +47,9 @@ def _killed_often(room: Path, scenario: str, seed: int, kills: int) -> Iterator[
     club.parent.mkdir()
     acts.prepared(club)
     desk = platform.node() if scenario == acts.WINDOW else acts.DESK
-    with _program(room, scenario) as program, (room / "errors").open() as errors:
+    with program_in(room, scenario) as program, (room / "errors").open() as errors:
         for kill in range(1, kills + 1):
-            for line in _killed(program, f"{scenario}\t{seed}\t{club}\n", chance):
+            for line in killed(program, f"{scenario}\t{seed}\t{club}\n", chance):
                 said.hear(line)
                 if line.startswith("dead") and line != f"dead {signal.SIGKILL.value}":
                     yield f"kill {kill}: {line}: {errors.read()[-1500:]}"
@@ -61,7 +61,7 @@ def _killed_often(room: Path, scenario: str, seed: int, kills: int) -> Iterator[
 
 
 @contextmanager
-def _program(room: Path, scenario: str) -> Iterator[subprocess.Popen[str]]:
+def program_in(room: Path, scenario: str) -> Iterator[subprocess.Popen[str]]:
     """Start what makes the programs that are killed."""
     home = {"SKATCLUB_HOME": str(room / "home"), "QT_QPA_PLATFORM": "offscreen", "SKATCLUB_LANGUAGE": "de"}
     command = [sys.executable, "-m", "tests.siege.acts", scenario]
@@ -82,7 +82,7 @@ def _program(room: Path, scenario: str) -> Iterator[subprocess.Popen[str]]:
             program.kill()
 
 
-def _killed(program: subprocess.Popen[str], order: str, chance: Random) -> Iterator[str]:
+def killed(program: subprocess.Popen[str], order: str, chance: Random) -> Iterator[str]:
     """Let a program begin, kill it after some lines, and return all that it said."""
     assert program.stdin is not None
     assert program.stdout is not None
@@ -92,7 +92,10 @@ def _killed(program: subprocess.Popen[str], order: str, chance: Random) -> Itera
         program.stdin.write(order)
         program.stdin.flush()
         number = int(program.stdout.readline().split()[1])
-        yield from _lines(program.stdout, chance.randint(1, MOST_LINES))
+        said = tuple(_lines(program.stdout, chance.randint(1, MOST_LINES)))
+        yield from said
+        if is_last(said[-1]):
+            return
         time.sleep(chance.random() * LONGEST)  # the moment of the kill is the point
         with suppress(ProcessLookupError):  # it died by itself, and says so
             os.kill(number, signal.SIGKILL)
@@ -106,5 +109,10 @@ def _lines(said: IO[str], most: int = sys.maxsize) -> Iterator[str]:
     for _ in range(most):
         line = said.readline().rstrip("\n")
         yield line
-        if not line or line.startswith("dead"):
+        if is_last(line):
             return
+
+
+def is_last(line: str) -> bool:
+    """Tell whether it is dead, or all is."""
+    return not line or line.startswith("dead")
