@@ -19,7 +19,7 @@ PARTS = (
     Part(name="mutants", seeds=200, faults=mutants.faults),
     Part(name="draws", seeds=200, faults=draws.faults),
     Part(name="damaged", seeds=1000, faults=damaged.faults),
-    Part(name="kills", seeds=110, faults=kills.faults),
+    Part(name="kills", seeds=22, faults=kills.faults),
     Part(name="server", seeds=20, faults=server.faults),
     Part(name="cuts", seeds=36, faults=cuts.faults),
     Part(name="fuzz", seeds=5000, faults=fuzz.faults),

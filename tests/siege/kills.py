@@ -1,4 +1,4 @@
-"""Programs killed at any moment: real services, or a window in which somebody types; ten kills a seed."""
+"""Programs killed at any moment: real services, or a window in which somebody types; 50 kills a seed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from tests.siege.held import Said
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-KILLS = 10
+KILLS, OF_A_CLUB = 50, 10
+"""Kills of a seed; after some of them the next club is a new one, so that each look at it is quick."""
 EVERY = 11
 """One seed of so many is of a window."""
 MOST_LINES, LONGEST = 12, 0.05
@@ -43,12 +44,14 @@ def sample(scenario: str, seed: int, kills: int) -> tuple[str, ...]:
 
 
 def _killed_often(room: Path, scenario: str, seed: int, kills: int) -> Iterator[str]:
-    chance, said, club = Random(f"kills {seed}"), Said(), room / "club" / "club.skatclub"
-    club.parent.mkdir()
-    acts.prepared(club)
+    chance = Random(f"kills {seed}")
     desk = platform.node() if scenario == acts.WINDOW else acts.DESK
     with program_in(room, scenario) as program, (room / "errors").open() as errors:
-        for kill in range(1, kills + 1):
+        for kill in range(kills):
+            if kill % OF_A_CLUB == 0:
+                said, club = Said(), room / f"club {kill}" / "club.skatclub"
+                club.parent.mkdir()
+                acts.prepared(club)
             for line in killed(program, f"{scenario}\t{seed}\t{club}\n", chance):
                 said.hear(line)
                 if line.startswith("dead") and line != f"dead {signal.SIGKILL.value}":

@@ -29,7 +29,7 @@ def test_a_program_that_breaks_by_itself_is_a_fault():
 def test_one_seed_of_eleven_is_of_a_window(kills_of, scenario, monkeypatch):
     monkeypatch.setattr(kills, "sample", lambda *tried: tried)
 
-    assert kills.faults(kills_of) == (scenario, kills_of, 10)
+    assert kills.faults(kills_of) == (scenario, kills_of, 50)
 
 
 def test_an_evening_goes_on_with_what_is_there_and_tells_each_change(tmp_path, monkeypatch):
