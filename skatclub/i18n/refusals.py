@@ -457,7 +457,8 @@ _CLUB: Table = {
         "for looking only. Save a copy to write."
     ),
     club_errors.NewerSchema: N_(
-        "This file comes from a newer version of the program; it is opened for looking only."
+        "This file comes from a newer version of the program and is opened for looking only. Install the newest "
+        "version to write into it."
     ),
     club_errors.JournalUnguarded: N_(
         "This file was changed by another program. Have it checked before anything more is written."

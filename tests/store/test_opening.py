@@ -20,6 +20,7 @@ from skatclub.domain.club.errors import (
     DiskFull,
     FolderNotWritable,
     MediumIsReadOnly,
+    NewerSchema,
     NotAClubFile,
     PasswordRefused,
 )
@@ -235,7 +236,7 @@ def test_a_newer_club_is_only_read(path):
     assert newer.reason == "NewerSchema"
     assert newer.refusal.found == "9999"
     assert len(newest_changes(newer, 9)) == 4
-    with pytest.raises(ClubIsReadOnly):
+    with pytest.raises(NewerSchema):
         clubs.rename_club(newer, "x")
     clubs.close(newer)
     assert path.read_bytes() == before

@@ -108,8 +108,8 @@ class Database:
         if self.refusal is None:
             self.prove(before_writing=True)
         if self.refusal is not None:
-            is_damaged = isinstance(self.refusal, ClubFileUnsound)
-            raise self.refusal if is_damaged else ClubIsReadOnly(type(self.refusal).__name__)
+            tells_why = isinstance(self.refusal, ClubFileUnsound | NewerSchema)  # a copy of it helps nobody
+            raise self.refusal if tells_why else ClubIsReadOnly(type(self.refusal).__name__)
         if self.pen is not None:
             self.pen.keep()
         at, salt = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex()

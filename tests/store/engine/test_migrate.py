@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
 from skatclub.domain.club.errors import ClubFileDamaged, DiskFull, NewerSchema, OlderSchema
+from skatclub.i18n import refusals
 from skatclub.services import history
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
@@ -23,6 +24,7 @@ from skatclub.store.engine import engines, migrate
 from skatclub.store.engine.schema import Release
 from skatclub.store.history import verification
 from skatclub.store.open_data import canonical as store_canonical
+from tests import terminal
 from tests.databases import Clock, newest_changes, open_again, ready
 from tests.evenings import new_list
 
@@ -200,6 +202,22 @@ def test_a_newer_program_brings_a_club_up_to_date_when_it_opens_it(address):
         assert verification.report(view).is_clean
         assert store_canonical.facts(view).count("deal_no") == facts.count("deal_no")
     opened.close()
+
+
+def test_an_older_program_reads_a_newer_file_and_refuses_to_write_in_one_sentence(played, capsys):
+    path, facts = played
+    opening.open_database(str(path), desk=DESK, release=NEXT).close()
+    before = path.read_bytes()
+
+    club = open_again(path)
+    assert club_check.facts(club).count("deal_no") == facts.count("deal_no")
+    clubs.close(club)
+    capsys.readouterr()
+    assert terminal.run("club", "rename", path, "x") == 2
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 1
+    assert said[0] == refusals.sentence(NewerSchema("0005", "0004"))
+    assert path.read_bytes() == before
 
 
 def test_a_newer_program_reads_an_older_club_that_it_may_only_look_at(played):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -22,6 +24,7 @@ from skatclub.store.tables import all as tables_all
 from tests.databases import make_room, open_again, ready
 
 RELEASED = [paths.oldest_club(), *sorted((Path(__file__).parents[2] / "data" / "schemas").glob("*.skatclub"))]
+CHAIN = frozenset({"change", "head", "alembic_version"})
 
 
 def built(connection):
@@ -108,6 +111,28 @@ def test_a_file_of_every_schema_ever_released_is_opened(released, tmp_path):
     clubs.close(club)
     assert len(table.records) > 20
     assert check(str(own)).is_clean
+
+
+def rows_in(path):
+    """Return every row by its table; the chain goes on with each update."""
+    with closing(sqlite3.connect(path)) as raw:
+        names = [row[0] for row in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        kept = [name for name in names if not name.startswith("sqlite_") and name not in CHAIN]
+        return {name: raw.execute(f'SELECT * FROM "{name}"').fetchall() for name in kept}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("released", RELEASED, ids=lambda path: path.stem)
+def test_a_newer_program_changes_no_row_of_an_older_club_and_invents_none(released, tmp_path):
+    own = Path(shutil.copy(released, tmp_path))
+    before = rows_in(own)
+
+    clubs.close(open_again(own))
+
+    after = rows_in(own)
+    assert {name: after[name] for name in before} == before
+    assert not any(after[name] for name in after.keys() - before.keys())  # nobody agreed to anything, none joined
+    assert "consent" in after
 
 
 def test_there_is_a_file_of_the_newest_schema():
