@@ -13,6 +13,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.exports.document import Stand
 
 LONGEST_TITLE = 31
@@ -55,7 +57,9 @@ class Sheet:
     """One sheet: rows of cells from A1 on.
 
     `frozen` is the first cell that scrolls; `heads` are the numbers of rows with column heads, `strong` of
-    those in bold.
+    those in bold, `euros` of the columns whose numbers are amounts, `hidden` of those that are not shown. Where
+    `filtered` is a row, the rows below the one head up to it are of one kind: they can be filtered, columns without
+    a value are hidden, the others as wide as what they hold.
     """
 
     title: str
@@ -64,6 +68,9 @@ class Sheet:
     frozen: str = ""
     heads: frozenset[int] = frozenset()
     strong: frozenset[int] = frozenset()
+    euros: frozenset[int] = frozenset()
+    hidden: frozenset[int] = frozenset()
+    filtered: int = 0
     highlights: tuple[Highlight, ...] = ()
 
 
@@ -74,6 +81,33 @@ class Workbook:
     title: str
     stand: Stand
     sheets: tuple[Sheet, ...]
+
+
+def listing(
+    title: str,
+    heads: tuple[Value, ...],
+    rows: Sequence[tuple[Value, ...]],
+    *,
+    above: tuple[tuple[Value, ...], ...] = (),
+    below: tuple[tuple[Value, ...], ...] = (),
+    names: int = 0,
+    euros: frozenset[int] = frozenset(),
+) -> Sheet:
+    """Return a sheet of rows of one kind below their heads, the first columns up to `names` always seen.
+
+    What stands `above` begins with its title; sums stand `below`.
+    """
+    head = len(above) + 1
+    last = head + len(rows)
+    return Sheet(
+        title=title,
+        rows=(*above, heads, *rows, *below),
+        frozen=cell(head + 1, names + 1),
+        heads=frozenset({head}),
+        strong=frozenset({*range(1, min(head, 2)), *range(last + 1, last + len(below) + 1)}),
+        euros=euros,
+        filtered=last,
+    )
 
 
 @cache
@@ -89,4 +123,9 @@ def letters(column: int) -> str:
 def cell(row: int, column: int, *, sheet: str = "", fixed: bool = False) -> str:
     """Return the name of a cell for a formula: D7, $D$7 if it is fixed, 'Liste'!D7 on another sheet."""
     name = f"${letters(column)}${row}" if fixed else f"{letters(column)}{row}"
-    return f"'{sheet.replace(chr(39), chr(39) * 2)}'!{name}" if sheet else name
+    return cell_of(sheet, name) if sheet else name
+
+
+def cell_of(sheet: str, name: str) -> str:
+    """Return the name of a cell on another sheet: 'Liste'!D7."""
+    return f"'{sheet.replace(chr(39), chr(39) * 2)}'!{name}"

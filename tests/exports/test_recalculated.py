@@ -19,6 +19,7 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.standings import standings
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import by_code
+from skatclub.exports.formats.excel import render as excel_render
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.list_files import columns, workbook
 from skatclub.i18n import language
@@ -91,6 +92,8 @@ def recalculated(tmp_path_factory) -> dict[str, dict[str, list[list[str]]]]:
     books["wrong"] = overall_list_with_a_wrong_total()
     books["year"] = year(tmp_path_factory.mktemp("cash"))
     books |= {name: data for name, data in list_books().items() if name in EVERY_KIND}
+    together = [SOUND["drawn"], replace(SOUND["three"], number=8), SOUND["pub"], typed()]
+    books["together"] = excel_render.render(workbook.of(together, STAND))
     return office.recalculated(books, tmp_path_factory.mktemp("office"))
 
 
@@ -129,7 +132,7 @@ def test_the_sums_of_money_are_ours(recalculated, kind):
     )
 
     assert cents(prizes[-1][6]) == sum(row.cents for row in money.prizes().rows)
-    assert cents(purposes[-1][1]) == money.report.closing
+    assert cents(purposes[-1][3]) == money.report.closing
 
 
 @pytest.mark.parametrize("kind", ["small", "worst"])
@@ -233,14 +236,23 @@ def year(folder) -> bytes:
 
 def test_the_year_of_the_treasurer_is_what_the_books_say(recalculated):
     sheets = dict(recalculated["year"])
-    sums = sheets.pop("Nach Zweck")
-    (bookings,) = sheets.values()
-    told = {row[0]: float(row[1].replace(",", ".")) for row in sums[1:] if row[1]}
+    sums, months, bookings = (sheets[title] for title in ("Nach Zweck", "Nach Monat", "Buchungen"))
+    surplus = {row[0]: cents(row[3]) for row in sums[1:]}
 
-    assert float(bookings[-1][6].replace(",", ".")) == 109.95
-    assert told["In der Kasse"] == 109.95
-    assert 40.05 in told.values()
-    assert -30.10 in told.values()
+    assert cents(bookings[-2][7]) == 109_95
+    assert [cents(sum_) for sum_ in bookings[-1][5:7]] == [147_05, 37_10]
+    assert surplus["In der Kasse"] == 109_95
+    assert {40_05, -30_10} <= set(surplus.values())
+    assert cents(months[-1][3]) == 109_95
+
+
+def test_lists_that_share_sheets_are_checked_each(recalculated):
+    sheets = recalculated["together"]
+    rows = sheets["Übersicht"][8:]
+
+    assert failed(sheets) == []
+    assert differences(sheets) == [["Abweichungen", "0"]]
+    assert [row[3] for row in rows] == ["0"] * 4
 
 
 @pytest.mark.parametrize("name", most_endure(SOUND))

@@ -6,8 +6,9 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from skatclub.domain.open_data import PersonRecord, SeriesResult
+from skatclub.exports import spreadsheet
 from skatclub.exports.document import Column, Table
-from skatclub.exports.spreadsheet import LONGEST_TITLE, Sheet, Workbook
+from skatclub.exports.spreadsheet import LONGEST_TITLE, Workbook
 from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.language import _
 
@@ -57,12 +58,7 @@ def workbook(everything: Everything, stand: Stand) -> Workbook:
         title=everything.club,
         stand=stand,
         sheets=tuple(
-            Sheet(
-                title=name[:LONGEST_TITLE],
-                rows=(tuple(column.head for column in grid.columns), *grid.rows),
-                frozen="A2",
-                heads=frozenset({1}),
-            )
+            spreadsheet.listing(name[:LONGEST_TITLE], tuple(column.head for column in grid.columns), grid.rows)
             for name, grid in grids(everything).items()
             if grid.rows
         ),

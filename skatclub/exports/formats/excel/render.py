@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime
+import textwrap
+from fractions import Fraction
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,7 +26,7 @@ from skatclub.exports import spreadsheet
 from skatclub.exports.document import stand_words
 from skatclub.exports.formats.excel import sheet_xml
 from skatclub.exports.formats.excel.sheet_xml import Kind
-from skatclub.exports.spreadsheet import Look
+from skatclub.exports.spreadsheet import Formula, Look
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -33,16 +35,18 @@ if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
     from skatclub.exports.document import Stand
-    from skatclub.exports.spreadsheet import Highlight, Sheet, Workbook
+    from skatclub.exports.spreadsheet import Highlight, Sheet, Value, Workbook
 
 DATE_FORMAT = "DD.MM.YYYY"
-MONEY_FORMAT = "0.00"
+DECIMAL_FORMAT = "#,##0.00"
+EUROS_FORMAT = '#,##0.00 "€"'
 _HEAD = "head"
 _STRONG = "strong"
 _HEAD_HEIGHT = 46  # points: three lines
 _LONGEST_EDGE = 70  # letters
 _LETTER, _BESIDE = 1.08, 2.0  # widths of a bold letter, and of what is left free beside a word, in digits
 _WIDEST = 20.0  # digits that a long word of a head may widen its column to
+_WIDEST_TEXT = 90.0  # and a long text below it
 _TEXT = Alignment(horizontal="left", indent=1)  # so that it does not stick to the number on its left
 _GREY = PatternFill("solid", fgColor="EDEDED")
 _LOOKS = {
@@ -78,7 +82,12 @@ def _write(page: Worksheet, sheet: Sheet) -> bytes:
     """Set up a page and return its rows, which `_Archive` puts into the file."""
     page.freeze_panes = sheet.frozen or None
     for number, width in enumerate(_widths(sheet), start=1):
-        page.column_dimensions[spreadsheet.letters(number)].width = width
+        column = page.column_dimensions[spreadsheet.letters(number)]
+        column.width, column.hidden = width, number in sheet.hidden or _is_empty(sheet, number)
+    if sheet.filtered:
+        (head,) = sheet.heads
+        end = spreadsheet.cell(max(sheet.filtered, head + 1), len(sheet.rows[head - 1]))
+        page.auto_filter.ref = f"{spreadsheet.cell(head, 1)}:{end}"
     for highlight in sheet.highlights:
         page.conditional_formatting.add(highlight.cells, _rule(highlight))
     return sheet_xml.rows(sheet, _looks(page, sheet), dict.fromkeys(sheet.heads, _HEAD_HEIGHT))
@@ -97,24 +106,56 @@ def _set_up_paper(page: Worksheet, sheet: Sheet, book: Workbook) -> None:
     counted = _("Page {number} of {count}").format(number="&P", count="&N")
     title = HeaderFooterPart("&A")  # of the sheet
     edges.oddFooter = HeaderFooterItem(left=title, center=_edge(as_of), right=HeaderFooterPart(counted))
-    if sheet.heads and sheet.frozen:
+    if len(sheet.heads) == 1 and sheet.frozen:
         page.print_title_rows = f"{min(sheet.heads)}:{max(sheet.heads)}"
 
 
 def _edge(text: str) -> HeaderFooterPart:
-    """Return text for the edge of a page, where & begins a command and there is room for one line."""
-    return HeaderFooterPart(" ".join(text.split())[:_LONGEST_EDGE].replace("&", "&&"))
+    """Return text for the edge of a page, where & begins a command, of whole words in one line."""
+    return HeaderFooterPart(textwrap.shorten(text, _LONGEST_EDGE, placeholder=" …").replace("&", "&&"))
+
+
+def _is_empty(sheet: Sheet, column: int) -> bool:
+    """Tell whether no row of a list has a value in a column."""
+    below = sheet.rows[max(sheet.heads, default=0) : sheet.filtered]
+    return bool(below) and all(column > len(row) or row[column - 1] in {None, ""} for row in below)
 
 
 def _widths(sheet: Sheet) -> list[float]:
     """Return the widths of the columns, none so narrow that a word of its head is broken."""
     heads = [sheet.rows[number - 1] for number in sheet.heads]
+    given = sheet.widths
+    if sheet.filtered:
+        given = tuple(_needed(sheet, column) for column in range(len(heads[0])))
     widths = []
-    for column, width in enumerate(sheet.widths):
+    for column, width in enumerate(given):
         words = [word for row in heads if column < len(row) for word in str(row[column] or "").split()]
         room = max((_LETTER * len(word) + _BESIDE for word in words), default=0)
         widths.append(max(width, min(room, _WIDEST)))
     return widths
+
+
+def _needed(sheet: Sheet, column: int) -> float:
+    """Return how wide what stands below the head of a column is."""
+    below = sheet.rows[max(sheet.heads) :]
+    widths = (_letters(row[column], column + 1 in sheet.euros) for row in below if column < len(row))
+    return min(max(widths, default=0) + _BESIDE, _WIDEST_TEXT)
+
+
+def _letters(value: Value, is_amount: bool) -> float:
+    """Return how many digits wide a value is; one that is calculated is as wide as a sum."""
+    match value:
+        case None:
+            return 0
+        case str():
+            return _LETTER * len(value)
+        case datetime.date():
+            return len(DATE_FORMAT)
+        case Formula(money=True) | Fraction():
+            return len("123.456,00") + 2 * is_amount
+        case Formula():
+            return len("123456")
+    return len(str(value))
 
 
 def _looks(page: Worksheet, sheet: Sheet) -> Callable[[int, Kind], int]:
@@ -146,8 +187,10 @@ def _number_of(page: Worksheet, style: str, kind: Kind) -> int:
             cell.alignment = Alignment(wrap_text=True, vertical="center", horizontal="left", indent=1)
         case Kind.OVER_NUMBERS:
             cell.alignment = Alignment(wrap_text=True, vertical="center", horizontal="right")
-        case Kind.MONEY:
-            cell.number_format = MONEY_FORMAT
+        case Kind.DECIMAL:
+            cell.number_format = DECIMAL_FORMAT
+        case Kind.EUROS:
+            cell.number_format = EUROS_FORMAT
         case Kind.DATE:
             cell.number_format = DATE_FORMAT
     return int(cell.style_id)

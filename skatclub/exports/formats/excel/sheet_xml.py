@@ -39,7 +39,8 @@ class Kind(StrEnum):
     PLAIN = "plain"
     TEXT = "text"
     GUARDED = "guarded"
-    MONEY = "money"
+    DECIMAL = "decimal"
+    EUROS = "euros"
     DATE = "date"
     OVER_TEXT = "over_text"
     OVER_NUMBERS = "over_numbers"
@@ -55,7 +56,7 @@ def rows(sheet: Sheet, look: Callable[[int, Kind], int], heights: dict[int, floa
         heads = _over(sheet.rows[number:], len(row)) if number in sheet.heads else None
         for place, (name, value) in enumerate(zip(names, row, strict=False)):
             if value is not None:
-                kind = _kind(value)
+                kind = _kind(value, is_amount=place + 1 in sheet.euros)
                 if heads is not None and kind is not Kind.GUARDED:
                     kind = heads[place]
                 style = look(number, kind)
@@ -75,14 +76,12 @@ def _over(below: Sequence[tuple[Value, ...]], columns: int) -> list[Kind]:
     return kinds
 
 
-def _kind(value: Value) -> Kind:
+def _kind(value: Value, *, is_amount: bool) -> Kind:
     match value:
         case str():
             return Kind.GUARDED if value[:1] in HIDDEN else Kind.TEXT
-        case Formula(money=True):
-            return Kind.MONEY
-        case Fraction():
-            return Kind.MONEY
+        case Formula(money=True) | Fraction():
+            return Kind.EUROS if is_amount else Kind.DECIMAL
         case datetime.date():
             return Kind.DATE
     return Kind.PLAIN

@@ -1,4 +1,4 @@
-"""The bookings as two sheets for whoever audits: each with a calculated balance, and the sums by category."""
+"""The bookings as sheets for treasurers: each with a calculated balance, the sums by category and by month."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash import transfers
+from skatclub.exports import spreadsheet
 from skatclub.exports.spreadsheet import Formula, Sheet
 from skatclub.i18n import wordlists
 from skatclub.i18n.cash import words as cash_words
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
 
     from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.cash.receipts import Receipt
+    from skatclub.domain.registration.dues import Dues
     from skatclub.exports.spreadsheet import Value
+
+DAY, CATEGORY, INCOME, OUTGO, BALANCE = 2, 5, 6, 7, 8
+"""Columns of the bookings that others are calculated from."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +37,6 @@ class Journal:
     bookings: Sequence[Booking]
     receipts: Sequence[Receipt]
     about: str
-    about_width: int
     who: Callable[[Booking], tuple[Value, str]]
     opening: int | None = None
 
@@ -41,32 +45,38 @@ class Journal:
         """Return the row of the first booking; the opening balance stands above it."""
         return 2 if self.opening is None else 3
 
-    def sheets(self) -> tuple[Sheet, Sheet]:
-        """Return every booking, and the sums by category that are calculated from them."""
-        rows = self._rows()
-        opening = () if self.opening is None else (self._opening_row(self.opening),)
+    @property
+    def last(self) -> int:
+        """Return the row of the last booking."""
+        return max(len(self.bookings) + self.first - 1, self.first)
+
+    def sheets(self) -> tuple[Sheet, ...]:
+        """Return every booking, and the sums by category and by month that are calculated from them."""
         heads = (
-            _("Booking"), _("Date"), self.about, _("Name"), _("Category"), _("Amount €"), _("Balance €"), _("Note"),
-            _("Receipt"), _("Desk"), _("Takes back"),
+            _("Booking"), _("Date"), self.about, _("Name"), _("Category"), _("Income €"), _("Outgo €"),
+            _("Balance €"), _("Note"), _("Receipt"), _("Cash box"), _("Takes back"),
         )  # fmt: skip
-        listed = Sheet(
-            title=_("Bookings"),
-            rows=(heads, *opening, *rows),
-            widths=(10, 12, self.about_width, 32, 24, 12, 12, 40, 12, 16, 12),
-            frozen=f"A{self.first}",
-            heads=frozenset({1}),
+        opening = () if self.opening is None else (self._opening_row(self.opening),)
+        sums = tuple(Formula(f"=SUBTOTAL(9,{self._column(column)})", money=True) for column in (INCOME, OUTGO))
+        listed = spreadsheet.listing(
+            _("Bookings"),
+            heads,
+            (*opening, *self._rows()),
+            below=((*(None,) * 4, _("Sum"), *sums),) if self.bookings else (),
+            euros=frozenset({INCOME, OUTGO, BALANCE}),
         )
-        return listed, self._sums(listed.title, len(rows))
+        return listed, self._categories(listed.title), self._months(listed.title)
 
     def _opening_row(self, cents: int) -> tuple[Value, ...]:
-        return (None, None, None, None, _("Opening balance"), None, Fraction(cents, 100), *[None] * 4)
+        return (*(None,) * 4, _("Opening balance"), None, None, Fraction(cents, 100), *(None,) * 4)
 
     def _rows(self) -> list[tuple[Value, ...]]:
         written, carried = cash_receipts.labels(self.receipts), transfers.by_booking(self.bookings)
         rows: list[tuple[Value, ...]] = []
         for place, booking in enumerate(self.bookings, start=self.first):
             about, name = self.who(booking)
-            balance = f"=SUM($F$2:F{place})" if self.opening is None else f"=G{place - 1}+F{place}"
+            amount = Fraction(abs(booking.cents), 100)
+            before = "" if place == 2 else f"H{place - 1}+"
             rows.append(
                 (
                     booking.id,
@@ -74,8 +84,9 @@ class Journal:
                     about,
                     name,
                     wordlists.capital(cash_words.booked(booking, carried.get(booking.id))),
-                    Fraction(booking.cents, 100),
-                    Formula(balance, money=True),
+                    amount if booking.cents >= 0 else None,
+                    amount if booking.cents < 0 else None,
+                    Formula(f"={before}N(F{place})-N(G{place})", money=True),
                     booking.note,
                     written.get(booking.id, ""),
                     booking.desk,
@@ -84,28 +95,75 @@ class Journal:
             )
         return rows
 
-    def _sums(self, journal: str, number: int) -> Sheet:
+    def _column(self, column: int, sheet: str = "") -> str:
+        first = spreadsheet.cell(self.first, column, sheet=sheet, fixed=True)
+        return f"{first}:{spreadsheet.cell(self.last, column, fixed=True)}"
+
+    def _categories(self, journal: str) -> Sheet:
         """Return what each category comes to, calculated from the bookings."""
-        first, last = self.first, max(number + self.first - 1, self.first)
-        sheet = "'" + journal.replace("'", "''") + "'"
         carried = transfers.by_booking(self.bookings)
         labels = {
             wordlists.capital(cash_words.booked(booking, carried.get(booking.id))) for booking in self.bookings
         }
-        rows = tuple(
+        which, *sums = (self._column(column, journal) for column in (CATEGORY, INCOME, OUTGO))
+        rows: tuple[tuple[Value, ...], ...] = tuple(
             (
                 label,
-                Formula(f"=SUMIF({sheet}!$E${first}:$E${last},A{place},{sheet}!$F${first}:$F${last})", money=True),
+                *(Formula(f"=SUMIF({which},A{place},{column})", money=True) for column in sums),
+                Formula(f"=B{place}-C{place}", money=True),
             )
-            for place, label in enumerate(sorted(labels), start=first)
+            for place, label in enumerate(sorted(labels), start=self.first)
         )
-        opening = () if self.opening is None else ((_("Opening balance"), Fraction(self.opening, 100)),)
-        end = len(rows) + first - 1
-        total = Formula(f"=SUM(B2:B{end})", money=True) if rows or opening else 0
-        return Sheet(
-            title=_("By category"),
-            rows=((_("Category"), _("Sum €")), *opening, *rows, (_("In the box"), total)),
-            widths=(28, 12),
-            heads=frozenset({1}),
-            strong=frozenset({end + 1}),
+        opening: tuple[tuple[Value, ...], ...] = ()
+        if self.opening is not None:
+            opening = ((_("Opening balance"), None, None, Fraction(self.opening, 100)),)
+        end = len(rows) + len(opening) + 1
+        total = tuple(Formula(f"=SUM({column}2:{column}{end})", money=True) for column in "BCD")
+        return spreadsheet.listing(
+            _("By category"),
+            (_("Category"), _("Income €"), _("Outgo €"), _("Surplus €")),
+            (*opening, *rows),
+            below=((_("In the box"), *total),) if end > 1 else (),
+            euros=frozenset({2, 3, 4}),
         )
+
+    def _months(self, journal: str) -> Sheet:
+        """Return what came in and went out in each month, and what was in the box at its end."""
+        months = sorted({cash_book.day(booking.at).replace(day=1) for booking in self.bookings})
+        day, *sums = (self._column(column, journal) for column in (DAY, INCOME, OUTGO))
+        rows: list[tuple[Value, ...]] = []
+        for place, month in enumerate(months, start=2):
+            within = f'{day},">="&A{place},{day},"<"&EDATE(A{place},1)'
+            before = f"D{place - 1}+" if place > 2 else f"{_exact(self.opening)}+" if self.opening else ""
+            amounts = (Formula(f"=SUMIFS({column},{within})", money=True) for column in sums)
+            rows.append((month, *amounts, Formula(f"={before}B{place}-C{place}", money=True)))
+        heads = (_("Month from"), _("Income €"), _("Outgo €"), _("In the box €"))
+        return spreadsheet.listing(_("By month"), heads, rows, euros=frozenset({2, 3, 4}))
+
+
+def _exact(cents: int) -> str:
+    return f"{cents}/100"
+
+
+def still_open(dues: Sequence[Dues]) -> Sheet:
+    """Return who still owes something, or has something coming, with the sum."""
+    owing = [due for due in dues if due.open]
+    rows = [
+        (
+            due.participant.start_no,
+            due.participant.person.full_name,
+            Fraction(due.owed, 100),
+            Fraction(due.paid, 100),
+            Formula(f"=C{place}-D{place}", money=True),
+        )
+        for place, due in enumerate(owing, start=2)
+    ]
+    total = (None, _("Sum"), *(Formula(f"=SUBTOTAL(9,{c}2:{c}{len(rows) + 1})", money=True) for c in "CDE"))
+    return spreadsheet.listing(
+        _("Still open"),
+        (_("No."), _("Name"), _("Owed €"), _("Paid €"), _("Open €")),
+        rows,
+        below=(total,) if rows else (),
+        names=2,
+        euros=frozenset({3, 4, 5}),
+    )

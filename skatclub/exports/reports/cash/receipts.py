@@ -63,7 +63,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
     """Return the receipts as rows for programs and auditors."""
     people = {participant.person.id: participant for participant in facts.participants}
-    heads = (_("Receipt"), _("Date"), _("Start no."), _("Name"), _("Desk"), _("Amount €"), _("State"))
+    heads = (_("Receipt"), _("Date"), _("Start no."), _("Name"), _("Cash box"), _("Amount €"), _("State"))
     rows = tuple(
         (
             receipt.label,

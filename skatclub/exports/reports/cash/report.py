@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.cash import book as cash_book
 from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.exports.reports.cash import money_list
+from skatclub.exports.reports.cash import journal, money_list
 from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n import numbers, wordlists
@@ -91,7 +91,7 @@ def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
         return ()
     right = Align.RIGHT
     columns = (
-        Column(head=_("Desk"), weight=3),
+        Column(head=_("Cash box"), weight=3),
         Column(head=_("Opening, carried €"), align=right),
         Column(head=_("Income €"), align=right),
         Column(head=_("Outgo €"), align=right),
@@ -111,7 +111,7 @@ def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
 
 
 def book(facts: EventFacts, stand: Stand) -> Workbook:
-    """Return two sheets: every booking with a balance that is calculated, and the sums by category."""
+    """Return every booking with a balance that is calculated, the sums by category and month, and who owes."""
     money = facts.cash()
     people = {due.participant.person.id: due.participant for due in money.dues}
 
@@ -119,10 +119,9 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
         participant = people.get(booking.person_id or 0)
         return (None, "") if participant is None else (participant.start_no, participant.person.full_name)
 
-    listed = Journal(bookings=money.bookings, receipts=money.receipts, about=_("No."), about_width=7, who=who)
-    return Workbook(
-        title=_("Cash report – {event}").format(event=facts.event.title), stand=stand, sheets=listed.sheets()
-    )
+    listed = Journal(bookings=money.bookings, receipts=money.receipts, about=_("No."), who=who)
+    title = _("Cash report – {event}").format(event=facts.event.title)
+    return Workbook(title=title, stand=stand, sheets=(*listed.sheets(), journal.still_open(money.dues)))
 
 
 def data(facts: EventFacts, stand: Stand) -> Fact:

@@ -166,7 +166,6 @@ def workbook(book: Book, stand: Stand) -> Workbook:
         bookings=tuple(entry.booking for entry in book.entries),
         receipts=book.receipts,
         about=_("Event"),
-        about_width=28,
         who=lambda booking: (
             book.titles.get(booking.event_id or 0, ""),
             book.names.get(booking.person_id or 0, ""),

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.registration.registration import Presence
+from skatclub.exports import spreadsheet
 from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import book as standings_book
 from skatclub.exports.reports.standings import data as standings_data
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.spreadsheet import Sheet, Workbook
+from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n import wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
@@ -92,13 +93,7 @@ def _without_empty(listed: Table) -> Table:
 def book(facts: EventFacts, stand: Stand) -> Workbook:
     """Return the list as a workbook."""
     listed = table(facts, stand)
-    sheet = Sheet(
-        title=_("List"),
-        rows=(tuple(column.head for column in listed.columns), *listed.rows),
-        widths=(34, 8, 30, 24, 30),
-        frozen="B2",
-        heads=frozenset({1}),
-    )
+    sheet = spreadsheet.listing(_("List"), tuple(column.head for column in listed.columns), listed.rows, names=1)
     title = _("{paper} – {event}").format(paper=name(), event=facts.event.title)
     return Workbook(title=title, stand=stand, sheets=(sheet, standings_book.particulars(facts, stand, ())))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.figures import games, lists
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
+from skatclub.exports import spreadsheet
 from skatclub.exports.reports.figures import player_sheet, year_book
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.spreadsheet import Sheet, Workbook
@@ -18,10 +19,8 @@ if TYPE_CHECKING:
     from skatclub.domain.figures.made_of import LossMoney
     from skatclub.exports.document import Stand, Table
     from skatclub.exports.formats.json import Fact
+    from skatclub.exports.spreadsheet import Value
     from skatclub.services.figures import ClubFigures, PlayerFigures
-
-MOST_NAMES = 200
-"""So many rows are looked at for the width of a column."""
 
 
 def player(figures: PlayerFigures, stand: Stand) -> Fact:
@@ -80,14 +79,8 @@ def player_book(player_figures: PlayerFigures, stand: Stand) -> Workbook:
     name = publication.face(player_figures.person, stand.level).full_name
     rows = tuple((figure.name, figure.value, figure.note) for figure in figures)
     heads = (_("Figure"), _("Value"), _("Stands on"))
-    first = Sheet(
-        title=_("Figures"),
-        rows=((name,), heads, *rows, (), (figures_rows.grounds(player_figures),)),
-        widths=(34, 14, 60),
-        frozen="A3",
-        heads=frozenset({2}),
-        strong=frozenset({1}),
-    )
+    below: tuple[tuple[Value, ...], ...] = ((), (figures_rows.grounds(player_figures),))
+    first = spreadsheet.listing(_("Figures"), heads, rows, above=((name,),), below=below)
     tables = (
         (_("Games by kind"), player_sheet.kinds(player_figures)),
         (_("At the same table"), player_sheet.met(player_figures, stand, most=None)),
@@ -216,9 +209,4 @@ def _met(figures: PlayerFigures, stand: Stand) -> list[Fact]:
 
 
 def _sheet(title: str, table: Table) -> Sheet:
-    heads = tuple(column.head for column in table.columns)
-    looked_at = (heads, *table.rows[:MOST_NAMES])
-    widths = tuple(
-        min(60, max(10, 2 + max(len(str(row[place])) for row in looked_at))) for place in range(len(heads))
-    )
-    return Sheet(title=title, rows=(heads, *table.rows), widths=widths, frozen="A2", heads=frozenset({1}))
+    return spreadsheet.listing(title, tuple(column.head for column in table.columns), table.rows)

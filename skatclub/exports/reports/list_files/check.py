@@ -30,8 +30,9 @@ def sheet(table: Table, layout: Layout) -> Sheet:
     """Return the sheet: per deal value, points and standing recomputed, then what the list says otherwise."""
     deals = [_deal(deal_no, table, layout) for deal_no in range(1, layout.deals + 1)]
     foot = rows(layout)
-    last_row = columns.CHECK_TOP + len(deals) + 1 + len(foot)
-    first = spreadsheet.cell(columns.CHECK_TOP + 1, layout.first_difference)
+    top = layout.check_top
+    last_row = top + len(deals) + 1 + len(foot)
+    first = spreadsheet.cell(top + 1, layout.first_difference)
     differences = f"{first}:{spreadsheet.cell(last_row, layout.last_difference)}"
     counted = Formula(f'=SUMPRODUCT(({differences}<>0)*({differences}<>""))')
     explained = _("Deals and footer recomputed from the facts of the list; every difference must be 0.")
@@ -40,18 +41,20 @@ def sheet(table: Table, layout: Layout) -> Sheet:
             "Deals and footer recomputed from the facts of the list; every difference must be 0. Taken over, not "
             "recomputed: what a Ramsch brings, doubled bonuses, and how often Kontra and Bock multiply."
         )
-    first_foot = columns.CHECK_TOP + layout.deals + 2
+    first_foot = top + layout.deals + 2
+    count = spreadsheet.cell(top - 2, 2)
     return Sheet(
         title=layout.titles[1],
         rows=((_("Differences"), counted, explained), (), _head(table, layout), *deals, (), *foot),
         widths=(30, *((11,) * (layout.last_difference - 1))),
-        frozen=spreadsheet.cell(columns.CHECK_TOP + 1, 2),
-        heads=frozenset({columns.CHECK_TOP}),
-        strong=frozenset({1, *range(first_foot, last_row + 1)}),
+        frozen=spreadsheet.cell(top + 1, 2),
+        heads=frozenset({top}),
+        strong=frozenset({top - 2, *range(first_foot, last_row + 1)}),
+        hidden=frozenset(range(columns.LEVEL, columns.POINTS + 1)) if not layout.deals else frozenset(),
         highlights=(
-            Highlight("B1", "B1<>0", Look.WRONG),
+            Highlight(count, f"{count}<>0", Look.WRONG),
             Highlight(differences, f"{first}<>0", Look.WRONG),
-            *columns.round_ends(columns.CHECK_TOP, layout, layout.last_difference),
+            *columns.round_ends(top, layout, layout.last_difference),
         ),
     )
 

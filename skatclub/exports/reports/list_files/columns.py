@@ -70,16 +70,30 @@ class Detail(StrEnum):
 
 DETAIL_ROWS = {which: row for row, which in enumerate(Detail, start=1)}
 
+OF_EVENT = (Detail.CLUB, Detail.EVENT, Detail.DATE, Detail.STAND)
+"""What many lists have in common stands above their overview, the other details in the row of each."""
+
+OF_LIST = tuple(which for which in Detail if which not in {*OF_EVENT, Detail.SERIES, Detail.TABLE})
+FIRST_DETAIL = 5
+"""The column of the first of them, after series, table, players, differences."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """The sheets of one list: titles, seats, the deals that are written, rules; `typed` totals count."""
+    """The sheets of one list: titles, seats, the deals that are written, rules; `typed` totals count.
+
+    Where several lists share a sheet, `list_top` and `check_top` are the rows over their first deal, and `place` is
+    the row of the list in the overview, which stands in the place of the sheet of details.
+    """
 
     titles: tuple[str, str, str]
     size: int
     deals: int
     typed: bool = False
     rules: RuleSet = ISKO_2022
+    list_top: int = LIST_TOP
+    check_top: int = CHECK_TOP
+    place: int = 0
 
     @property
     def house(self) -> House | None:
@@ -132,23 +146,26 @@ class Layout:
 
     def listed(self, deal_no: int, column: int) -> str:
         """Return a cell of a deal on the list sheet, as the checking sheet names it."""
-        return spreadsheet.cell(LIST_TOP + deal_no, column, sheet=self.titles[0])
+        return spreadsheet.cell(self.list_top + deal_no, column, sheet=self.titles[0])
 
     def listed_foot(self, kind: FootKind, column: int) -> str:
         """Return a cell of the list's footer, as the checking sheet names it."""
-        return spreadsheet.cell(foot_row(LIST_TOP, self.deals, kind), column, sheet=self.titles[0])
+        return spreadsheet.cell(foot_row(self.list_top, self.deals, kind), column, sheet=self.titles[0])
 
     def checked(self, deal_no: int, column: int) -> str:
         """Return a cell of a deal on the checking sheet."""
-        return spreadsheet.cell(CHECK_TOP + deal_no, column)
+        return spreadsheet.cell(self.check_top + deal_no, column)
 
     def checked_foot(self, kind: FootKind, column: int) -> str:
         """Return a cell of the checking sheet's footer."""
-        return spreadsheet.cell(foot_row(CHECK_TOP, self.deals, kind), column)
+        return spreadsheet.cell(foot_row(self.check_top, self.deals, kind), column)
 
     def detail(self, which: Detail) -> str:
         """Return the value of a detail, as the other sheets name it."""
-        return spreadsheet.cell(DETAIL_ROWS[which], 2, sheet=self.titles[2], fixed=True)
+        row, column = DETAIL_ROWS[which], 2
+        if self.place:
+            row, column = self.place, FIRST_DETAIL + OF_LIST.index(which)
+        return spreadsheet.cell(row, column, sheet=self.titles[2], fixed=True)
 
 
 def foot_row(top: int, deals: int, kind: FootKind) -> int:

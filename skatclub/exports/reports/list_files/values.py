@@ -37,7 +37,7 @@ def sheet(table: Table, folded: Folded, layout: Layout, fee: LossFee | None) -> 
     deals = [_deal(line, table.record(line.deal_no), layout) for line in folded.lines]
     foot = [_foot(kind, folded, layout, fee) for kind in columns.FOOT_ROWS]
     house_heads = columns.heads(table) if layout.house is not None else ()
-    first_foot = columns.foot_row(columns.LIST_TOP, layout.deals, FootKind.POINTS)
+    first_foot = columns.foot_row(layout.list_top, layout.deals, FootKind.POINTS)
     return Sheet(
         title=layout.titles[0],
         rows=((*_head(table), *house_heads), *deals, (), *foot),
@@ -49,9 +49,10 @@ def sheet(table: Table, folded: Folded, layout: Layout, fee: LossFee | None) -> 
             *((11,) * (4 + 3 * table.size if layout.house else 0)),
         ),
         frozen="B2",
-        heads=frozenset({1}),
+        heads=frozenset({layout.list_top}),
+        hidden=frozenset(range(columns.DEALER, columns.PLUS)) if not layout.deals else frozenset(),
         strong=frozenset(range(first_foot, first_foot + len(foot))),
-        highlights=columns.round_ends(columns.LIST_TOP, layout, layout.passed + 1),
+        highlights=columns.round_ends(layout.list_top, layout, layout.passed + 1),
     )
 
 

@@ -8,13 +8,14 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes.plan import SHARED
+from skatclub.exports import spreadsheet
 from skatclub.exports.document import A4, Column, Document, Section, Table
 from skatclub.exports.forms import Align, Area, Face, Form, Line
 from skatclub.exports.reports.cash import money_list
 from skatclub.exports.reports.cash.money_list import euros
 from skatclub.exports.reports.sheets.card_form import words
 from skatclub.exports.reports.sheets.geometry import Box
-from skatclub.exports.spreadsheet import Formula, Sheet, Workbook
+from skatclub.exports.spreadsheet import Formula, Workbook
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
@@ -114,14 +115,8 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
     rows = [(*row[:6], amount, *row[7:]) for row, amount in zip(prize_table.rows, amounts, strict=True)]
     total = Formula(f"=SUM(G2:G{len(rows) + 1})", money=True) if rows else 0
     heads = tuple(column.head for column in prize_table.columns)
-    longest = max((len(str(row[7])) for row in rows), default=0)
-    sheet = Sheet(
-        title=_("Prizes"),
-        rows=(heads, *rows, (_("Sum"), None, None, None, None, None, total)),
-        widths=(20, 7, 9, 32, 28, 9, 12, max(28, longest + 2), 16),
-        frozen="A2",
-        heads=frozenset({1}),
-        strong=frozenset({len(rows) + 2}),
+    sheet = spreadsheet.listing(
+        _("Prizes"), heads, rows, below=((_("Sum"), *(None,) * 5, total),), euros=frozenset({7})
     )
     return Workbook(title=_("Prize list – {event}").format(event=facts.event.title), stand=stand, sheets=(sheet,))
 

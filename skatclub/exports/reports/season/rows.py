@@ -6,8 +6,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import person as people_person
+from skatclub.exports import spreadsheet
 from skatclub.exports.document import Column, Table
-from skatclub.exports.spreadsheet import Sheet, Workbook
+from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
@@ -86,20 +87,9 @@ def book(standings: Standings, stand: Stand) -> Workbook:
         for row in standings.table.rows
         for drop in row.reckoning.dropped
     )
-    season = Sheet(
-        title=_("Season table"),
-        rows=((title,), (rule,), heads(standings), *rows),
-        widths=(7, 26, *(10 for _column in range(len(_FIXED) - 2 + len(standings.table.firsts)))),
-        frozen="C4",
-        heads=frozenset({3}),
-        strong=frozenset({1}),
-    )
-    drops = Sheet(
-        title=_("Dropped results"),
-        rows=((_("Name"), _("Evening and series"), _("Points"), _("Reason")), *gone),
-        widths=(26, 24, 10, 60),
-        frozen="A2",
-        heads=frozenset({1}),
+    season = spreadsheet.listing(_("Season table"), heads(standings), rows, above=((title,), (rule,)), names=2)
+    drops = spreadsheet.listing(
+        _("Dropped results"), (_("Name"), _("Evening and series"), _("Points"), _("Reason")), gone, names=1
     )
     return Workbook(title=title, stand=stand, sheets=(season, drops))
 

@@ -77,15 +77,12 @@ def pair(ranked: Ranked, rows: Sequence[RankingRow], prefix: str) -> tuple[Sheet
     series = ranked.standings.series
     drawn = lots(ranked)
     prize_heads, prizes = standings_rows.counted(rows)
-    listed = Sheet(
-        title=title,
-        rows=(
-            (*ranking.words(ranking.LIST, series), _("Lot"), _("Out"), *prize_heads),
-            *((*_listed(row, drawn), *prize) for row, prize in zip(rows, prizes, strict=True)),
-        ),
-        widths=(8, 8, 34, 28, *(11,) * len(series), 9, 9, 12, 8, 8, *(12, 28, 16)[: len(prize_heads)]),
-        frozen=spreadsheet.cell(TOP + 1, FIRST),
-        heads=frozenset({1}),
+    listed = spreadsheet.listing(
+        title,
+        (*ranking.words(ranking.LIST, series), _("Lot"), _("Out"), *prize_heads),
+        [(*_listed(row, drawn), *prize) for row, prize in zip(rows, prizes, strict=True)],
+        names=FIRST - 1,
+        euros=frozenset({FIRST + len(series) + 5}),  # after won, lost, total, lot, out
     )
     return listed, _check(ranked, len(rows), title, prefix + _("Check"))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.exports import spreadsheet
 from skatclub.exports.document import A4, A4_LANDSCAPE, Document, Heading, Section, Table, Text, stand_words
-from skatclub.exports.spreadsheet import Sheet, Workbook
+from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -50,23 +51,9 @@ def book(shown: ShownRanking, stand: Stand) -> Workbook:
     """Return the ranking as one sheet: title, state, heads, rows; numbers are numbers."""
     notes = (*shown.notes, _as_of(stand))
     blank: tuple[Cell, ...] = ()
-    first = _HEAD_ROWS + len(notes) + 2
-    rows = (
-        (shown.event,),
-        (shown.title,),
-        *((note,) for note in notes),
-        blank,
-        tuple(column.head for column in shown.columns),
-        *shown.rows,
-    )
-    sheet = Sheet(
-        title=_("Ranking"),
-        rows=rows,
-        widths=tuple(max(6.0, column.weight * 4) for column in shown.columns),
-        frozen=f"A{first + 1}",
-        heads=frozenset({first}),
-        strong=frozenset({1, 2}),
-    )
+    above = ((shown.event,), (shown.title,), *((note,) for note in notes), blank)
+    heads = tuple(column.head for column in shown.columns)
+    sheet = spreadsheet.listing(_("Ranking"), heads, shown.rows, above=above)
     title = _("{paper} – {event}").format(paper=shown.title, event=shown.event)
     return Workbook(title=title, stand=stand, sheets=(sheet,))
 

@@ -55,22 +55,11 @@ def league(facts: EventFacts, stand: Stand) -> Workbook:
         _("Series played"),
         _("Rank recomputed"),
     )
-    rows: tuple[tuple[Value, ...], ...] = (
-        head,
-        *(
-            (*_listed(row, names[row.team_id]), _rank(place, count))
-            for place, row in enumerate(table.rows, start=2)
-        ),
-    )
-    cells = f"G2:G{count + 1}"
-    listed = Sheet(
-        title=_("List"),
-        rows=rows,
-        widths=(8, 36, 12, 12, 14, 9, 14),
-        frozen="C2",
-        heads=frozenset({1}),
-        highlights=(Highlight(cells, "G2<>A2", Look.WRONG),),
-    )
+    rows = [
+        (*_listed(row, names[row.team_id]), _rank(place, count)) for place, row in enumerate(table.rows, start=2)
+    ]
+    wrong = Highlight(f"G2:G{count + 1}", "G2<>A2", Look.WRONG)
+    listed = replace(spreadsheet.listing(_("List"), head, rows, names=2), highlights=(wrong,))
     sheet = standings_book.particulars(facts, stand, ())
     edition = editions.of_posting(facts.ranked().posted(table), stand) or _("not posted as it stands")
     return Workbook(

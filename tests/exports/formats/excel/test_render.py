@@ -92,7 +92,7 @@ def test_heads_are_high_and_looks_belong_to_their_rows():
 def test_fractions_are_decimal_numbers():
     page = page_of(book((Fraction(5, 2),)))
 
-    assert (page["A1"].value, page["A1"].number_format) == (2.5, "0.00")
+    assert (page["A1"].value, page["A1"].number_format) == (2.5, "#,##0.00")
 
 
 def test_a_head_stays_when_the_rows_scroll():
@@ -137,7 +137,7 @@ def test_a_printed_sheet_says_what_it_is_and_repeats_its_heads():
 def test_sums_of_money_that_are_calculated_have_two_decimals():
     page = page_of(book((Formula("=1/2", money=True), Formula("=1/2"))))
 
-    assert [page[name].number_format for name in ("A1", "B1")] == ["0.00", "General"]
+    assert [page[name].number_format for name in ("A1", "B1")] == ["#,##0.00", "General"]
 
 
 def test_columns_have_the_widths_of_the_report():

@@ -13,6 +13,7 @@ from skatclub.exports.formats.excel import render as excel_render
 from skatclub.exports.reports.list_files import columns, workbook
 from skatclub.exports.reports.list_files.columns import Detail
 from skatclub.exports.reports.sheets.geometry import FootKind
+from skatclub.exports.spreadsheet import letters
 from skatclub.rules import presets
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
@@ -27,6 +28,7 @@ from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull, RuleSet
 from skatclub.rules.systems import CLASSIC, SEEGER, System
 from tests.exports import lists
+from tests.exports.reports.office.test_typed_totals import typed
 
 LIST, CHECK, DETAILS = 0, 1, 2
 
@@ -40,6 +42,18 @@ def loaded(data: bytes):
 
 
 DRAWN = book_of(lists.drawn())
+
+
+def several() -> list:
+    """Return three lists of two series."""
+    drawn = lists.drawn()
+    first = replace(drawn.series, number=1)
+    return [replace(drawn, series=first), replace(drawn, series=first, number=8), drawn]
+
+
+def columns_between(first: int, last: int) -> set[str]:
+    """Return the names of columns."""
+    return {letters(column) for column in range(first, last + 1)}
 
 
 def with_rules(**facts):
@@ -214,9 +228,31 @@ def test_all_but_facts_on_the_checking_sheet_is_live():
 
 
 def test_sheets_of_several_lists_have_their_own_titles():
-    book = loaded(excel_render.render(workbook.of([lists.drawn(), replace(lists.drawn(), number=8)], lists.STAND)))
+    book = loaded(excel_render.render(workbook.of(several(), lists.STAND)))
 
-    assert book.sheetnames == ["L1 Liste", "L1 Prüfung", "L1 Angaben", "L2 Liste", "L2 Prüfung", "L2 Angaben"]
+    assert book.sheetnames == ["Übersicht", "Serie 1", "Serie 1 – Prüfung", "Serie 2", "Serie 2 – Prüfung"]
+
+
+def test_the_overview_leads_to_each_list_and_its_differences():
+    book = loaded(excel_render.render(workbook.of(several(), lists.STAND)))
+    rows = book["Übersicht"].iter_rows(min_row=9, max_col=4, values_only=True)
+
+    places = [(series, link.split('"')[1].partition("!"), count) for series, link, _names, count in rows]
+    assert [series for series, _link, _count in places] == [1, 1, 2]
+    for _series, (sheet, _sign, place), count in places:
+        title = sheet.strip("#'")
+        assert book[title][place].value.startswith("Tisch ")
+        checked, _sign, differences = count.strip("=").partition("!")
+        row = book[checked.strip("'")][differences].row
+        assert book[checked.strip("'")].cell(row, 1).value == "Abweichungen"
+
+
+def test_columns_of_deals_are_hidden_where_only_totals_are_known():
+    page = loaded(book_of(typed())).worksheets[LIST]
+
+    hidden = {letter for letter, column in page.column_dimensions.items() if column.hidden}
+    assert columns_between(columns.DEALER, columns.WON) == hidden
+    assert not any(column.hidden for column in loaded(DRAWN).worksheets[LIST].column_dimensions.values())
 
 
 def test_the_fee_may_be_left_out():
