@@ -69,6 +69,13 @@ def of_club(address: Path | str, changes: dict[int, str], desk: str) -> Iterator
     if isinstance(address, Path) and not address.exists():
         yield f"{address.name} is gone, {len(changes)} changes told"
         return
+    try:
+        yield from _looked_at(address, changes, desk)
+    except Exception as wrong:  # noqa: BLE001 - whatever it is, it is a fault
+        yield repr(wrong)
+
+
+def _looked_at(address: Path | str, changes: dict[int, str], desk: str) -> Iterator[str]:
     club = databases.open_again(address, desk=desk)
     try:
         if club.reason is not None:

@@ -16,7 +16,7 @@ on_linux = pytest.mark.skipif(sys.platform == "win32", reason="Windows makes no 
 @pytest.mark.endure
 @pytest.mark.parametrize("scenario", ["everything", acts.WINDOW])
 def test_kills_lose_nothing(scenario):
-    assert kills.sample(scenario, 1001, 15) == ()
+    assert kills.sample(scenario, 1001, 8) == ()
 
 
 @on_linux
