@@ -67,8 +67,9 @@ und dürfen durch eigene oder veränderte Fassungen ersetzt werden. Die Texte vo
 TAIL = """
 ## Schriften
 
-DejaVu Sans, DejaVu Sans Condensed und DejaVu Serif, Lizenz Bitstream Vera und Arev: frei zu verwenden und
-weiterzugeben. Der Text liegt bei den Schriften in `resources/fonts`.
+IBM Plex Sans, IBM Plex Sans Condensed und IBM Plex Serif, SIL Open Font License 1.1: die Schrift der Papiere.
+DejaVu Sans und DejaVu Sans Condensed, Lizenz Bitstream Vera und Arev: die Schrift des Fensters und der Farbzeichen.
+Beide sind frei zu verwenden und weiterzugeben; die Texte liegen bei den Schriften in `resources/fonts`.
 """
 NOTES = {"pypdfium2": " mit PDFium", "psycopg-binary": " mit libpq und OpenSSL (Apache-2.0)"}
 

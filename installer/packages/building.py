@@ -26,6 +26,8 @@ NO_COMMIT = 1_580_601_600
 TEXTS = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "license", "AUTHORS")
 COMMON_LICENCES = Path("/usr/share/common-licenses")
 BILL = "bill-of-materials.json"
+FONTS = (("DejaVu", "2.37"), ("IBM Plex", "3"))
+"""The type that is inside, with its versions."""
 
 
 @dataclass(frozen=True)
@@ -152,6 +154,7 @@ def write_licences(target: Path, libraries: Path, version: str, *, for_windows: 
             shutil.copyfile(COMMON_LICENCES / name, texts / f"{name}.txt")
     shutil.copyfile(ROOT / "LICENSE", texts / "Skatclub.txt")
     shutil.copyfile(ROOT / "resources" / "fonts" / "LICENSE", texts / "DejaVu.txt")
+    shutil.copyfile(ROOT / "resources" / "fonts" / "OFL.txt", texts / "IBM-Plex.txt")
     components = [
         {
             "type": "library",
@@ -166,7 +169,10 @@ def write_licences(target: Path, libraries: Path, version: str, *, for_windows: 
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "metadata": {"component": {"type": "application", "name": "skatclub", "version": version}},
-        "components": [*components, {"type": "font", "name": "DejaVu", "version": "2.37"}],
+        "components": [
+            *components,
+            *({"type": "font", "name": name, "version": edition} for name, edition in FONTS),
+        ],
     }
     (target / BILL).write_text(json.dumps(bill, indent=1) + "\n", encoding="utf-8")
 

@@ -7,7 +7,7 @@ made from lists alone as well, whichever event they belong to.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS
@@ -78,6 +78,9 @@ from skatclub.exports.reports.standings import (
 from skatclub.exports.reports.standings.editions import Hung
 from skatclub.i18n.rule_book import book
 
+if TYPE_CHECKING:
+    from skatclub.domain.standings.state import Finality
+
 __all__ = [
     "MONEY_PAPERS",
     "PLAYER_SHEET",
@@ -111,6 +114,12 @@ def offered(facts: EventFacts) -> tuple[EventPaper, ...]:
 def list_paper(code: str) -> ListPaper:
     """Return the paper of lists with this code."""
     return next(paper for paper in LIST_PAPERS if paper.code == code)
+
+
+def _whole(facts: EventFacts) -> Finality:
+    """Return how far the ranking of all players is, by which honours go."""
+    results = facts.ranked()
+    return results.finality(results.whole)
 
 
 CORRECTION_SLIP: ListPaper = Paper(
@@ -304,6 +313,7 @@ PAPERS: tuple[EventPaper, ...] = (
         reads_results=True,
         levels=IN_FULL,
         needs=EventFacts.ranked,
+        settles=_whole,
         asks=frozenset({Wish.PLACES, Wish.NUMBERS}),
     ),
     Paper(
@@ -313,6 +323,7 @@ PAPERS: tuple[EventPaper, ...] = (
         reads_results=True,
         levels=IN_FULL,
         needs=EventFacts.ranked,
+        settles=_whole,
         asks=frozenset(Wish),
     ),
     prose_paper("press", press.press_name, press.press),

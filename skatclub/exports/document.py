@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass
+from enum import Enum
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from skatclub.domain.people.person import Audience
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Cell = str | int | Fraction | datetime.date | None
 """What a cell of a table holds; a format writes it in its own way, text never as markup or formula."""
@@ -16,7 +21,7 @@ Cell = str | int | Fraction | datetime.date | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stand:
-    """Which state of things a paper shows: of which club, when; `final` None lets the report judge.
+    """Which state of things a paper shows: of which club, when.
 
     `at` must know its time zone; it is also the time of the file, so that the same input gives the same bytes.
     `level` says for whose eyes names are written (the catalogue sets it for each paper), `logo` is the club's
@@ -25,7 +30,6 @@ class Stand:
 
     club: str
     at: datetime.datetime
-    final: bool | None = None
     level: Audience = Audience.BOARD
     logo: bytes = b""
 
@@ -36,11 +40,18 @@ class Stand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Masthead:
-    """The head of a paper: its title, lines of where and when beside it, and the club's picture if it has one."""
+    """The head of a paper: its title, below it lines of event, day and place, and the club's picture if it has one.
+
+    `state` says how far things are, large beside the title; an `open` one is seen from afar. `edition` is what
+    hangs on the wall. Title and first line come again on further pages of the section.
+    """
 
     title: str
     lines: tuple[str, ...] = ()
     logo: bytes = b""
+    state: str = ""
+    open: bool = False
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +71,7 @@ class Text:
     """
 
     text: str
-    size: float = 9
+    size: float = 9.5
     strong: bool = False
     align: Align = Align.LEFT
     marked: bool = False
@@ -68,11 +79,12 @@ class Text:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Column:
-    """A column of a table: its head, how wide it is beside the others, where its cells stand.
+    """A column of a table: its head, where its cells stand, and by `weight` its share of room that nobody needs.
 
     `strong` cells are what readers look for; `ink` lightens those that matter less (1 is black), `scale` makes
-    them smaller than the table's type. What stands in a column that `yields` shrinks and is cut at its end rather
-    than make its row higher.
+    them smaller than the table's type. Numbers, and strong cells up to 25 letters, stand on one line. What stands
+    in a column that `yields` is made `shorter` step by step, goes beneath the strong cell of its row, or is cut.
+    `room` are the millimetres to write in.
     """
 
     head: str
@@ -82,25 +94,74 @@ class Column:
     ink: float = 1
     scale: float = 1
     yields: bool = False
+    shorter: tuple[Callable[[str], str], ...] = ()
+    room: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """What the head of a further page says of its rows: `words` with {first} and {last} of a column.
+
+    Of words only their first `letters` are given, where that is not 0.
+    """
+
+    words: str
+    column: int = 0
+    letters: int = 0
+
+
+class Density(Enum):
+    """How far off a table is read: on the wall, on a table, in the hand."""
+
+    WALL = "wall"
+    LIST = "list"
+    HAND = "hand"
+
+
+_DENSITIES = {Density.WALL: (14.0, 3.5, 10.0), Density.LIST: (11.0, 1.3, 9.0), Density.HAND: (9.5, 1.1, 9.0)}
+"""Size of the rows in points, millimetres around their words, size of the head in points."""
+
+_TO_WRITE, _LEAST_PAD = 3.6, 0.5  # millimetres around the words of a row
+_AIR = 6.0  # so many times as much as its type does a row grow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Rows of cells under a head that is repeated on every page; sizes in points (0: the head as the rows).
+    """Rows of cells under a head that is repeated on every page, as large as the `density` times `grow`.
 
-    `pad` are the millimetres above and below the words of a row together; every second row of a `striped` table
-    has a light ground, which the eye follows from far away and a copier leaves white. `strong_rows` (from 0) stand
-    over those that belong to them. `ruled` tables have lines between the columns, to write between.
+    Every second row of a `striped` table has a light ground, which the eye follows from far away and a copier
+    leaves white; all its rows are as high as each other. `strong_rows` (from 0) stand over those that belong to
+    them and are not parted from them, or are sums below all. `ruled` tables have lines between columns, to write
+    between. `span` says which rows stand on a further page; on each page so many parts of the table stand `beside`
+    each other.
     """
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
-    size: float = 8.5
-    pad: float = 1.2
+    density: Density = Density.HAND
     striped: bool = False
-    head_size: float = 0
     strong_rows: frozenset[int] = frozenset()
     ruled: bool = False
+    span: Span | None = None
+    beside: int = 1
+    grow: float = 1
+
+    @property
+    def size(self) -> float:
+        """Return the size of the rows, in points."""
+        return _DENSITIES[self.density][0] * self.grow
+
+    @property
+    def pad(self) -> float:
+        """Return the millimetres above and below the words of a row together: rows grow faster than their type."""
+        if self.ruled or any(column.room for column in self.columns):
+            return _TO_WRITE * self.grow
+        return max(_DENSITIES[self.density][1] * (1 + _AIR * (self.grow - 1)), _LEAST_PAD)
+
+    @property
+    def head_size(self) -> float:
+        """Return the size of the head, in points."""
+        return min(_DENSITIES[self.density][2] * min(max(self.grow, 1), 1.2), self.size)
 
     def __post_init__(self) -> None:
         if any(len(row) != len(self.columns) for row in self.rows):
@@ -127,26 +188,37 @@ A4 = PageSize(210, 297)
 A4_LANDSCAPE = PageSize(297, 210)
 
 
+EDGE = 15.0
+"""Millimetres from the edges of a page to what stands on it: the grid of all papers but the lists of a table."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
     """Pages that belong together and count themselves ("page 1 of 2"), such as one list.
 
-    `footer` stands at the foot of each page, left and centre; the format adds the page number, and before it
-    the `edition` that hangs on the wall; below it stands the `seal`, by which the state can be proved. A form as
-    large as the page takes a page of its own, other blocks flow between the margins (in millimetres).
-    `bare` pages have nothing at their foot: they are handed over or cut. What fills one page at most may be
-    printed up to `grow` times as large, as far as the page has room for it.
+    At the foot of each page stand the title, whose paper it is (`footer`, its second part says for what it is
+    not), the `edition` that hangs on the wall, for whom names are written, and the `seal`, by which the state can
+    be proved. A form as large as the page takes a page of its own, other blocks flow between the margins (in
+    millimetres). `bare` pages have nothing at their foot: they are handed over or cut. What fills one page at most
+    may be printed up to `grow` times as large, as far as the page has room for it. An upright page `turns` where
+    its tables are too wide for it.
     """
 
     blocks: tuple[Block, ...]
     footer: tuple[str, str] = ("", "")
     page: PageSize = A4
-    margin: float = 15
+    margin: float = EDGE
     bookmark: str = ""
     edition: str = ""
     seal: str = ""
     bare: bool = False
     grow: float = 1
+    turns: bool = False
+
+    @property
+    def masthead(self) -> Masthead | None:
+        """Return the head of the section's first page, if it has one."""
+        return next((block for block in self.blocks if isinstance(block, Masthead)), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from skatclub.domain.prizes.board import PrizeBoard
+    from skatclub.domain.standings.state import Finality
     from skatclub.exports.document import Stand
 
 
@@ -29,9 +30,13 @@ def _of_money(
     name: Callable[[], str],
     makers: Mapping[Format, Callable[[EventFacts, Stand], bytes]],
     needs: Callable[[EventFacts], object] = EventFacts.cash,
+    *,
+    settles: Callable[[EventFacts], Finality] | None = None,
 ) -> EventPaper:
     """Return a paper that reads the money of an event; it names people in full."""
-    return Paper(code=code, name=name, makers=makers, reads_money=True, levels=IN_FULL, needs=needs)
+    return Paper(
+        code=code, name=name, makers=makers, reads_money=True, levels=IN_FULL, needs=needs, settles=settles
+    )
 
 
 def _prizes(facts: EventFacts) -> PrizeBoard:
@@ -59,6 +64,7 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
             Format.JSON: as_json(prize_list.data),
         },
         _prizes,
+        settles=lambda facts: facts.cash().finality,
     ),
     _of_money(
         "loss-money", loss_list.name, {Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.table)}

@@ -9,16 +9,21 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
+from skatclub.domain.standings.state import RankingState
 from skatclub.exports.document import Column
 from skatclub.exports.formats import csv, text
 from skatclub.exports.formats import json as formats_json
+from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.papers import words as papers_words
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from skatclub.domain.relatives import RelativeList  # noqa: F401  (ruff sees no name in a text)
     from skatclub.domain.sheets.table import Table
+    from skatclub.domain.standings.state import Finality
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid
     from skatclub.exports.formats.json import Fact
@@ -100,8 +105,8 @@ class Paper(Generic[Matter_contra]):
     What it is made from is the matter: an event's facts, or lists. `reads_…`: the facts must bring these. `needs`
     asks the matter for what the paper cannot do without, which refuses if it is not there. `of_series`: it is
     called after the one series that is chosen; `hung`: what of it hangs on the wall; `asks`: what it wants to know
-    besides. `levels` are the readers for whom it can be made, the usual ones first: lists and cards that are handed
-    over bear names in full.
+    besides. What is handed out by a ranking `settles`: it says how far that is. `levels` are readers for whom it
+    can be made, the usual ones first: lists and cards that are handed over bear names in full.
     """
 
     code: str
@@ -112,6 +117,7 @@ class Paper(Generic[Matter_contra]):
     reads_histories: bool = False
     reads_money: bool = False
     levels: tuple[Audience, ...] = PUBLIC
+    settles: Callable[[Matter_contra], Finality] | None = None
     needs: Callable[[Matter_contra], object] = _nothing
     of_series: bool = False
     hung: Hung | None = None
@@ -135,6 +141,17 @@ class Paper(Generic[Matter_contra]):
         except Refusal as refusal:
             return refusal
         return None
+
+    def warning(self, matter: Matter_contra, now: datetime) -> str:
+        """Return what must be known before the paper is handed out: that its ranking is not final; "" if it is."""
+        if self.settles is None or self.wants(matter) is not None:
+            return ""
+        finality = self.settles(matter)
+        if finality.state(now) in {RankingState.FINAL, RankingState.TAKEN_OVER}:
+            return ""
+        return _("{paper}: ranks and prizes may still change – {state}.").format(
+            paper=self.name(), state=i18n_standings.large_words(finality, now)
+        )
 
     def make(self, format_: Format, matter: Matter_contra, stand: Stand) -> bytes:
         """Return the finished file, which says for whom its names are written; same values, same bytes.

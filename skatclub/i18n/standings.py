@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.office.sheet import Task
 from skatclub.domain.standings.state import RankingState
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
@@ -43,6 +44,30 @@ def foot_words(finality: Finality, now: datetime) -> str:
     if finality.to_come or not count.every:
         return _("provisional")
     return _("provisional – {n} of {every} checked").format(n=count.checked, every=count.every)
+
+
+def large_words(finality: Finality, now: datetime) -> str:
+    """Return how far a ranking is, as it stands large beside its title; nothing where it has no lists behind it."""
+    ranking_state, count = finality.state(now), finality.count
+    missing = count.of(Task.MISSING)
+    match ranking_state:
+        case RankingState.TAKEN_OVER:
+            return ""
+        case RankingState.PROVISIONAL if missing:
+            return ngettext("provisional ({n} list missing)", "provisional ({n} lists missing)", missing).format(
+                n=missing
+            )
+        case RankingState.PROVISIONAL:
+            unchecked = ngettext(
+                "provisional ({n} list unchecked)", "provisional ({n} lists unchecked)", count.unchecked
+            )
+            return unchecked.format(n=count.unchecked)
+        case RankingState.COMPLETE if finality.heard_until is None and finality.last_day is None:
+            return _("complete, not posted yet")
+        case RankingState.COMPLETE if finality.heard_until is not None:
+            return _("complete, objections until {time}").format(time=_time(finality.heard_until, now))
+        case _:
+            return _plain_words(finality, ranking_state, now)
 
 
 def _plain_words(finality: Finality, state: RankingState, now: datetime) -> str:

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 OVERLAP = 0.35  # points by which neighbouring letters may touch
 BAND = 8  # points of a page that are looked at together
 LOOKED_AT_ONCE = 16  # pages
-OVERHANG = 0.06  # parts of its height by which a large j or f reaches over its neighbour
+REACHING = frozenset("ďťľĽj")
+"""Letters that reach over or under their neighbour, as they should."""
+OVERHANG = 0.12  # parts of its height by which a large j or f reaches over its neighbour
 
 
 class Letter(NamedTuple):
@@ -38,6 +40,8 @@ class Letter(NamedTuple):
     def overlaps(self, other: Letter) -> bool:
         across = min(self.right, other.right) - max(self.left, other.left)
         down = min(self.top, other.top) - max(self.bottom, other.bottom)
+        if {self.sign, other.sign} & REACHING:
+            return False
         touch = max(OVERLAP, OVERHANG * min(self.top - self.bottom, other.top - other.bottom))
         return across > touch and down > touch
 

@@ -53,11 +53,11 @@ def test_an_empty_preview_fails(qtbot, club: str, paper: str, tmp_path: Path) ->
 def test_type_that_cannot_be_read_fails(qtbot, club: str, paper: str, tmp_path: Path, monkeypatch) -> None:
     fonts = tmp_path / "resources" / "fonts"
     shutil.copytree(paths.resource("fonts"), fonts)
-    (fonts / "DejaVuSerif.ttf").write_bytes(b"no type")
+    (fonts / "IBMPlexSerif-Regular.ttf").write_bytes(b"no type")
     resource = paths.resource
     monkeypatch.setattr(paths, "resource", lambda name="": fonts if name == "fonts" else resource(name))
 
-    with pytest.raises(WindowFailed, match=r"DejaVuSerif\.ttf"):
+    with pytest.raises(WindowFailed, match=r"IBMPlexSerif-Regular\.ttf"):
         self_test.prove(club, paper)
 
 

@@ -96,7 +96,9 @@ def test_licences_and_bill_of_materials_name_all_that_is_inside(parts: SimpleNam
     assert bill["metadata"]["component"]["version"] == "1.2"
     assert named["psycopg"]["licenses"] == [{"expression": "LGPL-3.0-only"}]
     assert "colorama" not in named
-    assert {"Skatclub.txt", "DejaVu.txt"} <= {path.name for path in (tmp_path / "licenses").iterdir()}
+    assert {"Skatclub.txt", "DejaVu.txt", "IBM-Plex.txt"} <= {
+        path.name for path in (tmp_path / "licenses").iterdir()
+    }
     assert list((tmp_path / "licenses").glob("reportlab-*/**/LICENSE*"))
 
 

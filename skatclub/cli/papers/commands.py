@@ -144,6 +144,8 @@ def make(
         for paper, kind in chosen:
             try:
                 path = out / _file_name(paper, series, kind, level, facts)
+                if warning := paper.warning(facts, stand.at):
+                    typer.echo(warning, err=True)
                 pages.append((path, asked.made(paper, kind, facts, stand)))
             except Refusal as refusal:
                 from skatclub.i18n import refusals  # with the words of all nouns

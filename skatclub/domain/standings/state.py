@@ -33,6 +33,10 @@ class RankingState(StrEnum):
     FINAL = "final"
 
 
+OPEN = frozenset({RankingState.EMPTY, RankingState.PROVISIONAL, RankingState.BETWEEN, RankingState.LOT_OPEN})
+"""States in which ranks may still change without anybody objecting."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finality:
     """What decides how far a ranking is.

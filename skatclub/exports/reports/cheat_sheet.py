@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from skatclub.rules.rule_set import RuleSet
 
 EXAMPLES = ("221", "21-1", "102-", "44-1/", "13", "46-", "311*", "342*/,", "211-,33", "1,36", "0")
-_MARGIN = 14.0
 
 
 def name() -> str:
@@ -53,7 +52,7 @@ def of(facts: EventFacts | None, stand: Stand) -> Document:
         ),
         footer=(stand.club, name()),
         page=A4,
-        margin=_MARGIN,
+        grow=1.2,
     )
     return Document(title=name(), stand=stand, sections=(section,), subject=name(), names=False)
 
@@ -115,10 +114,7 @@ def _pairs(rows: tuple[tuple[str, str], ...]) -> Table:
     return Table(
         columns=(Column(head=_("Key"), weight=40, strong=True), Column(head=_("Meaning"), weight=140)),
         rows=rows,
-        size=11,
-        pad=1.1,
         striped=True,
-        head_size=9,
     )
 
 
@@ -130,10 +126,7 @@ def _examples() -> Table:
             Column(head=_("Points"), weight=30, align=Align.RIGHT, strong=True),
         ),
         rows=tuple(_example(line) for line in EXAMPLES),
-        size=11,
-        pad=1.1,
         striped=True,
-        head_size=9,
     )
 
 

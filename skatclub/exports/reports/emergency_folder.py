@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
     from skatclub.exports.document import Stand
 
-_MARGIN = 12.0
 _SPARE_LINES = 6
 
 
@@ -94,7 +93,6 @@ def _instructions(facts: EventFacts, stand: Stand) -> Section:
         blocks=blocks,
         footer=standings_names.footer(facts, stand, name()),
         page=A4,
-        margin=16,
         grow=1.3,
         bookmark=_("If no computer works any more"),
     )
@@ -155,14 +153,10 @@ def _counting(facts: EventFacts, stand: Stand) -> Section:
             Table(
                 columns=columns,
                 rows=tuple(rows),
-                size=9.5 if len(numbers) < 5 else 6.5,
-                pad=3.2,
-                head_size=7.5 if len(numbers) < 5 else 6,
                 ruled=True,
             ),
         ),
         footer=standings_names.footer(facts, stand, title),
         page=A4_LANDSCAPE if wide else A4,
-        margin=_MARGIN,
         bookmark=title,
     )

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, A4_LANDSCAPE, Cell, Column, Document, Heading, Section, Table, Text
+from skatclub.exports.document import (
+    A4,
+    A4_LANDSCAPE,
+    Cell,
+    Column,
+    Document,
+    Masthead,
+    Section,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -32,7 +42,7 @@ def of(played: RelativeList, stand: Stand) -> Document:
     """Return the list as it stands, with the settings it is played by and its end."""
     game = relatives_words.game_name(played.game.code)
     section = Section(
-        blocks=_blocks(played),
+        blocks=_blocks(played, stand),
         footer=(" · ".join(part for part in (stand.club, played.title) if part), _footer_state(played)),
         page=A4_LANDSCAPE if played.table.players > MANY else A4,
         bookmark=game,
@@ -45,12 +55,16 @@ def _footer_state(played: RelativeList) -> str:
     return "" if played.played().end is not None else _("provisional")
 
 
-def _blocks(played: RelativeList) -> tuple[Block, ...]:
+def _blocks(played: RelativeList, stand: Stand) -> tuple[Block, ...]:
     state = played.played()
-    head = f"{played.title} · {numbers.date(played.held_on)}"
     blocks: list[Block] = [
-        Heading(relatives_words.game_name(played.game.code)),
-        Text(text=head, strong=True, size=11),
+        Masthead(
+            title=relatives_words.game_name(played.game.code),
+            lines=(played.title, numbers.date(played.held_on), stand.club),
+            logo=stand.logo,
+            state="" if state.end is not None else _("provisional"),
+            open=state.end is None,
+        ),
         Text(text=" · ".join(f"{seat} {who}" for seat, who in enumerate(played.public_names, 1)), size=10),
         Text(text=relatives_help.about(played.game.code)),
     ]

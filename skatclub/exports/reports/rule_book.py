@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from skatclub.i18n.rule_book.book import Part
     from skatclub.i18n.rule_book.entry import BookEntry
 
-_SIDES = 2
+_SMALL = 0.95  # of the type for the hand: all bids stand on one page
 """The bids stand side by side, so that the ladder is one page."""
 
 
@@ -43,7 +43,7 @@ def of(chosen: Chosen, stand: Stand) -> Document:
         blocks += [Heading(tables[0].place, level=2), _turns(tables)]
     if bids:
         blocks += [Heading(_("The bids"), level=2), _ladder(bids)]
-    section = Section(blocks=tuple(blocks), footer=(stand.club, name), page=A4, margin=16)
+    section = Section(blocks=tuple(blocks), footer=(stand.club, name), page=A4)
     return Document(title=name, stand=stand, sections=(section,), subject=name, names=False)
 
 
@@ -55,21 +55,18 @@ def _entry(entry: BookEntry) -> tuple[Block, ...]:
 def _turns(tables: tuple[BookEntry, ...]) -> Table:
     """Return who bids to whom, a column for each size of a table."""
     rows = zip_longest(*(entry.lines for entry in tables), fillvalue="")
-    return Table(columns=tuple(Column(head=entry.title) for entry in tables), rows=tuple(rows), size=8, pad=0.6)
+    return Table(columns=tuple(Column(head=entry.title) for entry in tables), rows=tuple(rows))
 
 
 def _ladder(bids: tuple[BookEntry, ...]) -> Table:
     """Return the bids in two halves side by side."""
-    half = -(-len(bids) // _SIDES)
     columns = (
         Column(head=_("Bid"), weight=18, strong=True),
         Column(head=_("Short"), weight=20),
         Column(head=_("Value of"), weight=60),
     )
-    cells = [(entry.title, entry.answer, " ".join(entry.lines)) for entry in bids]
-    cells += [("", "", "")] * (half * _SIDES - len(cells))
-    rows = tuple((*cells[place], *cells[place + half]) for place in range(half))
-    return Table(columns=columns * _SIDES, rows=rows, size=8.5, pad=0.6, striped=True, ruled=True)
+    rows = tuple((entry.title, entry.answer, " ".join(entry.lines)) for entry in bids)
+    return Table(columns=columns, rows=rows, striped=True, beside=2, grow=_SMALL)
 
 
 def data(chosen: Chosen, _stand: Stand) -> Fact:

@@ -82,6 +82,7 @@ class PrintDialog(QDialog):
         self._written = Path()
         self.pages = QVBoxLayout()
         self.count = label("", role="muted", wrap=True)
+        self.warning = label("", role="warn", wrap=True)
         self.both_sides = QCheckBox(_("on both sides"))
         self.print_button = pieces.button(_("Print …"), self.print_paper)
         self.shown = bundle.Bundle(b"", ())
@@ -118,7 +119,7 @@ class PrintDialog(QDialog):
         grid.addWidget(pieces.button(_("Close"), self.reject), 1, 2)
         printing = pieces.row(self.both_sides, spacing=8)
         printing.addWidget(self.print_button, 1)
-        self._left = left = pieces.column(self.choices, self.count, spacing=6)
+        self._left = left = pieces.column(self.choices, self.warning, self.count, spacing=6)
         left.addLayout(printing)
         left.addWidget(label(_("Save as"), role="muted"))
         left.setStretch(0, 1)
@@ -164,6 +165,7 @@ class PrintDialog(QDialog):
 
         self._empty()
         self._enable(set())
+        self._warn(papers, chosen)
         if not chosen:
             self.count.setText(_("No paper is ticked."))
         elif not papers.read_all(chosen):
@@ -173,6 +175,13 @@ class PrintDialog(QDialog):
         else:
             self.count.setText(_("The paper is being made …"))
             self.background.run(make, self._take_bundle)
+
+    def _warn(self, papers: Papers, chosen: Sequence[AnyPaper]) -> None:
+        """Say before anything is printed what of it may still change."""
+        settling = [paper for paper in chosen if paper.settles is not None]
+        warnings = papers.warnings(settling) if papers.read_all(settling) else ()
+        self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in warnings))
+        self.warning.setVisible(bool(warnings))
 
     def _as_chosen(self) -> Papers:
         """Return the papers with names for the chosen readers."""

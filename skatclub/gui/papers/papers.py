@@ -92,6 +92,10 @@ class Papers:
         matter = next(matter for known, matter in self.matters if known is paper)
         return matter.matter() if isinstance(matter, Later) else matter
 
+    def warnings(self, papers: Iterable[AnyPaper]) -> tuple[str, ...]:
+        """Return what must be known before these papers are handed out."""
+        return tuple(filter(None, (paper.warning(self.matter(paper), self.stand.at) for paper in papers)))
+
     def read_all(self, papers: Iterable[AnyPaper]) -> bool:
         """Read what these papers are made from, for another thread must not; tell whether that was possible."""
         return all(self.matter(paper) is not None for paper in papers)

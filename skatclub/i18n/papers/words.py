@@ -7,7 +7,7 @@ from skatclub.i18n.language import N_, _, naming
 
 
 def level(audience: Audience) -> str:
-    """Return how names are written on a paper, short enough for its foot: Namen: Aushang."""
+    """Return how names are written on a paper, short for a line of the window: Namen: Aushang."""
     match audience:
         case Audience.DESK:
             return _("Names: in full")
@@ -16,6 +16,15 @@ def level(audience: Audience) -> str:
         case Audience.WEB:
             return _("Names: web")
 
+
+at_foot = naming(
+    {
+        Audience.DESK: N_("names in full, not for the wall"),
+        Audience.BOARD: N_("names as everybody allows on the wall"),
+        Audience.WEB: N_("names as everybody allows on the web"),
+    }
+)
+"""The same at the foot of a paper, in words that its readers understand."""
 
 level_word = naming({Audience.DESK: N_("in full"), Audience.BOARD: N_("board"), Audience.WEB: N_("web")})
 """The same in a word, for a column of its own: Aushang."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _LETTER = 0.56  # width of a letter in parts of the size, on the safe side
 _LEADING = 1.17
 _CAPITALS = 0.73
-_SERIFS = "DejaVu Serif, Georgia, serif"
+_SERIFS = "IBM Plex Serif, DejaVu Serif, Georgia, serif"
 _STRONG = {Face.STRONG, Face.NARROW_STRONG, Face.SERIF_STRONG}
 _ANCHORS = {Align.LEFT: "start", Align.CENTRE: "middle", Align.RIGHT: "end"}
 
@@ -26,7 +26,7 @@ def lines(form: Form) -> Iterator[str]:
     """Return the drawing of a form as lines of SVG within the page."""
     yield (
         f'<svg class="page" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {form.width:g} {form.height:g}" '
-        'font-family="DejaVu Sans Condensed, Arial, sans-serif">'
+        'font-family="IBM Plex Sans Condensed, DejaVu Sans Condensed, Arial, sans-serif">'
     )
     layers = [form]
     while layers[0].under is not None:

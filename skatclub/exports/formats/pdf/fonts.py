@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import product
+from itertools import groupby, product
 from threading import RLock
 from typing import TYPE_CHECKING
 
@@ -16,30 +16,30 @@ from skatclub import paths
 from skatclub.exports.forms import MM_PER_POINT, Face, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
 FILES = {
-    Face.NARROW: "DejaVuSansCondensed",
-    Face.NARROW_STRONG: "DejaVuSansCondensed-Bold",
-    Face.PLAIN: "DejaVuSans",
-    Face.STRONG: "DejaVuSans-Bold",
-    Face.SERIF: "DejaVuSerif",
-    Face.SERIF_STRONG: "DejaVuSerif-Bold",
+    Face.NARROW: "IBMPlexSansCondensed-Regular",
+    Face.NARROW_STRONG: "IBMPlexSansCondensed-Bold",
+    Face.PLAIN: "IBMPlexSans-Regular",
+    Face.STRONG: "IBMPlexSans-Bold",
+    Face.SERIF: "IBMPlexSerif-Regular",
+    Face.SERIF_STRONG: "IBMPlexSerif-Bold",
 }
+_SIGNS = "DejaVuSansCondensed"
+_STRONG_SIGNS = "DejaVuSansCondensed-Bold"
+_STRONG_FACES = frozenset({Face.NARROW_STRONG, Face.STRONG, Face.SERIF_STRONG})
 ONE_READER = RLock()
 """Held while type files are read: all papers share them, and each file has one place at which it is read."""
 
 LEADING = 1.17
 """Distance of two lines, in parts of the size."""
 
-CAP_HEIGHT = 0.73
+CAP_HEIGHT = 0.7
 """Height of capitals and digits, in parts of the size: words stand in the middle by their digits."""
 
 _LIGHTER = {Face.NARROW_STRONG: Face.NARROW, Face.STRONG: Face.NARROW_STRONG, Face.PLAIN: Face.NARROW}
 """The narrower type that words take before they are shortened."""
-
-_FULLER = {Face.SERIF: Face.PLAIN, Face.SERIF_STRONG: Face.STRONG}
-"""The type that has the signs of more languages."""
 
 _STEP = 0.25  # points by which words shrink until they fit
 # A line may end at a space or after a hyphen; a sum keeps its currency.
@@ -58,10 +58,13 @@ class Fitted:
     lines: tuple[str, ...]
 
 
-@cache
 def name_of(face: Face) -> str:
     """Return the name under which ReportLab knows a face, after making it known."""
-    name = FILES[face]
+    return _known(FILES[face])
+
+
+@cache
+def _known(name: str) -> str:
     with ONE_READER:  # a second font of the same name would take over half of a paper
         if name not in pdfmetrics.getRegisteredFontNames():
             pdfmetrics.registerFont(TTFont(name, str(paths.resource(f"fonts/{name}.ttf"))))
@@ -69,9 +72,34 @@ def name_of(face: Face) -> str:
 
 
 @lru_cache(maxsize=20_000)
+def runs(text: str, face: Face) -> tuple[tuple[str, str], ...]:
+    """Return a text in pieces, each with the name of the font that shows it.
+
+    Suits and ticks that a face lacks are taken from another; a name with a letter that it lacks is so as a whole.
+    """
+    own, signs = name_of(face), _signs_of(name_of(face))
+    if all(ord(sign) in signs for sign in text):
+        return ((own, text),)
+    other = _known(_STRONG_SIGNS if face in _STRONG_FACES else _SIGNS)
+    if any(sign.isalpha() and ord(sign) not in signs for sign in text):
+        return ((other, text),)
+    lacking = groupby(text, key=lambda sign: ord(sign) not in signs)
+    return tuple((other if lacks else own, "".join(piece)) for lacks, piece in lacking)
+
+
+@cache
+def _signs_of(name: str) -> Collection[int]:
+    """Return the signs that a font can show, by their numbers."""
+    font = pdfmetrics.getFont(name)
+    assert isinstance(font, TTFont)
+    signs: Collection[int] = font.face.charToGlyph.keys()
+    return signs
+
+
+@lru_cache(maxsize=20_000)
 def _unit_width(text: str, face: Face) -> float:
     """Return how wide a text is in millimetres at one point; lists repeat their numbers often."""
-    points: float = pdfmetrics.stringWidth(text, name_of(face), 1000)
+    points = sum(pdfmetrics.stringWidth(piece, name, 1000) for name, piece in runs(text, face))
     return points * MM_PER_POINT / 1000
 
 
@@ -85,17 +113,10 @@ def height(lines: Sequence[str], size: float) -> float:
     return len(lines) * size * LEADING * MM_PER_POINT
 
 
-@lru_cache(maxsize=20_000)
-def has(sign: str, face: Face) -> bool:
-    """Tell whether a face can show a sign."""
-    font = pdfmetrics.getFont(name_of(face))
-    return isinstance(font, TTFont) and ord(sign) in font.face.charToGlyph
-
-
 def fitted(words: Words) -> Fitted:
     """Return type, size and lines with which the words stay in their box; see `Words`."""
     across, down = (words.height, words.width) if words.turned else (words.width, words.height)
-    first, own = words.texts[0], _face_of(words)
+    first, own = words.texts[0], words.face
     across -= words.spacing * words.size * MM_PER_POINT * max(len(first) - 1, 0)
     if words.lines == 1 and width(first, own, words.size) <= across:
         return Fitted(own, words.size, (first,))
@@ -121,14 +142,6 @@ def _even(text: str, face: Face, size: float, across: float) -> tuple[str, str]:
         return longest > across, longest * (_HYPHEN if pair[0].endswith("-") else 1)
 
     return min(halves, key=roughness)
-
-
-def _face_of(words: Words) -> Face:
-    """Return the type that is wanted, or a fuller one if it lacks a sign of somebody's name."""
-    fuller = _FULLER.get(words.face)
-    if fuller is None or all(has(sign, words.face) for text in words.texts for sign in text if not sign.isspace()):
-        return words.face
-    return fuller
 
 
 @lru_cache(maxsize=20_000)
@@ -157,13 +170,13 @@ def _sizes(largest: float, smallest: float) -> Iterator[float]:
 
 def _lines(text: str, face: Face, size: float, across: float) -> tuple[str, ...] | None:
     """Return the text in lines broken only between words, or None if a word is wider than the box."""
-    if _widest(text, face) * size > across:
+    if widest(text, face) * size > across:
         return None
     return broken(text, face, size, across)
 
 
 @lru_cache(maxsize=20_000)
-def _widest(text: str, face: Face) -> float:
+def widest(text: str, face: Face) -> float:
     """Return how wide the widest piece of a text is in millimetres at one point."""
     return max((_unit_width(piece.strip(), face) for piece in _PIECES.findall(text)), default=0)
 

@@ -8,25 +8,18 @@ from typing import TYPE_CHECKING
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from skatclub.exports import document
 from skatclub.exports.formats.pdf import flow as pdf_flow
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.formats.pdf import foot as pdf_foot
 from skatclub.exports.formats.pdf.form import POINTS, Painter
-from skatclub.exports.forms import Align, Face, Form, Line, Words
+from skatclub.exports.forms import Face, Form
 from skatclub.i18n import language
-from skatclub.i18n.language import _
-from skatclub.i18n.papers import words as papers_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.exports.document import Document, Section
-    from skatclub.exports.formats.pdf.flow import Placed
-
-_FOOTER_SIZE = 6.5
-_FOOTER_LINE = 2.6  # millimetres from one line of the footer to the next
-_FOOTER_GAP = 2.5  # millimetres between the parts of the footer
-_FOOTER_EDGE = 8  # millimetres between the footer and the edges of the page
+    from skatclub.exports.formats.pdf.pages import Placed
 
 
 def render(paper: Document, progress: Callable[[int, int], None] | None = None) -> bytes:
@@ -73,7 +66,9 @@ def _canvas(paper: Document, target: BytesIO) -> Canvas:
 
 
 def _draw_section(canvas: Canvas, painter: Painter, section: Section, paper: Document) -> None:
+    section = pdf_flow.turned(section)
     pages = pdf_flow.pages(section)
+    low = any(isinstance(block, Form) and block.height >= section.page.height for block in section.blocks)
     painter.height = section.page.height
     for number, page in enumerate(pages, start=1):
         canvas.setPageSize((section.page.width * POINTS, section.page.height * POINTS))
@@ -81,7 +76,7 @@ def _draw_section(canvas: Canvas, painter: Painter, section: Section, paper: Doc
             _bookmark(canvas, section.bookmark)
         _draw_page(painter, page)
         if not section.bare:
-            painter.draw(_footer(section, paper, number, len(pages)))
+            painter.draw(pdf_foot.of(section, paper, number, len(pages), low=low))
         canvas.showPage()
 
 
@@ -94,43 +89,3 @@ def _bookmark(canvas: Canvas, title: str) -> None:
     key = f"page{canvas.getPageNumber()}"
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(title, key)
-
-
-def _footer(section: Section, paper: Document, number: int, pages: int) -> Form:
-    """Return club, state of things, for whom names are written, page number and seal at the foot of a page."""
-    page, stand = section.page, paper.stand
-    width = page.width - 2 * _FOOTER_EDGE
-    y = page.height - _FOOTER_EDGE - 2.2
-    right = _("As of {moment} · page {page} of {pages}").format(
-        moment=document.stand_words(stand.at), page=number, pages=pages
-    )
-    right = " · ".join(part for part in (section.edition, right) if part)
-    left, status = section.footer
-    foot_words = (status, papers_words.level(stand.level) if paper.names else "")
-    centre = " · ".join(part for part in foot_words if part)
-    needed = [pdf_fonts.width(text, Face.NARROW, _FOOTER_SIZE) + 0.5 for text in (left, centre, right)]
-    most_left = max(width - needed[1] - needed[2] - 2 * _FOOTER_GAP, 0.15 * width)
-    middle = max(min(needed[0], most_left) + _FOOTER_GAP, (width - needed[1]) / 2)
-    middle = min(middle, width - needed[2] - needed[1] - _FOOTER_GAP)
-    parts = (
-        (left, Align.LEFT, 0.0, most_left, y),
-        (centre, Align.CENTRE, middle, needed[1], y),
-        (right, Align.RIGHT, width - needed[2], needed[2], y),
-        (section.seal, Align.RIGHT, 0.0, width, y + _FOOTER_LINE),
-    )
-    words = tuple(
-        Words(
-            x=_FOOTER_EDGE + start,
-            y=top,
-            width=across,
-            height=3.2,
-            texts=(text,),
-            size=_FOOTER_SIZE,
-            align=align,
-            ink=0.75,
-        )
-        for text, align, start, across, top in parts
-        if text
-    )
-    rule = Line(_FOOTER_EDGE, y - 0.4, page.width - _FOOTER_EDGE, y - 0.4, 0.15, 0.5)
-    return Form(width=page.width, height=page.height, items=(rule, *words))

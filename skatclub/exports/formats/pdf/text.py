@@ -12,7 +12,7 @@ from skatclub.exports.formats.pdf import graphics as pdf_graphics
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Place, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from reportlab.pdfgen.canvas import Canvas
 
@@ -61,13 +61,16 @@ class Writer:
         """Return the text in pieces that one part of the embedded type can show, each with that part's name."""
         key = (face, text)
         if key not in self._encoded:
-            font = pdfmetrics.getFont(pdf_fonts.name_of(face))
-            assert isinstance(font, TTFont)
-            pieces = font.splitString(text, self._file)
             self._encoded[key] = tuple(
-                (font.getSubsetInternalName(part, self._file), _string(signs)) for part, signs in pieces
+                piece for name, run in pdf_fonts.runs(text, face) for piece in self._pieces_of(name, run)
             )
         return self._encoded[key]
+
+    def _pieces_of(self, name: str, text: str) -> Iterator[tuple[str, str]]:
+        font = pdfmetrics.getFont(name)
+        assert isinstance(font, TTFont)
+        for part, signs in font.splitString(text, self._file):
+            yield font.getSubsetInternalName(part, self._file), _string(signs)
 
 
 def _string(signs: bytes) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, A4_LANDSCAPE, Cell, Column, Document, Section, Table, Text
+from skatclub.exports.document import Cell, Column, Density, Document, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.i18n import numbers
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.registration.dues import Dues
     from skatclub.exports.document import Stand
-
-_MOST_UPRIGHT = 4
-"""Series whose columns an upright page holds."""
 
 
 def name() -> str:
@@ -38,10 +35,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Text(text=_("Each list counts from its own first lost game; a list declared void costs nothing.")),
     )
     title = _("Loss money – {event}").format(event=facts.event.title)
-    wide = len(facts.event.series) > _MOST_UPRIGHT and facts.only_series is None
-    section = Section(
-        blocks=blocks, footer=money_list.footer(facts, stand), page=A4_LANDSCAPE if wide else A4, margin=11
-    )
+    section = Section(blocks=blocks, footer=money_list.footer(facts, stand), turns=True)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
@@ -80,7 +74,9 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
     owed = sum(_owed(each, series) for each in dues)
     paid = sum(each.paid_loss + each.paid_table for each in dues)
     total += [numbers.money(owed), numbers.money(paid), numbers.money(owed - paid), None]
-    return Table(columns=columns, rows=(*rows, tuple(total)), size=9 if len(series) <= _MOST_UPRIGHT else 7)
+    return Table(
+        columns=columns, rows=(*rows, tuple(total)), density=Density.LIST, strong_rows=frozenset({len(rows)})
+    )
 
 
 def _row(dues: Dues, series: list[int]) -> tuple[Cell, ...]:

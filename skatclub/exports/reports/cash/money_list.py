@@ -85,7 +85,7 @@ def _blocks(account: Account, *, is_told: bool) -> list[Block]:
     return [
         Heading(where, 2),
         systems_table(account),
-        *((Text(text=missing, size=8),) if missing else ()),
+        *((Text(text=missing),) if missing else ()),
         *((payments_table(account),) if account.payments is not None else ()),
         *_pinke(account),
     ]
@@ -289,8 +289,10 @@ def euros(cents: int) -> str:
 
 def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) -> Masthead:
     """Return the head of a list of money: title, event and, where `judged`, whether it is final."""
-    where_words = (*standings_names.where(facts, stand), status(facts, stand) if judged else "")
-    return Masthead(title=title, lines=where_words, logo=stand.logo)
+    lines = standings_names.where(facts, stand)
+    if not judged:
+        return Masthead(title=title, lines=lines, logo=stand.logo)
+    return standings_names.masthead(title, lines, facts.cash().finality, stand)
 
 
 def footer(facts: EventFacts, stand: Stand) -> tuple[str, str]:
@@ -306,6 +308,4 @@ def when(facts: EventFacts) -> str:
 
 def status(facts: EventFacts, stand: Stand) -> str:
     """Return how far the ranking is by which the money goes."""
-    if stand.final is not None:
-        return _("final") if stand.final else _("provisional")
     return i18n_standings.foot_words(facts.cash().finality, stand.at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
-from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.exports.document import Column, Density, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import journal, money_list
 from skatclub.exports.reports.cash.journal import Journal
@@ -74,7 +74,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     )
     blocks = (
         money_list.head(facts, stand, name(), judged=False),
-        Table(columns=columns, rows=rows, size=10),
+        Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({len(rows) - 1})),
         Text(text=cash_words.balance(report), strong=True),
         *_desks(money),
         *still,
@@ -107,7 +107,7 @@ def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
         )
         for desk_sum in desks
     )
-    return (Heading(_("By desk"), 2), Table(columns=columns, rows=rows, size=10))
+    return (Heading(_("By desk"), 2), Table(columns=columns, rows=rows, density=Density.LIST))
 
 
 def book(facts: EventFacts, stand: Stand) -> Workbook:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
-from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.exports.document import Column, Density, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align, Form, Line
 from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.reports.sheets.card_form import words
@@ -38,8 +38,7 @@ def of(book: Book, stand: Stand) -> Document:
     """Return the report of a stretch of the book; opening + income − outgo = closing in every line and in all."""
     event = "" if book.event_id is None else book.titles.get(book.event_id, "")
     blocks: tuple[Block, ...] = (
-        Heading(title(book)),
-        Text(text=" · ".join(part for part in (stand.club, event, _period(book)) if part)),
+        Masthead(title=title(book), lines=(stand.club, event, _period(book)), logo=stand.logo),
         _sums(book),
         Heading(_("By category"), 2),
         _categories(book),
@@ -70,7 +69,7 @@ def _sums(book: Book) -> Table:
         (_("Closing balance"), numbers.money(report.closing)),
     )
     columns = (Column(head=_("Sum"), weight=3), Column(head=_("Amount €"), align=Align.RIGHT, strong=True))
-    return Table(columns=columns, rows=rows, size=11, strong_rows=frozenset({3}))
+    return Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({3}))
 
 
 def _categories(book: Book) -> Table:
@@ -90,7 +89,7 @@ def _categories(book: Book) -> Table:
         *(Column(head=head, align=Align.RIGHT) for head in (_("Income €"), _("Outgo €"), _("Surplus €"))),
     )
     rows = (*lines, (_("Sum"), *total))
-    return Table(columns=columns, rows=rows, size=10, strong_rows=frozenset({len(lines)}))
+    return Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({len(lines)}))
 
 
 def _months(book: Book) -> Table:
@@ -108,7 +107,7 @@ def _months(book: Book) -> Table:
         )
         for first, month in cash_book.by_month(book.entries)
     )
-    return Table(columns=columns, rows=rows, size=10)
+    return Table(columns=columns, rows=rows, density=Density.LIST)
 
 
 def _desks(book: Book) -> tuple[Text, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.registration.registration import Presence
 from skatclub.exports import spreadsheet
-from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.document import A4, Column, Density, Document, Masthead, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import book as standings_book
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Cell, Stand
     from skatclub.exports.formats.json import Fact
 
-_MARGIN = 11.0
-
 
 def name() -> str:
     """Return the name of the paper in menus."""
@@ -49,11 +47,10 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 blocks=(
                     head,
                     _without_empty(table(facts, stand)),
-                    Text(text=papers_words.level_sentence(stand.level), size=8.5),
+                    Text(text=papers_words.level_sentence(stand.level)),
                 ),
                 footer=standings_names.footer(facts, stand, ""),
                 page=A4,
-                margin=_MARGIN,
                 grow=1.4,
             ),
         ),
@@ -73,10 +70,9 @@ def table(facts: EventFacts, stand: Stand) -> Table:
             Column(head=_("Team"), weight=36),
         ),
         rows=tuple(_row(participant, stand.level, teams) for participant in _there(facts, stand.level)),
-        size=10.5,
-        pad=1.5,
+        density=Density.LIST,
         striped=True,
-        head_size=9,
+        span=Span("{first}–{last}", letters=1),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.document import A4, Column, Density, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n.cash import fees as cash_fees
@@ -59,7 +59,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         ),
     ]
     footer = standings_names.footer(facts, stand, name())
-    section = Section(blocks=tuple(blocks), footer=footer, page=A4, margin=16, grow=1.3)
+    section = Section(blocks=tuple(blocks), footer=footer, page=A4, grow=1.3)
     title = _("{paper} – {event}").format(paper=name(), event=event.title)
     return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
 
@@ -88,8 +88,6 @@ def _values(rules: RuleSet) -> Table:
             *(Column(head=games.matadors_words(seat), weight=22, align=right) for seat in (1, 2, 3, 4)),
         ),
         rows=tuple(rows),
-        size=11,
-        pad=1.4,
+        density=Density.LIST,
         striped=True,
-        head_size=9.5,
     )

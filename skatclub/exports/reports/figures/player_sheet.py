@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import person as people_person
-from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.i18n import figures as i18n_figures
@@ -32,14 +32,14 @@ def of(player_figures: PlayerFigures, stand: Stand) -> Document:
     title = f"{name()} – {who}"
     figures = (*figures_rows.key_figures(player_figures), *figures_rows.more_figures(player_figures, stand.level))
     days = [result.held_on for result in player_figures.lists]
+    period = f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else ""
     blocks = (
-        Heading(who),
-        Text(text=f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else "", size=10),
+        Masthead(title=who, lines=(name(), stand.club, period), logo=stand.logo),
         _figures(figures),
         *_games(player_figures),
         Heading(_("At the same table"), 2),
         *(
-            (met(player_figures, stand), Text(text=figures_rows.met_grounds(), size=8))
+            (met(player_figures, stand), Text(text=figures_rows.met_grounds()))
             if player_figures.meetings
             else (Text(text=figures_rows.nobody_met()),)
         ),
@@ -59,7 +59,7 @@ def _games(figures: PlayerFigures) -> tuple[Block, ...]:
     return (
         Heading(_("Games by kind"), 2),
         kinds(figures),
-        Text(text=figures_rows.kind_grounds(), size=8),
+        Text(text=figures_rows.kind_grounds()),
         head,
         grounds,
         _figures(figures_rows.deep_figures(figures)),

@@ -13,6 +13,7 @@ from skatclub.exports.document import (
     Column,
     Document,
     Heading,
+    Masthead,
     PageBreak,
     Section,
     Table,
@@ -55,7 +56,7 @@ def of(figures: ClubFigures, stand: Stand) -> Document:
     together = figures.background.together
     words = _("{people} people wrote {lists}; a list brought {mean} points, {share} of the games were won.")
     blocks: tuple[Block, ...] = (
-        Heading(title),
+        Masthead(title=title, lines=(stand.club,), logo=stand.logo),
         Text(
             text=words.format(
                 people=len(figures.background.sums),

@@ -41,7 +41,7 @@ def _list(table: Table, stand: Stand) -> dict[str, Fact]:
         "series": table.series.number,
         "table": table.number,
         "code": codes.sheet_code(codes.code_of(table)),
-        "final": list_result.is_checked(table) if stand.final is None else stand.final,
+        "final": list_result.is_checked(table),
         "rules": rule_set.dump(table.event.rules),
         "table_size": table.size,
         "planned_deals": table.planned,

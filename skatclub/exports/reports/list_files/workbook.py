@@ -181,7 +181,7 @@ def _player(table: Table, seat: int) -> tuple[Value, ...]:
 def _detail_values(table: Table, stand: Stand, fee: LossFee | None) -> dict[Detail, tuple[Value, ...]]:
     """Return each detail with its label; the checking sheet reads the numbers of the list system here."""
     event, system = table.event, table.event.rules.system
-    final = list_result.is_checked(table) if stand.final is None else stand.final
+    final = list_result.is_checked(table)
     cents = (fee.low, fee.high) if fee is not None else (0, 0)
     return {
         Detail.CLUB: (_("Club"), stand.club),

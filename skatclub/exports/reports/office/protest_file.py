@@ -34,9 +34,6 @@ if TYPE_CHECKING:
     from skatclub.rules.systems import System
 
 
-_MARGIN = 12.0
-
-
 def name() -> str:
     """Return the name of the paper in menus."""
     return _("Protest file")
@@ -104,7 +101,6 @@ def _section(facts: EventFacts, table: PlayTable, stand: Stand) -> Section:
         footer=standings_names.footer(facts, stand, _("not to be posted")),
         seal=editions.seal(facts, stand),
         page=A4,
-        margin=_MARGIN,
         grow=1.4,
         bookmark=place,
     )
@@ -131,7 +127,6 @@ def _players(table: PlayTable) -> Table:
             Column(head=_("Start no."), weight=28, align=Align.RIGHT),
         ),
         rows=tuple(rows),
-        size=9.5,
     )
 
 
@@ -161,8 +156,6 @@ def _deals(table: PlayTable) -> Iterator[Block]:
             *((Column(head=_("Remark"), weight=28),) if remarks else ()),
         ),
         rows=tuple(row if remarks else row[:-1] for row in rows),
-        size=8.5,
-        head_size=8,
     )
 
 
@@ -196,8 +189,6 @@ def _versions(facts: EventFacts, stand: Stand, versions: tuple[Version, ...]) ->
             Column(head=_("What and why"), weight=107),
         ),
         rows=tuple(rows),
-        size=8,
-        head_size=8,
     )
 
 
@@ -275,12 +266,10 @@ def blocks(table: PlayTable) -> Iterator[Block]:
         columns=(
             Column(head=_("Seat"), weight=14, align=Align.RIGHT),
             Column(head=_("Player"), weight=36, strong=True),
-            Column(head=_("Calculation"), weight=116, scale=0.92),
+            Column(head=_("Calculation"), weight=116),
             Column(head=_("Result"), weight=20, align=Align.RIGHT, strong=True),
         ),
         rows=tuple(rows),
-        size=8.5,
-        head_size=8,
     )
     for penalty in table.penalties:
         told_ = _("Penalty {points} at seat {seat}: {reason}").format(

@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import SMALLEST_TYPE, Align
 from skatclub.exports.reports.privacy import rows as privacy_rows
 from skatclub.i18n import numbers
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     )
     from skatclub.exports.document import Block, Cell, Stand
 
+_HAND = 9.5  # points of a table in the hand
 USUAL_TYPE, SMALLER_TYPE = 7.5, 6.75
 LONGEST_SHOWN = 160
 """Signs of a note on a page that has no room for all."""
@@ -65,7 +66,11 @@ def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document
     parted = len(evenings) - fullness.newest if fullness.newest is not None else 0
     older, newer = evenings[: max(parted, 0)], evenings[max(parted, 0) :]
     blocks: list[Block] = [
-        Heading(_("What the club stores about {name}").format(name=person.full_name)),
+        Masthead(
+            title=_("What the club stores about {name}").format(name=person.full_name),
+            lines=(stand.club,),
+            logo=stand.logo,
+        ),
         Text(text=privacy_rows.introduction(), size=max(size, SMALLER_TYPE)),
         *_told(
             _("Person and membership"),
@@ -85,14 +90,14 @@ def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document
     title = _("Subject access report – {name}").format(name=person.full_name)
     name = privacy_rows.name()
     footer = (" · ".join(part for part in (stand.club, name) if part), _("confidential: only for this person"))
-    section = Section(blocks=tuple(blocks), footer=footer, margin=14)
+    section = Section(blocks=tuple(blocks), footer=footer)
     return Document(title=title, stand=stand, sections=(section,), subject=name)
 
 
 def _told(title: str, lines: Iterable[privacy_rows.Line], size: float) -> list[Block]:
     rows = tuple((what, value) for _chapter, _day, what, value in lines)
     columns = (Column(head=_("What"), weight=8), Column(head=_("Stored"), weight=12))
-    table = Table(columns=columns, rows=rows, size=size, pad=_pad(size))
+    table = Table(columns=columns, rows=rows, grow=size / _HAND)
     return [_heading(title, size), table] if rows else []
 
 
@@ -124,7 +129,7 @@ def _one_by_one(evenings: Evenings, size: float) -> Table:
         (day, event, _part(evening.took), _lists(evening.played), _payments(evening.paid))
         for day, event, evening in evenings
     )
-    return Table(columns=columns, rows=rows, size=size, pad=_pad(size))
+    return Table(columns=columns, rows=rows, grow=size / _HAND)
 
 
 def _part(took: Sequence[TookPart]) -> str:
@@ -160,7 +165,7 @@ def _years(evenings: Evenings, size: float) -> Table:
     by_year: defaultdict[int, list[_Evening]] = defaultdict(list)
     for day, _event, evening in evenings:
         by_year[day.year].append(evening)
-    return Table(columns=columns, rows=tuple(_year(*item) for item in by_year.items()), size=size, pad=_pad(size))
+    return Table(columns=columns, rows=tuple(_year(*item) for item in by_year.items()), grow=size / _HAND)
 
 
 def _year(year: int, evenings: Sequence[_Evening]) -> tuple[Cell, ...]:
@@ -190,7 +195,3 @@ def _notes(noted: Sequence[Mention], newest: int | None) -> Iterator[privacy_row
     if left:
         words = ngettext("{n} further note stands in the CSV file", "{n} further notes stand in the CSV file", left)
         yield _("Notes and rulings"), None, words.format(n=left), ""
-
-
-def _pad(size: float) -> float:
-    return 1.2 if size == USUAL_TYPE else 0.6

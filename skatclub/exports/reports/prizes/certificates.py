@@ -88,7 +88,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     ]
     if not honoured_rows:
         raise NobodyHonoured
-    open_rankings = [ranked for ranked, _row in honoured_rows if ranked.provisional and stand.final is not True]
+    open_rankings = [ranked for ranked, _row in honoured_rows if ranked.provisional]
     status = standings_names.status(facts, open_rankings[0], stand) if open_rankings else ""
     page_texts = [
         (facts.certificate or (usual_team_words() if ranked.teams else usual_words()), _told(facts, ranked, row))

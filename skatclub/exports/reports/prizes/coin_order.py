@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import coins
 from skatclub.domain.prizes.board import for_speaker
-from skatclub.exports.document import Column, Document, Heading, Section, Table
+from skatclub.exports.document import Column, Density, Document, Heading, Section, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.i18n import numbers
@@ -59,7 +59,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 Column(head=_("Value €"), align=right),
             ),
             rows=pieces,
-            size=11,
+            density=Density.LIST,
         ),
         Heading(_("Envelopes"), 2),
         Table(

@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from skatclub.domain.people import club_names
 from skatclub.domain.prizes.plan import SHARED
 from skatclub.exports import spreadsheet
-from skatclub.exports.document import A4, Column, Document, Section, Table
-from skatclub.exports.forms import Align, Area, Face, Form, Line
+from skatclub.exports.document import Column, Document, Section, Table, Text
+from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.exports.reports.cash.money_list import euros
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.exports.spreadsheet import Formula, Workbook
 from skatclub.i18n import numbers, wordlists
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.domain.prizes.plan import Pot, Source
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Block, Cell, Stand
     from skatclub.exports.formats.json import Fact
-    from skatclub.exports.forms import Item
 
-_LEFT, _RIGHT = 8.0, A4.width - 8.0
-_TOP, _BOTTOM, _ROW, _TITLE, _SUM, _NOTE = 27.0, 280.0, 8.4, 7.6, 5.0, 8.0
-_HIGHEST_ROW, _MOST_GROWTH = 12.5, 1.2
-_LINES = {1: 2, 2: 2, 5: 3}
-"""How many lines names, clubs and occasions may take."""
-_COLUMNS = ((8.0, 8.0), (18.0, 41.0), (60.0, 34.0), (95.0, 14.0), (110.0, 18.0), (130.0, 32.0), (163.0, 39.0))
-"""Left edge and width of place, name, club, points, amount, occasion, signature, in millimetres."""
+_LONGEST_GIFT = 24
+"""Letters of a prize in kind that a row has room for; a longer one is told in a note."""
+_SIGNED = 36.0  # millimetres to sign in
 
 
 def name() -> str:
@@ -47,41 +41,52 @@ def name() -> str:
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the prizes, group by group, with a line to sign each. Refused: `NoPlan`."""
     board = facts.cash().prizes()
-    sums = _sums(board)
-    pages: list[list[Item]] = [_head(facts, stand)]
-    high = _row_height(board, sums)
-    y = _TOP
-    groups = [(title, tuple(rows)) for title, rows in groupby(board.rows, key=_group)]
-    for title, rows in groups:
-        headed = len(groups) > 1
-        for number, row in enumerate(rows):
-            begins = headed and not number
-            if y + high + _TITLE * begins > _BOTTOM:
-                pages.append(_head(facts, stand))
-                y, begins = _TOP, headed
-            if begins:
-                pages[-1] += _title(title, y)
-                y += _TITLE
-            pages[-1] += _row(row, y, high, headed=headed)
-            y += high
-    if y + 4 + _SUM * len(sums) > _BOTTOM:
-        pages.append(_head(facts, stand))
-        y = _TOP
-    for number, (label, amount) in enumerate(sums):
-        top = y + 4 + number * _SUM
-        pages[-1].append(words(Box(_LEFT, top, 80, _SUM), label, 9))
-        pages[-1].append(words(Box(_LEFT + 80, top, 30, _SUM), amount, 9, Face.NARROW_STRONG, Align.RIGHT))
-    y += 8 + _SUM * len(sums)
-    for line in _named(board):
-        if y + _NOTE > _BOTTOM:
-            pages.append(_head(facts, stand))
-            y = _TOP
-        pages[-1].append(replace(words(Box(_LEFT, y, _RIGHT - _LEFT, _NOTE), line, 9), lines=2))
-        y += _NOTE
-    blocks = tuple(Form(width=A4.width, height=A4.height, items=tuple(page)) for page in pages)
+    in_kind: dict[str, str] = {}
+    listed = _listed(board, in_kind)
+    notes = "\n".join((*standings_rows.notes_of(in_kind), *_named(board)))
+    blocks: tuple[Block, ...] = (
+        money_list.head(facts, stand, _("Prize list and receipt")),
+        listed,
+        _balance(board),
+        *((Text(text=notes),) if notes else ()),
+    )
     title = _("Prize list – {event}").format(event=facts.event.title)
-    section = Section(blocks=blocks, footer=money_list.footer(facts, stand))
+    section = Section(blocks=blocks, footer=money_list.footer(facts, stand), grow=1.2)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def _listed(board: PrizeBoard, in_kind: dict[str, str]) -> Table:
+    """Return the prizes with room to sign, each group of several under its name with its sum."""
+    groups = [(title, tuple(rows)) for title, rows in groupby(board.rows, key=_group)]
+    headed = len(groups) > 1
+    rows: list[tuple[Cell, ...]] = []
+    strong: set[int] = set()
+    for title, prizes in groups:
+        if headed:
+            strong.add(len(rows))
+            count = ngettext("{n} prize", "{n} prizes", len(prizes)).format(n=len(prizes))
+            cents = sum(row.cents for row in prizes)
+            rows.append(("", "", f"{title} · {count}", "", "", euros(cents) if cents else "", "", ""))
+        rows += [_row(row, in_kind, headed=headed) for row in prizes]
+    right = Align.RIGHT
+    columns = (
+        Column(head=_("Prize"), align=right),
+        Column(head=_("Pos."), align=right),
+        Column(head=_("Name"), strong=True),
+        Column(head=_("Club"), yields=True, scale=0.85, ink=0.75, shorter=club_names.STEPS),
+        Column(head=_("Points"), align=right),
+        Column(head=_("Amount"), align=right, strong=True),
+        Column(head=_("In kind, occasion")),
+        Column(head=_("Received (signature)"), room=_SIGNED),
+    )
+    return Table(columns=columns, rows=tuple(rows), strong_rows=frozenset(strong))
+
+
+def _balance(board: PrizeBoard) -> Table:
+    """Return the sources, what is paid out, and what is left."""
+    rows = _sums(board)
+    columns = (Column(head=_("Pool and prizes")), Column(head=_("Amount"), align=Align.RIGHT))
+    return Table(columns=columns, rows=tuple(rows), strong_rows=frozenset({len(rows) - 1}))
 
 
 def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
@@ -129,7 +134,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "club": stand.club,
         "event": facts.event.title,
         "date": facts.event.held_on.isoformat(),
-        "final": board.final if stand.final is None else stand.final,
+        "final": board.final,
         "pool": parted.pool,
         "prizes": parted.prizes,
         "kept": parted.kept,
@@ -152,26 +157,6 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
     }
 
 
-def _head(facts: EventFacts, stand: Stand) -> list[Item]:
-    heads = (
-        _("Pos."), _("Name"), _("Club"), _("Points"), _("Amount"), _("In kind, occasion"),
-        _("Received (signature)"),
-    )  # fmt: skip
-    right = f"{money_list.when(facts)} · {money_list.status(facts, stand)}"
-    items: list[Item] = [
-        words(Box(_LEFT, 8, 84, 8), _("Prize list and receipt"), 15, Face.STRONG),
-        replace(words(Box(_LEFT + 80, 8, _RIGHT - _LEFT - 80, 8.5), right, 9, align=Align.RIGHT), lines=2),
-        Line(_LEFT, 17, _RIGHT, 17, 0.3),
-        Line(_LEFT, _TOP, _RIGHT, _TOP, 0.3),
-    ]
-    for (left, width), head, align in zip(_COLUMNS, heads, _ALIGN, strict=True):
-        items.append(words(Box(left, 20.5, width, 5.5), head, 7.5, Face.NARROW_STRONG, align))
-    return items
-
-
-_ALIGN = (Align.RIGHT, Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.LEFT, Align.LEFT)
-
-
 def _group(row: PrizeRow) -> str:
     """Return under which heading a prize stands: those of all series together, every other ranking by itself."""
     if row.pot is None:
@@ -186,44 +171,26 @@ def _is_of_series(row: PrizeRow) -> bool:
     return row.pot is not None and not row.pot.ranking and bool(row.pot.series)
 
 
-def _title(title: str, y: float) -> Iterator[Item]:
-    yield Area(_LEFT, y + 1.8, _RIGHT - _LEFT, _TITLE - 1.8, 0.06)
-    yield words(Box(_LEFT + 1, y + 1.8, 120, _TITLE - 1.8), title, 9.5, Face.STRONG)
-    yield Line(_LEFT, y + _TITLE, _RIGHT, y + _TITLE, 0.2)
-
-
-def _row_height(board: PrizeBoard, sums: Sequence[tuple[str, str]]) -> float:
-    """Return how high rows are: as high as one page allows, for hands that sign standing, else as on many pages."""
-    titles = len({_group(row) for row in board.rows})
-    below = 8 + _SUM * len(sums) + _NOTE * len(list(_named(board)))
-    room = (_BOTTOM - _TOP - titles * _TITLE - below) / max(len(board.rows), 1)
-    return min(room, _HIGHEST_ROW) if room > _ROW else _ROW
-
-
-def _row(row: PrizeRow, y: float, high: float, *, headed: bool) -> Iterator[Item]:
+def _row(row: PrizeRow, in_kind: dict[str, str], *, headed: bool) -> tuple[Cell, ...]:
     winner = row.winner
+    gift = row.gift.words
     by_itself = row.pot is None or _is_of_series(row) or not (headed or _is_main(row.pot))
     parts = (
         prizes_words.row(row) if by_itself else "",
-        row.gift.words,
+        standings_rows.in_note(gift, in_kind) if len(gift) > _LONGEST_GIFT else gift,
         prizes_words.card(row),
         prizes_words.stands_in(row),
     )
-    occasion = " · ".join(part for part in parts if part)
-    texts: Sequence[str] = (
-        str(row.called_place),
+    return (
+        row.called_place,
+        "" if row.pot is None else row.rank,
         _("open") if winner is None else winner.name,
         "" if winner is None else winner.club,
         "" if winner is None or row.pot is None else _points(winner.points),
         euros(row.cents) if row.cents else "",
-        occasion,
+        " · ".join(part for part in parts if part),
+        "",
     )
-    for place, ((left, width), text, align) in enumerate(zip(_COLUMNS, texts, _ALIGN, strict=False)):
-        face = Face.NARROW_STRONG if place in {1, 4} else Face.NARROW
-        size = (9.5 if place in {0, 1, 4} else 8.5) * min(high / _ROW, _MOST_GROWTH)
-        name_field = words(Box(left, y + 0.4, width, high - 0.8), text, size, face, align)
-        yield replace(name_field, lines=_LINES.get(place, 1))
-    yield Line(_LEFT, y + high, _RIGHT, y + high, 0.12, 0.6)
 
 
 def _is_main(pot: Pot) -> bool:

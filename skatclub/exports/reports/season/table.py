@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
-import math
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4_LANDSCAPE, Column, Document, Heading, Section, Table, Text
+from skatclub.exports.document import A4_LANDSCAPE, EDGE, Column, Document, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.sheets import card_form
 from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import numbers
-from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _, ngettext
-from skatclub.i18n.papers import words as papers_words
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import title as season_title
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from skatclub.domain.season.standings import Row
     from skatclub.exports.document import Cell, Stand
     from skatclub.exports.forms import Item
     from skatclub.services.season.seasons import Standings
 
-WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
-EDGE, TOP, HEAD = 8.0, 26.0, 9.0
+WIDTH, HEIGHT = A4_LANDSCAPE.width - 2 * EDGE, A4_LANDSCAPE.height
+HEAD, LEGEND = 9.0, 6.0
 ROW, LOW_ROW = 5.2, 4.4
 """Height of a row, and where that spares a page."""
-FOOT = 14.0
+FIRST, FURTHER = 74.0, 44.0
+"""Millimetres that head, legend and foot of a page take, on the first page and on further ones."""
 RANK, NAME, LISTS, DROPPED, VALUE = 8.0, 44.0, 12.0, 12.0, 20.0
-LEAST_RESULT = 7.5
+LEAST_RESULT = 8.0
 MORE_NAME = 30.0
 """So much wider names may stand where few results leave room."""
 """Millimetres that a result needs; of a longer season the last results are shown."""
 HIGH = 1400
 """Points of a list from which on it is printed in bold, as clubs do."""
-SIZE = 8.0
+SIZE = 9.0
+FEWEST = 3
+"""Rows that stand on the last page at least."""
 MOST_NAMED = 20
 """So many people are named who can still become champion."""
 
@@ -51,31 +51,53 @@ def name() -> str:
 def of(standings: Standings, stand: Stand) -> Document:
     """Return the table, as many pages as it needs."""
     rows = standings.table.rows
-    per_page, high = _rows_of_a_page(len(rows))
-    parts = [rows[at : at + per_page] for at in range(0, len(rows), per_page)] or [()]
-    forms = tuple(
-        Form(width=WIDTH, height=HEIGHT, items=tuple(_page(standings, part, stand, high))) for part in parts
-    )
-    footer = (stand.club, papers_words.level_sentence(stand.level))
+    high, counts = _rows_of_pages(len(rows))
+    ends = [0, *accumulate(counts)]
+    parts = [rows[start:end] for start, end in pairwise(ends)] or [()]
     title = _name_of_table(standings)
+    legend = _legend(standings)
+    forms = tuple(_page(standings, part, stand, high, legend) for part in parts)
+    sections = (
+        Section(
+            blocks=(_head(standings, stand), *forms),
+            footer=(stand.club, ""),
+            page=A4_LANDSCAPE,
+            bookmark=title,
+        ),
+        *_title(standings, stand),
+    )
     return Document(
         title=title,
         stand=stand,
-        sections=(
-            Section(blocks=forms, footer=footer, page=A4_LANDSCAPE, bookmark=title),
-            *_title(standings, footer, stand),
-        ),
+        sections=sections,
         subject=season_statutes.sentence(standings.championship.rule),
     )
 
 
-def _rows_of_a_page(people: int) -> tuple[int, float]:
-    """Return how many rows stand on a page and how high they are: lower ones where that spares a page."""
-    room = HEIGHT - TOP - HEAD - FOOT
-    usual, most = int(room / ROW) - 1, int(room / LOW_ROW) - 1
-    pages = max(math.ceil(people / most), 1)
-    needed = math.ceil(people / pages)
-    return (usual, ROW) if needed <= usual else (needed, room / (needed + 1))
+def _head(standings: Standings, stand: Stand) -> Masthead:
+    evenings = ngettext("as of {n} evening", "as of {n} evenings", standings.events).format(n=standings.events)
+    _events, series = season_words.extent(standings.events, len(standings.table.slots))
+    rule = season_statutes.sentence(standings.championship.rule)
+    lines = (f"{evenings} ({series})", stand.club, rule)
+    return standings_names.masthead(_name_of_table(standings), lines, standings.finality, stand)
+
+
+def _rows_of_pages(people: int) -> tuple[float, list[int]]:
+    """Return how high rows are, lower ones where that spares a page, and how many stand on each page."""
+    usual, low = _counts(people, ROW), _counts(people, LOW_ROW)
+    return (LOW_ROW, low) if len(low) < len(usual) else (ROW, usual)
+
+
+def _counts(people: int, high: float) -> list[int]:
+    counts: list[int] = []
+    left = people
+    while left > 0:
+        most = int((HEIGHT - (FURTHER if counts else FIRST) - HEAD) / high)
+        counts.append(min(most, left))
+        left -= counts[-1]
+    if len(counts) > 1 and counts[-1] < FEWEST:  # no page with a row or two
+        counts[-2:] = [counts[-2] - (FEWEST - counts[-1]), FEWEST]
+    return counts
 
 
 def _name_of_table(standings: Standings) -> str:
@@ -85,7 +107,7 @@ def _name_of_table(standings: Standings) -> str:
     return f"{standings.season.title} – {season_statutes.championship_name(standings.championship.name)}"
 
 
-def _title(standings: Standings, footer: tuple[str, str], stand: Stand) -> tuple[Section, ...]:
+def _title(standings: Standings, stand: Stand) -> tuple[Section, ...]:
     """Return a page on who can still become champion, if that was reckoned; who never wins is not named."""
     chances = standings.chances
     if chances is None:
@@ -110,40 +132,31 @@ def _title(standings: Standings, footer: tuple[str, str], stand: Stand) -> tuple
     )
     words = (season_title.assumed(chances), season_title.open_runs(chances))
     blocks = (
-        Heading(heading),
+        Masthead(title=heading, lines=(_name_of_table(standings), stand.club), logo=stand.logo),
         *(Text(text=word) for word in words if word),
         *((Table(columns=columns, rows=rows),) if rows else ()),
     )
-    return (Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=heading),)
+    return (Section(blocks=blocks, footer=(stand.club, ""), page=A4_LANDSCAPE, bookmark=heading),)
 
 
 def _shown(standings: Standings) -> range:
     """Return the results that fit on the page, the latest ones."""
-    room = WIDTH - 2 * EDGE - RANK - NAME - LISTS - DROPPED - VALUE
+    room = WIDTH - RANK - NAME - LISTS - DROPPED - VALUE
     every = len(standings.table.firsts)
     return range(max(every - int(room / LEAST_RESULT), 0), every)
 
 
-def _page(standings: Standings, rows: tuple[Row, ...], stand: Stand, high: float) -> list[Item]:
-    evenings = ngettext("as of {n} evening", "as of {n} evenings", standings.events).format(n=standings.events)
-    _events, series = season_words.extent(standings.events, len(standings.table.slots))
-    title = f"{_name_of_table(standings)} – {evenings} ({series})"
-    rule = season_statutes.sentence(standings.championship.rule)
-    items: list[Item] = [
-        _words(Box(EDGE, 7, WIDTH - 2 * EDGE, 8), title, 14, face=Face.STRONG),
-        Words(x=EDGE, y=15.5, width=WIDTH - 2 * EDGE, height=8, texts=(rule,), size=8, lines=2),
-        Line(EDGE, TOP - 1, WIDTH - EDGE, TOP - 1, 0.3),
-        *_heads(standings),
-    ]
+def _page(standings: Standings, rows: tuple[Row, ...], stand: Stand, high: float, legend: str) -> Form:
+    items = _heads(standings)
     for number, row in enumerate(rows):
         who = season_rows.name_of(standings, row, stand.level)
-        items += _row(standings, row, who, TOP + HEAD + number * high, high, shaded=number % 2 == 1)
-    bottom = TOP + HEAD + len(rows) * high
-    items.append(_words(Box(EDGE, bottom + 1.5, WIDTH - 2 * EDGE, 4), _legend(standings, stand.at), 6.5))
-    return items
+        items += _row(standings, row, who, HEAD + number * high, high, shaded=number % 2 == 1)
+    bottom = HEAD + len(rows) * high
+    items.append(_words(Box(0, bottom + 0.8, WIDTH, LEGEND - 1), legend, 9))
+    return Form(width=WIDTH, height=bottom + LEGEND, items=tuple(items))
 
 
-def _legend(standings: Standings, now: datetime) -> str:
+def _legend(standings: Standings) -> str:
     sentences = [_("· = not played"), _("struck through = dropped")]
     if not standings.championship.rule.by_evening:
         sentences.append(_("bold = more than {points} points").format(points=HIGH))
@@ -154,14 +167,13 @@ def _legend(standings: Standings, now: datetime) -> str:
                 n=hidden
             )
         )
-    sentences.append(i18n_standings.foot_words(standings.finality, now))
     return "   ".join(sentences)
 
 
 def _columns(standings: Standings) -> tuple[float, float, float]:
     """Return where results begin, how wide each is, and where they end."""
-    left = EDGE + RANK + NAME + LISTS
-    right = WIDTH - EDGE - DROPPED - VALUE
+    left = RANK + NAME + LISTS
+    right = WIDTH - DROPPED - VALUE
     count = len(_shown(standings))
     width = min((right - left) / count, 14.0) if count else 0.0
     return left + min(right - left - count * width, MORE_NAME), width, right
@@ -171,23 +183,21 @@ def _heads(standings: Standings) -> list[Item]:
     left, width, right = _columns(standings)
     value = season_words.value_head(standings.championship.rule)
     items: list[Item] = [
-        Area(EDGE, TOP, WIDTH - 2 * EDGE, HEAD),
-        _words(Box(EDGE, TOP, RANK - 1, HEAD), _("Pl."), 7.5, Align.RIGHT, Face.NARROW_STRONG),
-        _words(
-            Box(EDGE + RANK + 2, TOP, left - LISTS - EDGE - RANK - 2, HEAD), _("Name"), 7.5, face=Face.NARROW_STRONG
-        ),
-        _words(Box(left - LISTS, TOP, LISTS - 2, HEAD), _("Lists"), 7.5, Align.RIGHT, Face.NARROW_STRONG),
-        _words(Box(right, TOP, DROPPED - 1, HEAD), _("dropped"), 7.5, Align.RIGHT, Face.NARROW_STRONG),
-        _words(Box(right + DROPPED, TOP, VALUE - 1, HEAD), value, 7.5, Align.RIGHT, Face.NARROW_STRONG),
+        Area(0, 0, WIDTH, HEAD),
+        _words(Box(0, 0, RANK - 1, HEAD), _("Pl."), SIZE, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(RANK + 2, 0, left - LISTS - RANK - 2, HEAD), _("Name"), SIZE, face=Face.NARROW_STRONG),
+        _words(Box(left - LISTS, 0, LISTS - 2, HEAD), _("Lists"), SIZE, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(right, 0, DROPPED - 1, HEAD), _("dropped"), SIZE, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(right + DROPPED, 0, VALUE - 1, HEAD), value, SIZE, Align.RIGHT, Face.NARROW_STRONG),
     ]
     for number, place in enumerate(_shown(standings)):
         slot = standings.played.slots[standings.table.firsts[place]]
         x = left + number * width
         day = f"{slot.day.day}.{slot.day.month}."
-        items.append(_words(Box(x, TOP, width - 1, HEAD / 2), day, 6.5, Align.RIGHT, Face.NARROW_STRONG))
+        items.append(_words(Box(x, 0, width - 1, HEAD / 2), day, 8, Align.RIGHT, Face.NARROW_STRONG))
         if not standings.championship.rule.by_evening:
             series = f"{slot.series_no}."
-            items.append(_words(Box(x, TOP + HEAD / 2, width - 1, HEAD / 2), series, 6.5, Align.RIGHT))
+            items.append(_words(Box(x, HEAD / 2, width - 1, HEAD / 2), series, 8, Align.RIGHT))
     return items
 
 
@@ -195,10 +205,10 @@ def _row(standings: Standings, row: Row, who: str, y: float, high: float, *, sha
     reckoning, (left, width, right) = row.reckoning, _columns(standings)
     rank = "–" if row.rank is None else str(row.rank)
     shown = season_words.shown_value(standings.championship.rule, row.value)
-    items: list[Item] = [Area(EDGE, y, WIDTH - 2 * EDGE, high, 0.03)] if shaded else []
+    items: list[Item] = [Area(0, y, WIDTH, high, 0.03)] if shaded else []
     items += [
-        _words(Box(EDGE, y, RANK - 1, high), rank, SIZE, Align.RIGHT, Face.NARROW_STRONG),
-        _words(Box(EDGE + RANK + 2, y, left - LISTS - EDGE - RANK - 2, high), who, SIZE, face=Face.NARROW_STRONG),
+        _words(Box(0, y, RANK - 1, high), rank, SIZE, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(RANK + 2, y, left - LISTS - RANK - 2, high), who, SIZE, face=Face.NARROW_STRONG),
         _words(Box(left - LISTS, y, LISTS - 2, high), str(reckoning.lists), SIZE, Align.RIGHT),
         _words(Box(right, y, DROPPED - 1, high), str(len(reckoning.dropped)), SIZE, Align.RIGHT),
         _words(Box(right + DROPPED, y, VALUE - 1, high), shown, SIZE + 0.5, Align.RIGHT, Face.STRONG),
@@ -208,7 +218,7 @@ def _row(standings: Standings, row: Row, who: str, y: float, high: float, *, sha
         items += _result(
             standings, row, place, Box(left + number * width, y, width - 1, high), dropped=place in gone
         )
-    items.append(Line(EDGE, y + high, WIDTH - EDGE, y + high, 0.1, 0.5))
+    items.append(Line(0, y + high, WIDTH, y + high, 0.1, 0.5))
     return items
 
 

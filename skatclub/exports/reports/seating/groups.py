@@ -32,7 +32,7 @@ def of(groups: Groups, stand: Stand) -> Document:
     after = _("after {event}, {day}").format(event=event.title, day=numbers.date(event.held_on))
     head = Masthead(title=name(), lines=(stand.club, after), logo=stand.logo)
     body = tuple(Text(text=line, size=11.0) for line in lines)
-    section = Section(blocks=(head, *body), footer=(stand.club, after), page=A4, margin=14.0)
+    section = Section(blocks=(head, *body), footer=(stand.club, after), page=A4)
     return Document(title=name(), stand=stand, sections=(section,), subject=name())
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Document, PageBreak, Section
+from skatclub.exports.document import Document, Section
 from skatclub.exports.reports.seating import pages as seating_pages
 from skatclub.exports.reports.seating import proof
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
-    from skatclub.exports.document import Block, Stand
+    from skatclub.exports.document import Stand
 
 
 def name() -> str:
@@ -31,17 +31,12 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
 def section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
     """Return the pages of one series."""
-    pages = seating_pages.pages(facts, series, stand)
-    blocks: list[Block] = []
-    for page in pages:
-        blocks += [PageBreak(), page] if blocks else [page]
     place = _("Series {series}").format(series=series.series.number)
     return Section(
-        blocks=(*blocks, *proof.blocks(facts, series, stand.level)),
+        blocks=(*seating_pages.blocks(facts, series, stand), *proof.blocks(facts, series, stand.level)),
         footer=(
-            " · ".join(part for part in (stand.club, facts.event.title, place) if part),
+            " · ".join(part for part in (stand.club, facts.event.title) if part),
             _("provisional") if series.is_draft else "",
         ),
-        margin=seating_pages.MARGIN,
         bookmark=place,
     )

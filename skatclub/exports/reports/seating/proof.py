@@ -24,15 +24,13 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import Move, Place, SeatingReport
     from skatclub.exports.document import Block
 
-_SIZE = 7.5
-
 
 def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Block, ...]:
     """Return the paragraphs under a plan."""
     lines = tuple(_lines(series)) if series.draw is not None else (_("The tables were made up by hand."),)
     note = reports_names.note(facts, level)
     words = "\n".join(line for line in (*lines, note) if line)
-    return (Heading(_("How these seats came about"), level=2), Text(text=words, size=_SIZE))
+    return (Heading(_("How these seats came about"), level=2), Text(text=words))
 
 
 def _lines(series: SeriesFacts) -> Iterator[str]:

@@ -43,6 +43,9 @@ if TYPE_CHECKING:
 Shared = dict[Shape, Form]
 """The printed forms of one document, each built once."""
 
+_EDGE = 8.0
+"""Millimetres from the edges of a page to a list and its foot: it needs the room, so its grid is its own."""
+
 
 def name() -> str:
     """Return the name of the paper in menus."""
@@ -62,7 +65,7 @@ def unnamed_name() -> str:
 def filled(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
     """Return the lists of these tables as they stand, one after another; without `fee` that line is left out.
 
-    A list is final once it is checked and nothing of it is disputed, unless `stand.final` says otherwise.
+    A list is final once it is checked and nothing of it is disputed.
     """
     shared: Shared = {}
     sections = tuple(_filled(table, stand, fee, shared) for table in tables)
@@ -97,7 +100,7 @@ def empty(
     plan = Plan(size=size, rounds=rounds, rules=rules, foot=foot)
     shapes = plan.shapes(geometry.usual_seating(rounds, size))
     blocks = tuple(_page(shape, SheetHead(), {}, sheets_foot.blank_items(shape)) for shape in shapes)
-    section = Section(blocks=blocks, footer=(stand.club, _("blank form")))
+    section = Section(blocks=blocks, footer=(stand.club, _("blank form")), margin=_EDGE)
     return Document(title=blank_name(), stand=stand, sections=(section,))
 
 
@@ -117,7 +120,7 @@ def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> 
         blocks.append(_page(shape, head, shared, written))
     if not has_room:
         blocks.extend(_notes_page(table, notes))
-    final = list_result.is_checked(table) if stand.final is None else stand.final
+    final = list_result.is_checked(table)
     return _section(table, stand, blocks, _("final") if final else _("provisional"))
 
 
@@ -178,7 +181,8 @@ def _section(table: Table, stand: Stand, blocks: Sequence[Block], status: str) -
     place = _("series {series} · table {table}").format(series=table.series.number, table=table.number)
     return Section(
         blocks=tuple(blocks),
-        footer=(" · ".join(part for part in (stand.club, table.event.title, place) if part), status),
+        footer=(" · ".join(part for part in (stand.club, table.event.title) if part), status),
+        margin=_EDGE,
         bookmark=place,
     )
 

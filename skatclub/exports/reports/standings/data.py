@@ -84,7 +84,7 @@ def _ranking(facts: EventFacts, stand: Stand, ranked: Ranked) -> Fact:
         "name": standings_names.called(ranked.code),
         **posted(facts.ranked().posted(ranked)),
         "series": list(ranked.standings.series),
-        "provisional": ranked.provisional if stand.final is None else not stand.final,
+        "provisional": ranked.provisional,
         "missing": [{"series": series, "table": table} for series, table in ranked.missing],
         "rows": [
             {

@@ -50,8 +50,7 @@ def seal(facts: EventFacts, stand: Stand) -> str:
         return ""
     at = document.stand_words(sealed.at.astimezone(stand.at.tzinfo))
     return _(
-        "Fingerprint {fingerprint} (change {change} of {moment}): with it anybody can check that the club’s file "
-        "still contains exactly this state."
+        "Fingerprint {fingerprint} (change {change} of {moment}), by which the club’s file can be checked"
     ).format(fingerprint=sealed.fingerprint, change=sealed.change_id, moment=at)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.document import Column, Density, Document, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import (
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Stand
     from skatclub.exports.formats.json import Fact
 
-_MARGIN = 11.0
+
+_FEW = 18
+"""Teams whose table is read from across the room."""
 
 
 def name() -> str:
@@ -49,15 +51,14 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         sections=(
             Section(
                 blocks=(
-                    Masthead(title=title, lines=standings_names.where(facts, stand), logo=stand.logo),
+                    standings_names.head(facts, league, stand, title),
                     table(facts, stand),
-                    Text(text="\n".join(filter(None, (" ".join((rule, then)), uneven, heard))), size=8.5),
+                    Text(text="\n".join(filter(None, (" ".join((rule, then)), uneven, heard)))),
                 ),
                 edition=editions.of_posting(posting, stand),
                 seal=editions.seal(facts, stand),
                 footer=standings_names.footer(facts, stand, standings_names.status(facts, league, stand)),
-                page=A4,
-                margin=_MARGIN,
+                grow=1.3,
             ),
         ),
         subject=name(),
@@ -68,7 +69,6 @@ def table(facts: EventFacts, stand: Stand) -> Table:
     """Return the rows of the league. Refused: `NoResults`, `NoLeague`."""
     league = facts.league()
     names = reports_names.teams(facts, stand.level)
-    size, pad = (14.0, 4.0) if len(league.rows) <= 18 else (11.5, 1.9)
     right = Align.RIGHT
     place, team, points, total, played = ranking.words(("rank", "team", "match_points", "sum", "played"))
     return Table(
@@ -89,10 +89,9 @@ def table(facts: EventFacts, stand: Stand) -> Table:
             )
             for row in league.rows
         ),
-        size=size,
-        pad=pad,
+        density=Density.WALL if len(league.rows) <= _FEW else Density.LIST,
         striped=True,
-        head_size=9,
+        span=Span(_("Rank {first}–{last}")),
     )
 
 

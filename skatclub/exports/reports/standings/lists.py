@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.document import Column, Document, Section, Table, Text
 from skatclub.exports.reports.standings import editions
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import rows as standings_rows
@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
     from skatclub.domain.papers.result_facts import Ranked
     from skatclub.exports.document import Block, Cell, Stand
-
-MARGIN = 11.0
-_WIDE = 5
-"""Series from which a list is printed across."""
+    from skatclub.exports.reports.standings.ranking import RankingRow
 
 
 def series_name() -> str:
@@ -92,20 +89,18 @@ def _document(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked], name:
 
 def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
     sentence = title(ranked)
-    head = Masthead(
-        title=sentence,
-        lines=(*standings_names.where(facts, stand), _counted(facts, ranked)),
-        logo=stand.logo,
-    )
-    notes = "\n".join(standings_names.notes(facts, ranked, stand))
-    blocks: tuple[Block, ...] = (head, _table(facts, stand, ranked, hung=True), Text(text=notes, size=8.5))
+    head = standings_names.head(facts, ranked, stand, sentence, _counted(facts, ranked))
+    rows, in_kind = standings_rows.noted(_rows(facts, stand, ranked))
+    notes = "\n".join((*in_kind, *standings_names.notes(facts, ranked, stand)))
+    table = _table(ranked, rows, clubs=any(row.club for row in rows))
+    blocks: tuple[Block, ...] = (head, table, Text(text=notes))
     return Section(
         blocks=blocks,
         footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
         edition=editions.words(facts, ranked, stand),
         seal=editions.seal(facts, stand),
-        page=A4_LANDSCAPE if _is_wide(ranked) else A4,
-        margin=MARGIN,
+        turns=True,
+        grow=1.3,
         bookmark=sentence,
     )
 
@@ -141,31 +136,25 @@ def _deals(played: Sequence[SeriesFacts]) -> Iterator[str]:
         yield words.format(series=len(played), deals=deals)
 
 
-def _table(facts: EventFacts, stand: Stand, ranked: Ranked, *, hung: bool = False) -> Table:
-    """Return the rows of a list; what is `hung` has no column of clubs where nobody has one, programs always do."""
+def _rows(facts: EventFacts, stand: Stand, ranked: Ranked) -> tuple[RankingRow, ...]:
+    """Return the lines of a list; in that of a series stand those who played it."""
     rows = standings_rows.of(facts, ranked, stand.level)
-    page = A4_LANDSCAPE if _is_wide(ranked) else A4
-    width = page.width - 2 * MARGIN
+    return tuple(row for row in rows if any(row.standing.results)) if ranked.single else rows
+
+
+def _table(ranked: Ranked, rows: Sequence[RankingRow], *, clubs: bool = True) -> Table:
     if ranked.single:
-        rows = tuple(row for row in rows if any(row.standing.results))
-    clubs = not hung or any(row.club for row in rows)
-    if ranked.single:
-        return standings_rows.single(rows, width=width, clubs=clubs)
-    return standings_rows.overall(rows, ranked.standings.series, width=width, clubs=clubs)
+        return standings_rows.single(rows, clubs=clubs)
+    return standings_rows.overall(rows, ranked.standings.series, clubs=clubs)
 
 
 def _counted_table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
-    """Return the same with the prizes as numbers."""
-    rows = standings_rows.of(facts, ranked, stand.level)
-    heads, prizes = standings_rows.counted(rows)
-    table = _table(facts, stand, ranked)
+    """Return the same with the prizes as numbers, for programs."""
+    heads, prizes = standings_rows.counted(standings_rows.of(facts, ranked, stand.level))
+    table = _table(ranked, _rows(facts, stand, ranked))
     if not heads:
         return table
     return Table(
         columns=(*table.columns[:-1], *(Column(head=head) for head in heads)),
         rows=tuple((*row[:-1], *prize) for row, prize in zip(table.rows, prizes, strict=True)),
     )
-
-
-def _is_wide(ranked: Ranked) -> bool:
-    return len(ranked.standings.series) >= _WIDE

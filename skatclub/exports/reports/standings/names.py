@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from skatclub.domain.events.conditions import MissingMember
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.papers.result_facts import WHOLE
+from skatclub.domain.standings.state import OPEN
+from skatclub.exports.document import Masthead
+from skatclub.exports.reports.standings import editions
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.papers.result_facts import League, Ranked
     from skatclub.domain.prizes.board import Won
+    from skatclub.domain.standings.state import Finality
     from skatclub.exports.document import Stand
 
 _SHOWN_MISSING = 12
@@ -56,9 +60,28 @@ def where(facts: EventFacts, stand: Stand) -> tuple[str, ...]:
 
 def status(facts: EventFacts, ranked: Ranked | League, stand: Stand) -> str:
     """Return how far a ranking is, for the foot of a paper; what each list waits for is said on pages."""
-    if stand.final is not None:
-        return _("final") if stand.final else _("provisional")
     return i18n_standings.foot_words(facts.ranked().finality(ranked), stand.at)
+
+
+def head(facts: EventFacts, ranked: Ranked | League, stand: Stand, title_words: str, *more: str) -> Masthead:
+    """Return the head of a ranking: how far it is and its edition, event, day and place, and `more` lines."""
+    lines = (*where(facts, stand), *more)
+    edition = editions.of_posting(facts.ranked().posted(ranked), stand)
+    return masthead(title_words, lines, facts.ranked().finality(ranked), stand, edition)
+
+
+def masthead(
+    title_words: str, lines: tuple[str, ...], finality: Finality, stand: Stand, edition: str = ""
+) -> Masthead:
+    """Return the head of a paper that says how far the ranking is from which it is made."""
+    return Masthead(
+        title=title_words,
+        lines=lines,
+        logo=stand.logo,
+        state=i18n_standings.large_words(finality, stand.at),
+        open=finality.state(stand.at) in OPEN,
+        edition=edition,
+    )
 
 
 def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:

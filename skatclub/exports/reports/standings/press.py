@@ -70,7 +70,7 @@ def messenger(facts: EventFacts, stand: Stand) -> Document:
 
 def _document(facts: EventFacts, stand: Stand, name: str, blocks: tuple[Masthead | Text, ...]) -> Document:
     status = standings_names.status(facts, facts.ranked().whole, stand)
-    section = Section(blocks=blocks, footer=standings_names.footer(facts, stand, status), page=A4, margin=20)
+    section = Section(blocks=blocks, footer=standings_names.footer(facts, stand, status), page=A4)
     title = _("{paper} – {event}").format(paper=name, event=facts.event.title)
     return Document(title=title, stand=stand, sections=(section,), subject=name)
 

@@ -1,4 +1,4 @@
-"""Rankings as tables of a wall: how wide each column is, and what type the rows are written in."""
+"""Rankings as tables of a wall: what stands in each column, and what of it gives way where there is little room."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Column, Table
+from skatclub.domain.people import club_names
+from skatclub.exports.document import Column, Density, Span, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n.language import _
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Cell
     from skatclub.exports.reports.standings.ranking import RankingRow
 
-_DIGIT = 0.222  # millimetres of a strong digit, in parts of the size in points
-_SCALES = {"club": 0.78, "prize": 0.85}
-_LEFT = frozenset({"name", "club", "prize"})
+_SCALES = {"club": 0.82, "prize": 0.9}
+_MARKS = "¹²³⁴⁵⁶⁷⁸⁹"
+_LONGEST_PRIZE = 12
+"""Letters of a prize in kind that a column has room for; a longer one is marked in a note below the list."""
+_LEFT = frozenset({"name", "club"})
 _STRONG = frozenset({"rank", "name", "total"})
-_PRIZE_WIDTHS = (13.0, 27.0)  # millimetres
 
 
 def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[RankingRow, ...]:
@@ -44,88 +46,64 @@ def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[RankingRow, 
     return tuple(rows)
 
 
-def overall(rows: Sequence[RankingRow], series: Sequence[int], *, width: float, clubs: bool = True) -> Table:
-    """Return the table of a ranking over several series, `width` millimetres wide; with prizes under a plan.
-
-    Without `clubs` names have their room as well.
-    """
-    unit = _type(len(rows), len(series))[0] * _DIGIT
-    widths = {
-        "rank": max(3.4 * unit + 2.6, 11.5),
-        "start_no": 3.4 * unit + 2.6,
-        "series": max(4.6 * unit + 2.6, 13.5 if len(series) < 7 else 11),
-        "won": max(2.4 * unit + 2.6, 10),
-        "lost": max(2.4 * unit + 2.6, 10),
-        "total": max(5 * unit + 3, 15.5),
-        **_prize_width(rows, unit),
-    }
-    codes = (*ranking.LIST, "prize") if "prize" in widths else ranking.LIST
-    return _table(rows, codes, series, widths, width, clubs=clubs, quiet={"start_no", "club", "prize"})
+def overall(rows: Sequence[RankingRow], series: Sequence[int], *, clubs: bool = True) -> Table:
+    """Return the table of a ranking over several series: prizes under a plan, `clubs` where they are wanted."""
+    codes = ranking.LIST if all(row.prize is None for row in rows) else (*ranking.LIST, "prize")
+    return _table(rows, codes, series, clubs=clubs, quiet={"start_no", "club", "prize"})
 
 
-def single(rows: Sequence[RankingRow], *, width: float, clubs: bool = True) -> Table:
-    """Return the table of one series, `width` millimetres wide; without `clubs` names have their room as well."""
-    unit = _type(len(rows), 1)[0] * _DIGIT
-    widths = {
-        "rank": max(3.4 * unit + 2.6, 11.5),
-        "start_no": 3.4 * unit + 2.6,
-        "table": max(2.8 * unit + 2.6, 11),
-        "points": max(4.4 * unit + 2.6, 23),
-        "won": max(2.4 * unit + 2.6, 10),
-        "lost": max(2.4 * unit + 2.6, 10),
-        "total": max(5 * unit + 3, 15.5),
-    }
-    return _table(rows, ranking.OF_ONE_SERIES, (0,), widths, width, clubs=clubs, quiet={"club"})
+def single(rows: Sequence[RankingRow], *, clubs: bool = True) -> Table:
+    """Return the table of one series, with `clubs` where they are wanted."""
+    return _table(rows, ranking.OF_ONE_SERIES, (0,), clubs=clubs, quiet={"club"})
 
 
 def _table(
-    rows: Sequence[RankingRow],
-    codes: Sequence[str],
-    series: Sequence[int],
-    widths: dict[str, float],
-    width: float,
-    *,
-    clubs: bool,
-    quiet: AbstractSet[str],
+    rows: Sequence[RankingRow], codes: Sequence[str], series: Sequence[int], *, clubs: bool, quiet: AbstractSet[str]
 ) -> Table:
-    """Return the columns that have a width, and names and clubs in the room that is left."""
-    size, pad = _type(len(rows), len(series))
-    fixed = sum(one for code in codes if code in widths for one in [widths[code]] * _times(code, series))
-    rest = max(width - fixed, 40.0)
-    widths = {**widths, "name": rest * (0.6 if clubs else 1), "club": rest * 0.4}
     shown = [code for code in codes if clubs or code != "club"]
-    each = [code for code in shown for _number in range(_times(code, series))]
+    each = [code for code in shown for _number in range(len(series) if code == "series" else 1)]
     return Table(
         columns=tuple(
             Column(
                 head=head,
-                weight=widths[code],
                 align=Align.LEFT if code in _LEFT else Align.RIGHT,
                 strong=code in _STRONG,
                 ink=0.75 if code in quiet else 1,
                 scale=_SCALES.get(code, 1),
                 yields=code == "club",
+                shorter=club_names.STEPS if code == "club" else (),
             )
             for code, head in zip(each, ranking.words(shown, series), strict=True)
         ),
         rows=tuple(ranking.cells(row, shown, gap=ranking.NONE) for row in rows),
-        size=size,
-        pad=pad,
+        density=Density.LIST,
         striped=True,
-        head_size=min(size, 9),
+        span=Span(_("Rank {first}–{last}")),
     )
 
 
-def _times(code: str, series: Sequence[int]) -> int:
-    return len(series) if code == "series" else 1
+def noted(rows: Sequence[RankingRow]) -> tuple[tuple[RankingRow, ...], tuple[str, ...]]:
+    """Return the rows with long prizes in kind as the numbers of notes, and these notes to stand below the list."""
+    marked: dict[str, str] = {}
+    short = []
+    for row in rows:
+        words = "" if row.prize is None else " + ".join(row.prize.things)
+        if row.prize is not None and len(words) > _LONGEST_PRIZE:
+            short.append(replace(row, prize=replace(row.prize, things=(in_note(words, marked),))))
+        else:
+            short.append(row)
+    return tuple(short), notes_of(marked)
 
 
-def _prize_width(rows: Sequence[RankingRow], unit: float) -> dict[str, float]:
-    """Return the width of the column of prizes: as they need, as far as it leaves room for names."""
-    if not any(row.prize is not None for row in rows):
-        return {}
-    longest = max(len(ranking.prize_cell(row.prize)) for row in rows)
-    return {"prize": min(max(longest * unit * _SCALES["prize"] + 2.6, _PRIZE_WIDTHS[0]), _PRIZE_WIDTHS[1])}
+def in_note(words: str, marked: dict[str, str]) -> str:
+    """Return the mark of a prize in kind that is marked in a note; equal ones share it."""
+    mark = marked.setdefault(words, _MARKS[len(marked)] if len(marked) < len(_MARKS) else f"({len(marked) + 1})")
+    return _("in kind{mark}").format(mark=mark)
+
+
+def notes_of(marked: dict[str, str]) -> tuple[str, ...]:
+    """Return the notes below a list, each after its mark."""
+    return tuple(f"{mark} {words}" for words, mark in marked.items())
 
 
 def counted(rows: Sequence[RankingRow]) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
@@ -147,13 +125,3 @@ def counted(rows: Sequence[RankingRow]) -> tuple[tuple[str, ...], list[tuple[Cel
         for each in won
     )
     return heads[:last], [cell[:last] for cell in cells]
-
-
-def _type(rows: int, series: int) -> tuple[float, float]:
-    """Return size and padding: as large as one page of the wall allows, then as forty rows of a page."""
-    if series > 6:
-        return 9.0, 1.7
-    for most, size, pad in ((12, 14.0, 7.0), (20, 13.0, 5.0), (26, 12.5, 3.0), (32, 12.0, 2.0)):
-        if rows <= most and series < 4:
-            return size, pad
-    return (11.5, 1.4) if series < 4 else (10.0, 1.75)

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.exports import spreadsheet
-from skatclub.exports.document import A4, A4_LANDSCAPE, Document, Heading, Section, Table, Text, stand_words
+from skatclub.exports.document import Document, Masthead, Section, Table, Text, stand_words
 from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.exports.document import Cell, Column, Stand
 
-WIDE = 10
-"""Columns from which a ranking is printed across the page."""
 _HEAD_ROWS = 2
 
 
@@ -38,10 +36,11 @@ def of(shown: ShownRanking, stand: Stand) -> Document:
     """Return the ranking as a table, across the page where it has many columns."""
     table = Table(columns=shown.columns, rows=shown.rows)
     notes = tuple(Text(text=note) for note in (*shown.notes, _as_of(stand)))
+    head = Masthead(title=shown.title, lines=(shown.event, stand.club), logo=stand.logo)
     section = Section(
-        blocks=(Heading(shown.event), Heading(shown.title, 2), *notes, table),
+        blocks=(head, *notes, table),
         footer=(" · ".join(part for part in (stand.club, shown.event) if part), shown.title),
-        page=A4_LANDSCAPE if len(shown.columns) >= WIDE else A4,
+        turns=True,
     )
     title = _("{paper} – {event}").format(paper=shown.title, event=shown.event)
     return Document(title=title, stand=stand, sections=(section,), subject=name())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.document import Column, Density, Document, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import (
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from skatclub.exports.formats.json import Fact
 
 _COUNTED = ("rank", "series", "won", "lost", "total")
-_WIDE = 6
-_MANY = 4
-_MARGIN = 11.0
 
 
 def name() -> str:
@@ -77,7 +74,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
                 "ranking": ranked.code,
                 **standings_data.posted(facts.ranked().posted(ranked)),
                 "series": list(ranked.standings.series),
-                "provisional": ranked.provisional if stand.final is None else not stand.final,
+                "provisional": ranked.provisional,
                 "rows": [_fact(facts, stand, ranked, row) for row in ranked.standings.rows],
             }
             for ranked in facts.teams()
@@ -89,18 +86,16 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
     title = standings_names.title(ranked)
     count = len(ranked.teams)
     counted = ngettext("{n} team", "{n} teams", count).format(n=count)
-    wide = len(ranked.standings.series) >= _WIDE
     return Section(
         blocks=(
-            Masthead(title=title, lines=(*standings_names.where(facts, stand), counted), logo=stand.logo),
+            standings_names.head(facts, ranked, stand, title, counted),
             _table(facts, stand, ranked),
-            Text(text="\n".join(standings_names.notes(facts, ranked, stand)), size=8.5),
+            Text(text="\n".join(standings_names.notes(facts, ranked, stand))),
         ),
         footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
         edition=editions.words(facts, ranked, stand),
         seal=editions.seal(facts, stand),
-        page=A4_LANDSCAPE if wide else A4,
-        margin=_MARGIN,
+        turns=True,
         grow=1.3,
         bookmark=title,
     )
@@ -119,22 +114,19 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
         members = _members(facts, stand, ranked, team)
         rows += [(None, number, f"· {who}", *member_cells) for number, who, _rank, *member_cells in members]
     right = Align.RIGHT
-    points, sums = (23, 26) if len(series) < _MANY else (18, 21)
     place, number, team_name, *counted = ranking.words(("rank", "start_no", "team", *_COUNTED[1:]), series)
-    weights = (*(points,) * len(series), 13, 13, sums)
     columns = (
-        Column(head=place, weight=13, align=right),
-        Column(head=number, weight=11, align=right, ink=0.75),
-        Column(head=team_name, weight=60),
-        *(Column(head=head, weight=weight, align=right) for head, weight in zip(counted, weights, strict=True)),
+        Column(head=place, align=right),
+        Column(head=number, align=right, ink=0.75),
+        Column(head=team_name),
+        *(Column(head=head, align=right) for head in counted),
     )
     return Table(
         columns=columns,
         rows=tuple(rows),
-        size=10.5 if len(series) < _WIDE else 9,
-        pad=1.5,
-        head_size=9,
+        density=Density.LIST,
         strong_rows=frozenset(strong),
+        span=Span(_("Rank {first}–{last}")),
     )
 
 

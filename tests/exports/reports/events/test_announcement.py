@@ -1,4 +1,4 @@
-"""The conditions of an event on one page."""
+"""The conditions of an event to hang up."""
 
 from __future__ import annotations
 
@@ -44,27 +44,27 @@ def test_prizes_are_announced_as_soon_as_they_are_planned():
     assert "Preise Die Preissumme: 90 % " in words
 
 
-def test_the_sentences_of_a_part_stand_together_without_gaps():
+def test_the_sentences_of_a_part_stand_beside_its_heading():
     facts = events.facts("worst")
     parts = events_conditions.parts(facts.event, facts.conditions)
 
-    written = {words.texts[0] for words in reading.words_of(paper("worst"))}
-    assert {"\n".join(part.sentences) for part in parts} <= written
+    _head, table = paper("worst").sections[0].blocks
+    assert {(part.heading, "\n".join(part.sentences)) for part in parts} <= set(table.rows)
 
 
-def test_the_page_is_headed_by_who_invites_what_and_when():
+def test_the_page_is_headed_by_what_is_played_when_where_and_by_whom():
     words = read(pdf_render.render(paper("empty")))
 
-    assert words.startswith("SC Herz Dame Bachtal 14. Herbstpokal Bachtal 17.10.2026, 10:00 Uhr, Gasthof Krone")
+    assert words.startswith("14. Herbstpokal Bachtal 17.10.2026, 10:00 Uhr Gasthof Krone, Bachtal · SC Herz Dame")
 
 
 def test_without_organiser_place_and_time_the_club_and_the_day_remain():
     words = read(pdf_render.render(paper("empty", conditions=Conditions())))
 
-    assert words.startswith("SC Herz Dame Bachtal 14. Herbstpokal Bachtal 17.10.2026 Wann und wo")
+    assert words.startswith("14. Herbstpokal Bachtal 17.10.2026 SC Herz Dame Bachtal Wann und wo")
 
 
-def test_long_conditions_take_smaller_type_and_stay_on_one_page():
+def test_long_conditions_take_a_second_page_and_no_type_too_small_for_a_wall():
     facts = events.facts("empty")
     series = tuple(Series(id=number, number=number, rounds=number) for number in range(1, 6))
     wishes = tuple(enumerate(Wish, start=1))
@@ -77,10 +77,10 @@ def test_long_conditions_take_smaller_type_and_stay_on_one_page():
     )
 
     data = pdf_render.render(long)
-    assert reading.page_count(data) == 1
-    assert reading.overlapping(data) == []
-    assert reading.outside(data) == []
-    assert reading.smallest_type(data) >= 6
+    assert reading.page_count(data) == 2
+    assert [reading.overlapping(data, page) for page in (1, 2)] == [[], []]
+    assert [reading.outside(data, page) for page in (1, 2)] == [[], []]
+    assert reading.smallest_type(data) >= 9
 
 
 def test_conditions_that_no_page_holds_go_on_over_the_page():

@@ -120,9 +120,9 @@ def test_older_years_are_summed_up_and_the_newest_evenings_told():
 
 
 def test_notes_that_have_no_room_are_counted():
-    made = reading.text(page(played_for(10, notes=60)))
+    made = " ".join(reading.text(page(played_for(10, notes=200))).split())
 
-    assert reading.page_count(page(played_for(10, notes=60))) == 1
+    assert reading.page_count(page(played_for(10, notes=200))) == 1
     assert "weitere Vermerke stehen in der CSV-Datei" in made
 
 

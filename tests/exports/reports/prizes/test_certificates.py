@@ -44,7 +44,7 @@ def test_a_page_of_the_web_has_the_same_colours_and_open_letters(paper):
     data = html_render.render(paper)
 
     assert pages.Page(data).faults == []
-    for told in ('stroke="#123f8c"', 'fill="#0b5a30"', 'letter-spacing="1.58"', 'font-family="DejaVu Serif, '):
+    for told in ('stroke="#123f8c"', 'fill="#0b5a30"', 'letter-spacing="1.58"', 'font-family="IBM Plex Serif, '):
         assert told in data.decode()
 
 

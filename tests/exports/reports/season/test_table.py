@@ -56,11 +56,16 @@ def found(totals, rule=None, *, series=2, level=PublishLevel.FULL):
 SMALL = {1: [1500, 900, 300, None], 2: [800, 700, None, None], 3: [None, 600, None, None]}
 
 
+def sheets_of(told):
+    """Return the sheets of the table below its head."""
+    return season_table.of(told, STAND).sections[0].blocks[1:]
+
+
 def strokes(told):
     """Return the lines that strike results through: inside a row, not across the page."""
     return [
         item
-        for block in season_table.of(told, STAND).sections[0].blocks
+        for block in sheets_of(told)
         for item in block.items
         if isinstance(item, Line) and item.x2 - item.x1 < 20
     ]
@@ -69,8 +74,9 @@ def strokes(told):
 def test_the_paper_shows_everybody_with_the_statute():
     text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))
 
-    assert "Saison 2026 – Stand nach 2 Abenden (4 Serien)" in text
-    assert "Schnitt\n" in text
+    assert "Saison 2026" in text
+    assert "Stand nach 2 Abenden (4 Serien)" in text
+    assert "Schnitt" in text
     assert "Es zählt der Schnitt aller Listen" in text
     for word in ("Anna1 Özdemir", "1.200,00", "750,00", "600,00", "300", "17.10.2026"):
         assert word in text
@@ -78,7 +84,7 @@ def test_the_paper_shows_everybody_with_the_statute():
 
 def width_of_names(told):
     """Return the width of the column of names."""
-    (sheet,) = season_table.of(told, STAND).sections[0].blocks
+    (sheet,) = sheets_of(told)
     return next(item.width for item in sheet.items if isinstance(item, Words) and item.texts == ("Name",))
 
 
@@ -99,17 +105,17 @@ def test_a_long_season_shows_its_latest_results_and_says_so():
     assert "frühere Ergebnisse sind nicht gezeigt" in text
 
 
-@pytest.mark.parametrize(("people", "pages"), [(32, 1), (35, 1), (36, 2), (60, 2)])
+@pytest.mark.parametrize(("people", "pages"), [(24, 1), (28, 1), (29, 2), (59, 2)])
 def test_a_few_people_more_than_usual_are_written_closer_instead_of_on_another_page(people, pages):
     told = found({one: [1000 + one] for one in range(1, people + 1)}, Rule(), series=1)
 
-    assert len(season_table.of(told, STAND).sections[0].blocks) == pages
+    assert len(sheets_of(told)) == pages
 
 
 def test_many_people_need_several_pages():
     told = found({one: [1000 + one] for one in range(1, 80)}, Rule(), series=1)
 
-    assert len(season_table.of(told, STAND).sections[0].blocks) == 3
+    assert len(sheets_of(told)) == 3
 
 
 @pytest.mark.parametrize("rule", [Rule(unit=Unit.EVENING), Rule(series=(2,))])

@@ -194,9 +194,9 @@ def test_head_and_names_are_printed():
 def test_the_foot_of_the_page_says_club_state_and_time():
     text = reading.text(printed(replace(lists.drawn(), state=SheetState.VERIFIED)))
 
-    assert "SC Herz Dame Bachtal · 14. Herbstpokal Bachtal · Serie 2 · Tisch 7" in text
-    assert "endgültig" in text
-    assert "Stand 17.10.2026 15:04 · Seite 1 von 1" in text
+    assert "Serie 2 · Tisch 7 · SC Herz Dame Bachtal · 14. Herbstpokal Bachtal" in text
+    assert "Seite 1 von 1" in text
+    assert "endgültig · Stand 17.10.2026 15:04" in text
 
 
 def test_the_dealers_cells_are_hatched_at_four():
@@ -416,12 +416,6 @@ def test_a_list_is_final_once_it_is_checked(change, final):
     assert ("endgültig" in text, "vorläufig" in text) == (final, not final)
 
 
-def test_the_stand_may_say_otherwise():
-    stand = replace(lists.STAND, final=False)
-
-    assert "vorläufig" in reading.text(pdf_render.render(score_sheet.filled([lists.drawn()], stand)))
-
-
 def test_a_blank_list_has_names_but_no_values():
     data = pdf_render.render(score_sheet.blank([lists.drawn()], lists.STAND))
 
@@ -465,7 +459,7 @@ def test_a_stand_must_know_its_time_zone():
 def test_a_club_without_a_name_leaves_no_gap():
     data = pdf_render.render(score_sheet.filled([lists.drawn()], replace(lists.STAND, club="")))
 
-    assert "\n14. Herbstpokal Bachtal · Serie 2 · Tisch 7" in reading.text(data)
+    assert "\nSerie 2 · Tisch 7 · 14. Herbstpokal Bachtal" in reading.text(data)
 
 
 def test_the_usual_fee_is_the_default():

@@ -1,0 +1,223 @@
+"""How wide the columns of a table are: what never breaks has its room first, what yields gives way by rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.exports import document
+from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.forms import Align, Face
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from skatclub.exports.document import Column, Table
+
+PADDING = 0.8
+"""Millimetres left and right in a cell."""
+
+INSET = 1.2
+"""Millimetres more before words that follow a number."""
+
+SMALLEST = 9.0
+"""Points below which no cell is written, unless its table is."""
+
+LONGEST = 25
+"""Letters of a name that never breaks."""
+
+_LEAST_YIELDING = 30.0  # millimetres of a column that is cut at the end of its cells
+_MOST_BENEATH = 60  # rows that a second line may make higher; more would take too many pages
+_MOST_BROKEN = (46.0, 26.0)  # millimetres of names, and of other words, where even single words are cut
+_AIR = 1.6  # a number has so much more room than it needs before words get the rest
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table as it is written: its columns, the words of its cells, how wide they are in millimetres.
+
+    `beneath` are second lines below the strong cell of each row, empty without any. `is_cut` says that what yields
+    is cut at its end, `is_broken` that numbers or names have less room than they need. `left` is where it begins.
+    """
+
+    columns: tuple[Column, ...]
+    texts: tuple[tuple[str, ...], ...]
+    widths: tuple[float, ...]
+    beneath: tuple[str, ...] = ()
+    is_cut: bool = False
+    is_broken: bool = False
+    left: float = 0
+
+    @property
+    def width(self) -> float:
+        """Return how wide the table is."""
+        return sum(self.widths)
+
+    @property
+    def strong(self) -> int:
+        """Return beneath which column second lines stand."""
+        return next((place for place, column in enumerate(self.columns) if _is_name(column)), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Need:
+    """What a column cannot do without, and what it would fill."""
+
+    least: float
+    most: float
+
+
+def size_of(table: Table, column: Column) -> float:
+    """Return the size of the cells of a column in points."""
+    return max(table.size * column.scale, min(SMALLEST, table.size))
+
+
+def face_of(column: Column, *, strong: bool = False) -> Face:
+    """Return the type of the cells of a column."""
+    return Face.NARROW_STRONG if strong or column.strong else Face.NARROW
+
+
+def of(table: Table, width: float) -> Grid:
+    """Return the columns of a table as they fit into a width."""
+    texts = tuple(tuple(document.shown(cell) for cell in row) for row in table.rows)
+    if table.ruled:
+        return Grid(table.columns, texts, _by_weight(table.columns, width))
+    steps = max((len(column.shorter) for column in table.columns), default=0)
+    for step in range(steps + 1):
+        grid = _laid(table, table.columns, _shortened(table, texts, step), width)
+        if grid is not None:
+            return grid
+    shortest = _shortened(table, texts, steps)
+    for breaks in (False, True):
+        grid = _beneath(table, shortest, width, breaks=breaks) or _cut(table, shortest, width, breaks=breaks)
+        if grid is not None:
+            return grid
+    needs = [_need(table, column, [row[at] for row in shortest]).least for at, column in enumerate(table.columns)]
+    return Grid(table.columns, shortest, tuple(need * width / sum(needs) for need in needs), is_broken=True)
+
+
+def inset(columns: Sequence[Column], place: int) -> float:
+    """Return how far words stand from the left of their column, where a number stands just before them."""
+    follows = place > 0 and columns[place - 1].align is not Align.LEFT
+    return INSET if follows and columns[place].align is Align.LEFT else 0.0
+
+
+def _shortened(table: Table, texts: tuple[tuple[str, ...], ...], step: int) -> tuple[tuple[str, ...], ...]:
+    """Return the cells after so many steps by which their columns become shorter."""
+    places = {place: column.shorter[:step] for place, column in enumerate(table.columns) if column.shorter[:step]}
+    if not places:
+        return texts
+    rows = []
+    for row in texts:
+        cells = list(row)
+        for place, steps in places.items():
+            for shorter in steps:
+                cells[place] = shorter(cells[place])
+        rows.append(tuple(cells))
+    return tuple(rows)
+
+
+def _laid(
+    table: Table,
+    columns: tuple[Column, ...],
+    texts: tuple[tuple[str, ...], ...],
+    width: float,
+    *,
+    cuts: bool = False,
+    breaks: bool = False,
+) -> Grid | None:
+    """Return the columns if they fit, None if they do not; see `_need`."""
+    needs = [
+        _need(table, column, [row[place] for row in texts], cuts=cuts, breaks=breaks)
+        for place, column in enumerate(columns)
+    ]
+    needs = [
+        _Need(need.least + inset(columns, place), need.most + inset(columns, place))
+        for place, need in enumerate(needs)
+    ]
+    if sum(need.least for need in needs) > width:
+        return None
+    return Grid(columns, texts, tuple(_shared(columns, needs, width)))
+
+
+def _beneath(table: Table, texts: tuple[tuple[str, ...], ...], width: float, *, breaks: bool) -> Grid | None:
+    """Return the columns with what yields beneath the names, if that helps and takes few pages."""
+    place = next((number for number, column in enumerate(table.columns) if column.yields), None)
+    if place is None or len(texts) > _MOST_BENEATH:
+        return None
+    columns = (*table.columns[:place], *table.columns[place + 1 :])
+    rest = tuple((*row[:place], *row[place + 1 :]) for row in texts)
+    grid = _laid(table, columns, rest, width, breaks=breaks)
+    return None if grid is None else replace(grid, beneath=tuple(row[place] for row in texts))
+
+
+def _cut(table: Table, texts: tuple[tuple[str, ...], ...], width: float, *, breaks: bool) -> Grid | None:
+    """Return the columns with what yields cut at the end of its cells, if that helps."""
+    grid = _laid(table, table.columns, texts, width, cuts=True, breaks=breaks)
+    return None if grid is None else replace(grid, is_cut=any(column.yields for column in table.columns))
+
+
+def _need(table: Table, column: Column, cells: Sequence[str], *, cuts: bool = False, breaks: bool = False) -> _Need:
+    """Return how wide a column must be and would like to be, with its padding.
+
+    `cuts`: what yields may be cut at its end; `breaks`: names that are longer than most may be set in two lines.
+    """
+    face, size = face_of(column), size_of(table, column)
+    strong = [cells[row] for row in table.strong_rows if row < len(cells)]
+    whole = max(_widest(cells, face, size), _widest(strong, Face.NARROW_STRONG, size))
+    head = pdf_fonts.widest(column.head, Face.NARROW_STRONG) * table.head_size
+    most = max(whole, pdf_fonts.width(column.head, Face.NARROW_STRONG, table.head_size))
+    if column.align is not Align.LEFT:
+        least = whole
+    elif column.yields:
+        least = min(whole, _LEAST_YIELDING) if cuts else whole
+    elif column.strong:
+        long = [cell for cell in cells if len(cell) > LONGEST]
+        least = _widest((cell for cell in cells if len(cell) <= LONGEST), face, size)
+        small = min(SMALLEST, size)
+        least = max(least, _pieces(long, face, size) if breaks else _widest(long, face, small))
+        least = min(least, _MOST_BROKEN[0]) if breaks else least
+    else:
+        least = max(_pieces(cells, face, size), _pieces(strong, Face.NARROW_STRONG, size))
+        least = min(least, _MOST_BROKEN[1]) if breaks else least
+    gap = 2 * PADDING + 0.1
+    least = max(least, head, column.room)
+    return _Need(least + gap, max(least, most) + gap)
+
+
+def _widest(cells: Iterable[str], face: Face, size: float) -> float:
+    return max((pdf_fonts.width(line, face, size) for cell in cells for line in cell.split("\n")), default=0.0)
+
+
+def _pieces(cells: Iterable[str], face: Face, size: float) -> float:
+    return max((pdf_fonts.widest(cell, face) * size for cell in cells), default=0.0)
+
+
+def _shared(columns: Sequence[Column], needs: Sequence[_Need], width: float) -> list[float]:
+    """Return what each column gets: what it needs, then what it would fill, then by weight what is left."""
+    across = [need.least for need in needs]
+    wanted = [need.most - need.least for need in needs]
+    free = width - sum(across)
+    share = min(1.0, free / sum(wanted)) if sum(wanted) > 0 else 0.0
+    across = [least + share * more for least, more in zip(across, wanted, strict=True)]
+    words = [column.align is Align.LEFT for column in columns]
+    if any(words):
+        air = [0.0 if is_word else (_AIR - 1) * each for is_word, each in zip(words, across, strict=True)]
+        free = width - sum(across)
+        share = min(1.0, free / sum(air)) if sum(air) > 0 else 0.0
+        across = [each + share * more for each, more in zip(across, air, strict=True)]
+    free = max(width - sum(across), 0.0)
+    weights = [
+        column.weight if is_word or not any(words) else 0.0 for column, is_word in zip(columns, words, strict=True)
+    ]
+    total = sum(weights) or 1.0
+    return [each + free * weight / total for each, weight in zip(across, weights, strict=True)]
+
+
+def _by_weight(columns: Sequence[Column], width: float) -> tuple[float, ...]:
+    total = sum(column.weight for column in columns)
+    return tuple(width * column.weight / total for column in columns)
+
+
+def _is_name(column: Column) -> bool:
+    return column.strong and column.align is Align.LEFT

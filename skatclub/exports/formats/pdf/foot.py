@@ -1,0 +1,75 @@
+"""The foot of a page: which paper it is and how far, which page of how many, for whom its names are written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports import document
+from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.forms import Align, Face, Form, Line, Words
+from skatclub.i18n.language import _
+from skatclub.i18n.papers import words as papers_words
+
+if TYPE_CHECKING:
+    from skatclub.exports.document import Document, Section
+
+_SIZE, _LINE = 9.0, 3.6
+_TOP = 17.0
+_LOW_SIZE, _LOW_LINE = 6.5, 2.6
+_LOW_TOP = 11.8
+_GAP = 4.0  # millimetres between the two sides of a line
+_LEAST = 0.35  # share of the width that the left side keeps
+_INK = 0.75
+
+
+def of(section: Section, paper: Document, number: int, pages: int, *, low: bool = False) -> Form:
+    """Return the foot of a page on the edges of its text; a `low` one leaves room for a form as large as a page."""
+    page, stand = section.page, paper.stand
+    size, line, top = (_LOW_SIZE, _LOW_LINE, _LOW_TOP) if low else (_SIZE, _LINE, _TOP)
+    counted = _("page {page} of {pages}").format(page=number, pages=pages)
+    as_of = _("As of {moment}").format(moment=document.stand_words(stand.at))
+    names = papers_words.at_foot(stand.level) if paper.names else ""
+    head, (whose, status) = section.masthead, section.footer
+    title = head.title if head is not None else section.bookmark or paper.subject
+    rows = (
+        (_joined(title, whose), counted),
+        (_joined(status, section.edition, as_of), names),
+        (section.seal, ""),
+    )
+    y = page.height - top
+    words = [
+        each
+        for place, (left, right) in enumerate(rows)
+        for each in _row(section, left, right, y + 0.4 + place * line, size)
+    ]
+    rule = Line(section.margin, y, page.width - section.margin, y, 0.15, 0.5)
+    return Form(width=page.width, height=page.height, items=(rule, *words))
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(dict.fromkeys(part for part in parts if part))
+
+
+def _row(section: Section, left: str, right: str, y: float, size: float) -> list[Words]:
+    """Return the two sides of a line; the right one has what it needs, the left one the rest."""
+    width = section.page.width - 2 * section.margin
+    needed = pdf_fonts.width(right, Face.NARROW, size) + 0.5 if right else 0.0
+    needed = min(needed, (1 - _LEAST) * width)
+    sides = (
+        (left, Align.LEFT, 0.0, width - (needed + _GAP if right else 0)),
+        (right, Align.RIGHT, width - needed, needed),
+    )
+    return [
+        Words(
+            x=section.margin + start,
+            y=y,
+            width=across,
+            height=size * 0.45,
+            texts=(text,),
+            size=size,
+            align=align,
+            ink=_INK,
+        )
+        for text, align, start, across in sides
+        if text
+    ]

@@ -1,0 +1,152 @@
+"""The head of a paper: title and state large, below them event, day and place, the club's picture at the edge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.formats.pdf.pages import GAP
+from skatclub.exports.forms import Align, Area, Face, Line, Picture, Place, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.exports.document import Masthead
+    from skatclub.exports.formats.pdf.pages import Flow
+    from skatclub.exports.forms import Item
+
+_LOGO = (26.0, 18.0)  # millimetres that the picture of a club may take
+_TITLE_TYPE = (22.0, 20.0, 18.0)  # points
+_TITLE_HIGH = 9.4
+_EVENT_TYPE, _EVENT_HIGH = 12.0, 5.6
+_LINE_TYPE, _LINE_HIGH = 10.0, 4.6
+_STATE_TYPE, _STATE_HIGH = 13.0, 8.0
+_STATE_PAD = 3.0  # millimetres beside the words of a state
+_LEAST_TITLE = 0.5  # share of the width that a title keeps beside a state
+_RULE = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    """Where words stand, in millimetres."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def place(flow: Flow, head: Masthead) -> None:
+    """Write the head where the flow is, with a line below."""
+    left, top = flow.section.margin, flow.y
+    room = flow.width - (_LOGO[0] + 3 if head.logo else 0)
+    state = _state_width(head, room)
+    title = room - (state + 4 if state else 0)
+    size = _title_size(head.title, title)
+    lines = 1 if pdf_fonts.width(head.title, Face.STRONG, size) <= title else 2
+    y = top + _TITLE_HIGH * lines - (1.2 if lines > 1 else 0)
+    flow.items.append(_words(head.title, _Box(left, top, title, y - top), size, Face.STRONG, lines))
+    flow.items += _state(head, left + room - state, top, state)
+    beside = _Box(left + room - state, top, state, _state_height(head, state)) if state else None
+    for item in _lines(head, left, y, room, beside):
+        flow.items.append(item)
+        y = item.y + item.height
+    if beside is not None:
+        y = max(y, top + beside.height)
+    if head.logo:
+        flow.items.append(Picture(left + flow.width - _LOGO[0], top, *_LOGO, head.logo))
+        y = max(y, top + _LOGO[1])
+    flow.items.append(Line(left, y + 1.4, left + flow.width, y + 1.4, _RULE))
+    flow.y = y + 1.4 + GAP
+
+
+def _title_size(title: str, across: float) -> float:
+    """Return a size in points that spares a title its second line where a little smaller type does."""
+    fits = (size for size in _TITLE_TYPE if pdf_fonts.width(title, Face.STRONG, size) <= across)
+    return next(fits, _TITLE_TYPE[-1])
+
+
+def _state_width(head: Masthead, room: float) -> float:
+    """Return how wide the field of the state is: as its words or the edition need, beside half of the room."""
+    if not head.state:
+        return 0
+    needed = pdf_fonts.width(head.state, Face.STRONG, _STATE_TYPE) + 2 * _STATE_PAD
+    beneath = pdf_fonts.width(head.edition, Face.NARROW_STRONG, _LINE_TYPE) + 0.5 if head.edition else 0
+    return min(max(needed, beneath), (1 - _LEAST_TITLE) * room)
+
+
+def _state_lines(head: Masthead, width: float) -> int:
+    inner = width - 2 * _STATE_PAD
+    return 1 if pdf_fonts.width(head.state, Face.STRONG, _STATE_TYPE * 0.85) <= inner else 2
+
+
+def _state_height(head: Masthead, width: float) -> float:
+    """Return how high the state is with the edition below it."""
+    high = _STATE_HIGH + (4.2 if _state_lines(head, width) > 1 else 0)
+    return high + (_LINE_HIGH + 0.6 if head.edition else 0)
+
+
+def _state(head: Masthead, x: float, top: float, width: float) -> Iterator[Item]:
+    """Draw the state: white on black while it is open, framed once it is not; below it the edition."""
+    if not head.state:
+        return
+    lines = _state_lines(head, width)
+    high = _STATE_HIGH + (4.2 if lines > 1 else 0)
+    if head.open:
+        yield Area(x, top, width, high, 0.85)
+    else:
+        for x1, y1, x2, y2 in (
+            (x, top, x + width, top),
+            (x, top + high, x + width, top + high),
+            (x, top, x, top + high),
+            (x + width, top, x + width, top + high),
+        ):
+            yield Line(x1, y1, x2, y2, 0.5)
+    yield Words(
+        x=x + _STATE_PAD,
+        y=top,
+        width=width - 2 * _STATE_PAD,
+        height=high,
+        texts=(head.state,),
+        size=_STATE_TYPE if lines == 1 else _STATE_TYPE * 0.92,
+        smallest=9,
+        face=Face.STRONG,
+        align=Align.CENTRE,
+        lines=lines,
+        ink=0 if head.open else 1,
+    )
+    if head.edition:
+        below = _Box(x, top + high + 0.6, width, _LINE_HIGH)
+        yield replace(_words(head.edition, below, _LINE_TYPE, Face.NARROW_STRONG), align=Align.RIGHT)
+
+
+def _lines(head: Masthead, left: float, y: float, room: float, beside: _Box | None) -> Iterator[Words]:
+    """Write the event in strong type, the other lines after one another below, not over what stands `beside`."""
+    event, *others = [line for line in head.lines if line] or [""]
+
+    def across(top: float) -> float:
+        return room if beside is None or top >= beside.y + beside.height else room - beside.width - 4
+
+    if event:
+        yield _words(event, _Box(left, y, across(y), _EVENT_HIGH), _EVENT_TYPE, Face.NARROW_STRONG)
+        y += _EVENT_HIGH
+    rest = " · ".join(others)
+    if rest:
+        lines = len(pdf_fonts.broken(rest, Face.NARROW, _LINE_TYPE, across(y)))
+        yield _words(rest, _Box(left, y, across(y), _LINE_HIGH * lines), _LINE_TYPE, lines=lines)
+
+
+def _words(text: str, box: _Box, size: float, face: Face = Face.NARROW, lines: int = 1) -> Words:
+    return Words(
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        texts=(text,),
+        size=size,
+        smallest=9,
+        face=face,
+        place=Place.TOP if lines > 1 else Place.MIDDLE,
+        lines=lines,
+    )
