@@ -471,10 +471,10 @@ _CLUB: Table = {
         "The server takes no more desks just now; nothing was changed. Try again in a moment."
     ),
     club_errors.LineLost: N_(
-        "The connection to the server is lost, so nothing was changed. It is tried again; what you typed stays."
+        "The connection to the server is lost; it is tried again. What you see may be old, what you typed stays."
     ),
     club_errors.NotSaved: N_(
-        "The connection to the server broke while saving: this was not saved. What you typed stays; enter it again."
+        "The connection to the server is lost: this was not saved. What you typed stays; enter it again."
     ),
     club_errors.SavedInDoubt: N_(
         "The connection to the server broke while saving, and the server does not answer. As soon as it does, you "

@@ -12,7 +12,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from skatclub.gui.operations.pages import CONDITIONS, LISTS
+from skatclub.gui.operations.pages import CONDITIONS, LISTS, REGISTRATION
+from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.window.stale_bar import StaleBar
 from skatclub.rules.game.deal import PASSED_IN
@@ -22,6 +23,7 @@ from skatclub.services.events import events, tournaments
 from tests.databases import make, open_again, server_address
 from tests.evenings import DAY, new_list
 from tests.lines import line_to
+from tests.tournaments import named, new_event
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -190,3 +192,20 @@ def test_a_deal_whose_answer_alone_is_lost_is_just_saved(session: Session, hands
 
     assert session.window.saved.text().startswith("✔ Gespeichert")
     assert len(page.table.records) == 3
+
+
+def test_a_page_that_cannot_be_read_just_now_keeps_what_it_shows(session: Session, line: Line) -> None:
+    event_id = new_event(line.other, named(4))
+    session.watcher.look()
+    session.current.choose(event_id)
+    session.show(REGISTRATION)
+    page = session.room(RegistrationRoom).page
+    line.is_down = True
+    line.cut()
+
+    page.refresh()
+
+    assert page.roll is not None
+    assert len(page.roll.participants) == 4
+    assert page.edit.isEnabled()
+    assert "nichts geändert" not in session.window.messages.words.text()

@@ -41,10 +41,12 @@ if TYPE_CHECKING:
 
     from skatclub.services.club.clubs import Club
 
+EVENT = 1
+"""The tournament of a club that was prepared."""
 COPIES = "copies"
 """The folder of the copies, beside the club."""
-WINDOW = "window"
-"""What is typed in a window."""
+WINDOW, ON_A_LINE = "window", "window on a line"
+"""What is typed in a window, and in one whose line to a server is cut; its seed is a file that ends it."""
 DESK = "desk 1"
 DEALS = 48
 PEOPLE = 12
@@ -200,6 +202,11 @@ def work(address: str, seed: str, scenario: str) -> None:
         from tests.siege import typing_window
 
         typing_window.work(Path(address), seed)
+        return
+    if scenario == ON_A_LINE:
+        from tests.siege import typing_window
+
+        typing_window.work_on_a_line(address, Path(seed))
         return
     deeds, times = SCENARIOS[scenario]
     evening = Evening(address, seed)

@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from threading import Timer
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 from tests import scratch
 from tests.siege import acts, held
@@ -85,32 +85,47 @@ def program_in(room: Path, scenario: str) -> Iterator[subprocess.Popen[str]]:
             program.kill()
 
 
-def killed(program: subprocess.Popen[str], order: str, chance: Random) -> Iterator[str]:
+def killed(program: subprocess.Popen[str], wanted: str, chance: Random) -> Iterator[str]:
     """Let a program begin, kill it after some lines, and return all that it said."""
+    order(program, wanted)
+    number = int(line_of(program).split()[1])
+    said = tuple(_lines(program, chance.randint(1, MOST_LINES)))
+    yield from said
+    if is_last(said[-1]):
+        return
+    time.sleep(chance.random() * LONGEST)  # the moment of the kill is the point
+    with suppress(ProcessLookupError):  # it died by itself, and says so
+        os.kill(number, signal.SIGKILL)
+    yield from _lines(program)
+
+
+def order(program: subprocess.Popen[str], wanted: str) -> None:
+    """Say what is to be done."""
     assert program.stdin is not None
+    program.stdin.write(wanted)
+    program.stdin.flush()
+
+
+def line_of(program: subprocess.Popen[str]) -> str:
+    """Return the next line that a program says, nothing where it hangs and is therefore killed."""
     assert program.stdout is not None
     watchdog = Timer(PATIENCE, program.kill)
     watchdog.start()
     try:
-        program.stdin.write(order)
-        program.stdin.flush()
-        number = int(program.stdout.readline().split()[1])
-        said = tuple(_lines(program.stdout, chance.randint(1, MOST_LINES)))
-        yield from said
-        if is_last(said[-1]):
-            return
-        time.sleep(chance.random() * LONGEST)  # the moment of the kill is the point
-        with suppress(ProcessLookupError):  # it died by itself, and says so
-            os.kill(number, signal.SIGKILL)
-        yield from _lines(program.stdout)
+        return program.stdout.readline().rstrip("\n")
     finally:
         watchdog.cancel()
 
 
-def _lines(said: IO[str], most: int = sys.maxsize) -> Iterator[str]:
+def rest_of(program: subprocess.Popen[str]) -> list[str]:
+    """Return all lines until what was ordered is done."""
+    return list(_lines(program))
+
+
+def _lines(program: subprocess.Popen[str], most: int = sys.maxsize) -> Iterator[str]:
     """Return lines until it is dead."""
     for _ in range(most):
-        line = said.readline().rstrip("\n")
+        line = line_of(program)
         yield line
         if is_last(line):
             return

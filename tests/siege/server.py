@@ -11,7 +11,8 @@ import shutil
 import signal
 import tempfile
 import time
-from contextlib import contextmanager, suppress
+from collections import Counter
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -42,12 +43,13 @@ if TYPE_CHECKING:
 
 CLIENTS, SERVERS, ANSWERS, LINES = 5, 1, 10, 10
 """What is killed, lost and cut on each server."""
+WINDOWS, CUTS = 4, 10
+"""So many windows are open at once on every fourth server, and so many of their lines are cut."""
 SAFE = {**postgres.SETTINGS, "fsync": "on", "synchronous_commit": "on", "full_page_writes": "on"}
 """A server that keeps what it says."""
 LONGEST = 0.06
 """Seconds after which a line is cut."""
 PATIENCE = 60
-EVENT = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +62,13 @@ class Server:
 
 def faults(seed: int) -> tuple[str, ...]:
     """Return what goes wrong with a server."""
-    return sample(seed, clients=CLIENTS, servers=SERVERS, answers=ANSWERS, lines=LINES)
+    windows = WINDOWS if seed % WINDOWS == 0 else 0
+    return sample(seed, clients=CLIENTS, servers=SERVERS, answers=ANSWERS, lines=LINES, windows=windows)
 
 
-def sample(seed: int, *, clients: int = 0, servers: int = 0, answers: int = 0, lines: int = 0) -> tuple[str, ...]:
+def sample(
+    seed: int, *, clients: int = 0, servers: int = 0, answers: int = 0, lines: int = 0, windows: int = 0
+) -> tuple[str, ...]:
     """Return what goes wrong when so much of each happens."""
     chance = Random(f"server {seed}")
     with _server() as server:
@@ -72,6 +77,7 @@ def sample(seed: int, *, clients: int = 0, servers: int = 0, answers: int = 0, l
             *(f"killed client: {fault}" for fault in _killed_clients(server, chance, clients)),
             *(f"lost answer: {fault}" for fault in _behind_a_line(server, chance, answers, _swallow)),
             *(f"cut line: {fault}" for fault in _behind_a_line(server, chance, lines, _cut)),
+            *(f"window: {fault}" for fault in _windows(server, chance, windows)),
             *(f"killed server: {fault}" for fault in _killed_servers(server, chance, servers)),
             *(f"in the end: {fault}" for fault in held.of_club(server.address, {}, acts.DESK)),
         )
@@ -153,10 +159,10 @@ class Desk:
         newcomer = registration.typed_newcomer(f"Zora {name}")
 
         def how_often() -> int:
-            roll = registration.roll(self._eye, EVENT)
+            roll = registration.roll(self._eye, acts.EVENT)
             return sum(each.person.family_name == name for each in roll.participants)
 
-        return lambda: registration.register_newcomer(self.club, EVENT, newcomer), how_often
+        return lambda: registration.register_newcomer(self.club, acts.EVENT, newcomer), how_often
 
     def _booking(self) -> tuple[Callable[[], object], Callable[[], int]]:
         note = f"Spende {next(self._numbers)} {self._chance.random()}"
@@ -165,6 +171,15 @@ class Desk:
             return sum(entry.booking.note == note for entry in cash_book.book(self._eye).entries)
 
         return lambda: cash_book.enter(self.club, Category.DONATION, 500, note=note), how_often
+
+
+@contextmanager
+def closing_club(club: Club) -> Iterator[Club]:
+    """Close a club in the end."""
+    try:
+        yield club
+    finally:
+        clubs.close(club)
 
 
 def _patiently(ask: Callable[[], int]) -> int:
@@ -216,6 +231,44 @@ def _cut(line: Line, chance: Random) -> None:
     """Cut the line at any moment."""
     time.sleep(chance.random() * LONGEST)
     line.cut()
+
+
+def _windows(server: Server, chance: Random, number: int) -> Iterator[str]:
+    """Let people type into windows, each at the end of a line of its own, and cut the lines."""
+    if not number:
+        return
+    with ExitStack() as stack:
+        rooms = [Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="sk-"))) for _ in range(number)]
+        lines = [stack.enter_context(line_to(server.address, room)) for room in rooms]
+        programs = [stack.enter_context(kills.program_in(room, acts.WINDOW)) for room in rooms]
+        enough = rooms[0] / "enough"
+        for program, (_line, address) in zip(programs, lines, strict=True):
+            kills.order(program, f"{acts.ON_A_LINE}\t{enough}\t{address}\n")
+        first = [[kills.line_of(program), kills.line_of(program)] for program in programs]
+        eye = stack.enter_context(closing_club(databases.open_again(server.address, desk="desk 3")))
+        for _ in range(CUTS * number):
+            time.sleep(chance.random() * LONGEST * 5)
+            chance.choice((_cut, _cut, _swallow))(chance.choice(lines)[0], chance)
+        for line, _address in lines:
+            line.is_down = line.swallows = line.stops = False
+        enough.touch()
+        for program, room, begun in zip(programs, rooms, first, strict=True):
+            said = [*begun, *kills.rest_of(program)]
+            yield from _of_window(said, eye)
+            if said[-1] != "dead 0":
+                yield f"{said[-1:]}: {(room / 'errors').read_text(encoding='utf-8')[-1500:]}"
+
+
+def _of_window(said: list[str], eye: Club) -> Iterator[str]:
+    """Hold what a window told against the server."""
+    roll = registration.roll(eye, acts.EVENT)
+    there = Counter(each.person.family_name for each in roll.participants)
+    for line in said:
+        match line.split():
+            case ["T", name, told] if there[name] != (told == "yes"):
+                yield f"told {told}, and it is there {there[name]} times"
+            case ["Z", shown] if int(shown) != len(roll.participants):
+                yield f"the window shows {shown} of {len(roll.participants)} people"
 
 
 def _killed_servers(server: Server, chance: Random, number: int) -> Iterator[str]:

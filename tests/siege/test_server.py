@@ -26,6 +26,7 @@ with_server = [
         pytest.param({"clients": 3}, marks=with_server, id="killed clients"),
         pytest.param({"servers": 2}, marks=with_server, id="killed servers"),
         pytest.param({"answers": 15}, marks=with_server, id="lost answers"),
+        pytest.param({"windows": 2}, marks=with_server, id="windows"),
         pytest.param({"lines": 15}, marks=with_server, id="cut lines"),
     ],
 )

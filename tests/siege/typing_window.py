@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
 
+from skatclub.domain.club.errors import LineLost, SavedInDoubt
 from skatclub.gui import app as gui_app
 from skatclub.gui.operations.pages import LISTS, REGISTRATION
+from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import Situation
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.club import clubs
+from skatclub.services.registration import registration
 from tests import databases
 from tests.evenings import deal_for, new_list
 from tests.gui.conftest import Clock, Hands
 from tests.siege import acts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from skatclub.gui.window.session import Session
+
+DOUBT = "doubt"
+PATIENCE = 60
+"""Seconds in which a window must know whether something was saved, and show what others wrote."""
 
 
 def work(path: Path, seed: str) -> None:
@@ -41,6 +51,7 @@ def work(path: Path, seed: str) -> None:
     while True:
         match chance.randrange(5):
             case 0:
+                session.current.choose(acts.EVENT)
                 session.show(REGISTRATION, None)
                 QApplication.processEvents()
                 hands.keys("Zora Z" + "".join(chance.choices(acts.LETTERS, k=9)))
@@ -54,6 +65,56 @@ def work(path: Path, seed: str) -> None:
                 number = len(session.room(SheetsRoom).page.table.records) + 1
                 hands.keys(entry_line.spell(deal_for(number), Situation.at(4, number, ISKO_2022)))
         QApplication.processEvents()
+
+
+def work_on_a_line(address: str, enough: Path) -> None:
+    """Type people into a window until there is `enough`; after each say what the window told: yes, no or nothing.
+
+    At last its page must show everybody whom the server has, `Z` and their number.
+    """
+    gui_app.make_application()
+    window, session = gui_app.make_window(Clock())
+    window.show()
+    assert session.files.open(address)
+    session.current.choose(acts.EVENT)
+    session.show(REGISTRATION, None)
+    acts.say("A", *acts.state(_club(session)))
+    told: list[str] = []
+    session.operations.changed.connect(lambda _done: told.append("yes"))
+    session.operations.refused.connect(lambda refusal: told.extend(_said_by(refusal)))
+    session.watcher.settled.connect(lambda is_saved: told.append("yes" if is_saved else "no"))
+    chance, hands = Random(address), Hands(session)
+    while not enough.exists():
+        name = "Z" + "".join(chance.choices(acts.LETTERS, k=9))
+        told.clear()
+        field = QApplication.focusWidget()
+        if isinstance(field, QLineEdit):
+            field.clear()
+        hands.keys(f"Zora {name}")
+        _wait_while(lambda: told[-1:] == [DOUBT])
+        acts.say("T", name, told[-1] if told else "nothing")
+        QTest.qWait(chance.randrange(60))
+    page = session.room(RegistrationRoom).page
+    _wait_while(lambda: page.roll is None or len(page.roll.participants) != _people(session))
+    acts.say("Z", len(page.roll.participants) if page.roll is not None else 0)
+
+
+def _said_by(refusal: object) -> list[str]:
+    """Return what a refusal says of saving: a line that is lost while reading says nothing of it."""
+    if isinstance(refusal, LineLost):
+        return []
+    return [DOUBT if isinstance(refusal, SavedInDoubt) else "no"]
+
+
+def _people(session: Session) -> int:
+    roll = session.operations.ask(registration.roll, acts.EVENT)
+    return len(roll.participants) if roll is not None else -1
+
+
+def _wait_while(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while is_so() and time.monotonic() < end:
+        QTest.qWait(20)
 
 
 def _club(session: Session) -> clubs.Club:

@@ -69,7 +69,10 @@ class Content:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Backup:
-    """A copy that was opened and checked before it was noted; `digest` is the SHA-256 of its bytes."""
+    """A copy that was opened and checked before it was noted; `digest` is the SHA-256 of its bytes.
+
+    `before` is that of the copy whose place it takes: until then the older one is as sound.
+    """
 
     path: str
     at: datetime
@@ -77,3 +80,4 @@ class Backup:
     size: int
     digest: str
     content: Content
+    before: str = ""

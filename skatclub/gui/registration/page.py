@@ -155,6 +155,8 @@ class RegistrationPage(ClubPage):
     def refresh(self) -> None:
         """Ask for everybody again and show them."""
         roll = None if self.event_id is None else self.operations.ask(registration.roll, self.event_id)
+        if roll is None and self.roll is not None and self.roll.event.id == self.event_id:
+            return  # the line is lost: what stands there stays, and the line that is typed
         takes = roll is not None and roll.event.kind is not EventKind.SINGLE_LIST
         self.roll = roll if takes else None
         self.others = self.known.others(self.roll)

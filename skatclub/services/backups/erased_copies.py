@@ -98,8 +98,10 @@ def _rewritten(desk: Desk, copy: Backup, name_index: NameIndex, names: Mapping[i
         _erase_in(draft, desk, name_index, names)
         content = backups.examined(draft)
         size, digest = draft.stat().st_size, backups_notes.digest(draft)
-        backups_notes.write(replace(copy, size=size, digest=digest, content=content))
+        new = replace(copy, size=size, digest=digest, content=content, before=copy.digest)
+        backups_notes.write(new)
         clubfile.give_name(draft, path, instead=True)
+        backups_notes.write(replace(new, before=""))
     except (Refusal, ValueError, OSError):
         path.unlink(missing_ok=True)
         backups_notes.path_of(path).unlink(missing_ok=True)

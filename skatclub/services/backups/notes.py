@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Backup, Content, Occasion
+from skatclub.store.engine import clubfile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,13 +25,19 @@ def path_of(copy: Path) -> Path:
 
 
 def write(backup: Backup) -> None:
-    """Write the note of a copy. Raises `OSError` where the medium does not take it."""
+    """Write the note of a copy, whole or not at all. Raises `OSError` where the medium does not take it."""
     noted = asdict(backup) | {"path": Path(backup.path).name, "at": backup.at.isoformat()}
     noted["occasion"] = backup.occasion.value
-    with path_of(Path(backup.path)).open("w", encoding="utf-8") as written:
-        json.dump(noted, written, ensure_ascii=False)
-        written.flush()
-        os.fsync(written.fileno())
+    note = path_of(Path(backup.path))
+    draft = note.with_suffix(".new")
+    try:
+        with draft.open("w", encoding="utf-8") as written:
+            json.dump(noted, written, ensure_ascii=False)
+            written.flush()
+            os.fsync(written.fileno())
+        clubfile.give_name(draft, note, instead=True)
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def listed(folders: Iterable[Path]) -> tuple[Backup, ...]:
@@ -55,7 +62,8 @@ def is_sound(backup: Backup) -> bool:
     """Tell whether a copy is byte for byte what was checked when it was made."""
     path = Path(backup.path)
     try:
-        return path.stat().st_size == backup.size and digest(path) == backup.digest
+        is_likely = bool(backup.before) or path.stat().st_size == backup.size
+        return is_likely and digest(path) in {backup.digest, backup.before}
     except OSError:
         return False
 
@@ -72,6 +80,7 @@ def _read(note: Path) -> tuple[Backup, ...]:
             size=int(noted["size"]),
             digest=str(noted["digest"]),
             content=_content(noted["content"]),
+            before=str(noted.get("before", "")),
         )
         is_there = read.at.tzinfo is not None and path_of(copy) == note and copy.is_file()
     except (OSError, ValueError, KeyError, TypeError):

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from skatclub.domain.club.errors import (
     ClubFileUnsound,
     ClubIsReadOnly,
+    LineLost,
     NewerSchema,
     NotSaved,
     OnlyLookedAt,
@@ -102,8 +103,7 @@ class Database:
 
         A change that touches nothing leaves no entry. `seen` is what its user saw, None for whoever looks at
         nothing, such as a script. Refused: `ClubIsReadOnly`, `HeldByAnother`, `WrittenMeanwhile`, what a disk or
-        server may refuse (`trouble`), and where the line to the server breaks `LineLost`, `NotSaved` or
-        `SavedInDoubt`.
+        server may refuse (`trouble`), and where the line to the server breaks `NotSaved` or `SavedInDoubt`.
         """
         if self.refusal is None:
             self.prove(before_writing=True)
@@ -114,7 +114,7 @@ class Database:
             self.pen.keep()
         at, salt = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex()
         begin = partial(journal.open_change, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt)
-        with trouble.told(self.address):
+        with _not_saved(), trouble.told(self.address):
             connection, transaction, (number, prev, schema) = _begun(self._writing, begin)
             with connection, transaction:
                 if schema != self.release.head:
@@ -194,6 +194,15 @@ class Database:
             self.pen.release()
             self.pen = None
         self.engine.dispose()
+
+
+@contextmanager
+def _not_saved() -> Iterator[None]:
+    """Say of a change before whose end the line broke that it was not saved; who only reads is told of the line."""
+    try:
+        yield
+    except LineLost as lost:
+        raise NotSaved from lost
 
 
 def _touched(rows: Iterable[Fetched]) -> dict[int, set[str]]:

@@ -33,6 +33,7 @@ from skatclub.services.papers import facts as papers_facts
 from skatclub.services.people import members, merging, privacy
 from skatclub.services.registration import registration
 from skatclub.services.standings import standings
+from skatclub.store.engine import clubfile
 from tests import tournaments
 from tests.databases import ON_BOTH_ENGINES, make, open_again
 from tests.evenings import deal_for, new_list
@@ -238,6 +239,27 @@ def test_copies_are_rewritten_and_still_sound(path, tmp_path):
     assert name.startswith("Anonym #")
     assert name == members.member(club, person_id).person.full_name
     clubs.close(opened)
+    clubs.close(club)
+
+
+def test_a_copy_is_sound_at_each_moment_of_its_rewriting(path, tmp_path, monkeypatch):
+    club = make(path)
+    person_id, _table_id = noted(club)
+    kept = copied(club, tmp_path / "copies")
+    told = privacy.name_index_of(club, [person_id])
+    privacy.anonymise(club, [person_id])
+    sound = []
+
+    def seen(*names, give=clubfile.give_name, **how):
+        give(*names, **how)
+        sound.append([backups_notes.is_sound(copy) for copy in backups_notes.listed([tmp_path / "copies"])])
+
+    monkeypatch.setattr(clubfile, "give_name", seen)
+    erased_copies.erase(club, told, [tmp_path / "copies"])
+
+    assert sound == [[True]] * 3
+    (rewritten,) = backups_notes.listed([tmp_path / "copies"])
+    assert (rewritten.path, rewritten.before) == (kept.path, "")
     clubs.close(club)
 
 

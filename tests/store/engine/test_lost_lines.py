@@ -97,7 +97,7 @@ def test_a_server_that_is_away_is_told_as_that(line):
 
     with pytest.raises(LineLost):
         deals(line)
-    with pytest.raises(LineLost):
+    with pytest.raises(NotSaved):
         sheets.accept_deal(line.club, line.table, deal_for(3))
 
     line.is_down = False
@@ -109,7 +109,7 @@ def test_what_breaks_within_a_change_leaves_nothing(line):
         line.cut()
         work.rows(tables_all.deal)
 
-    with pytest.raises(LineLost):
+    with pytest.raises(NotSaved):
         change.rewrite(line.club.change, "test", lambda work: None, act)
 
     assert deals(line) == 2
