@@ -40,19 +40,29 @@ def rows_by_key(connection: Connection, table: sa.Table, keys: Sequence[Key]) ->
 
 def all_rows(connection: Connection, table: sa.Table) -> Iterator[dict[str, Scalar]]:
     """Return all rows of a table, rendered, in the order of their keys."""
+    return map(json.loads, all_texts(connection, table))
+
+
+def all_texts(connection: Connection, table: sa.Table) -> Iterator[str]:
+    """Return all rows of a table as the journal would write them now, in the order of their keys."""
     asked = _EVERYTHING.get((connection.dialect.name, table))
     if asked is None:  # compiled once: a club has forty tables, most of them empty, and each proof reads all
         asked = str(_in_order(connection.dialect.name, table).compile(dialect=connection.dialect))
         _EVERYTHING[connection.dialect.name, table] = asked
-    for text in connection.exec_driver_sql(asked).scalars():
-        yield json.loads(text)
+    yield from connection.exec_driver_sql(asked).scalars()
 
 
 def every_row(connection: Connection) -> Iterator[tuple[sa.Table, Iterable[dict[str, Scalar]]]]:
-    """Return every table that is journaled with all its rows; those without any are found by one question."""
+    """Return every table that is journaled with all its rows."""
+    for table, texts in every_text(connection):
+        yield table, map(json.loads, texts)
+
+
+def every_text(connection: Connection) -> Iterator[tuple[sa.Table, Iterable[str]]]:
+    """Return the same with the rows as texts; tables without any are found by one question."""
     filled = set(connection.exec_driver_sql(_which_are_filled(connection.dialect)).scalars())
     for table in tables_all.journaled():
-        yield table, all_rows(connection, table) if table.name in filled else ()
+        yield table, all_texts(connection, table) if table.name in filled else ()
 
 
 @cache

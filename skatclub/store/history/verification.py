@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import closing
 from dataclasses import replace
 from itertools import groupby
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from skatclub.store.work import View
 
 _BATCH = 2000
+_LISTS_AT_ONCE = 60
+_UNREADABLE = (Refusal, ValueError, LookupError)  # facts changed from outside can be anything
 
 
 def report(view: View) -> CheckReport:
@@ -119,26 +122,31 @@ def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal
 def _rows(connection: Connection) -> Iterator[Finding]:
     """Fold the journal: the last `after` of each key must be the row that stands there."""
     last, today = _written(connection, _newest()), schema.stored_schema(connection)
-    for table, rows in rendering.every_row(connection):
+    for table, rows in rendering.every_text(connection):
         yield from _differences(table, rows, last.pop(table.name, {}), today)
 
 
 def differences(connection: Connection, table: sa.Table) -> Iterator[Finding]:
     """Compare the rows of one table with the journal."""
     written = _written(connection, _newest().where(tables_all.journal.c.tab == table.name))
-    rows, today = rendering.all_rows(connection, table), schema.stored_schema(connection)
+    rows, today = rendering.all_texts(connection, table), schema.stored_schema(connection)
     return _differences(table, rows, written.get(table.name, {}), today)
 
 
-def _differences(
-    table: sa.Table, rows: Iterable[dict[str, Scalar]], last: dict[str, Fetched], today: str
-) -> Iterator[Finding]:
-    for facts in rows:
+def _differences(table: sa.Table, rows: Iterable[str], last: dict[str, Fetched], today: str) -> Iterator[Finding]:
+    """Compare rows with what was written last; only those that are not word for word alike are read."""
+    keys = {row.after: key for key, row in last.items()}
+    for text in rows:
+        as_written = keys.pop(text, None)
+        if as_written is not None:
+            del last[as_written]
+            continue
+        facts = json.loads(text)
         key = seal.canonical(list(rendering.key_of(table, facts)))
         written = last.pop(key, None)
         if written is None or written.after is None:
             yield RowUnknown(table.name, key)
-        elif not _agree(facts, journal.row_facts(written).after or {}, is_older=written.schema != today):
+        elif not _agree(facts, json.loads(written.after), is_older=written.schema != today):
             yield RowEdited(table.name, key)
     for key, written in last.items():
         if written.after is not None:
@@ -163,7 +171,7 @@ def _is_as_written(view: View, table: sa.Table, key: rendering.Key) -> bool:
     if key not in rows or written is None:
         return False
     is_older = written.schema != schema.stored_schema(view.connection)
-    return _agree(rows[key], journal.row_facts(written).after or {}, is_older=is_older)
+    return _agree(rows[key], json.loads(written.after or "{}"), is_older=is_older)
 
 
 def _newest() -> sa.Select[tuple[int]]:
@@ -175,7 +183,7 @@ def _written(connection: Connection, newest: sa.Select[tuple[int]]) -> dict[str,
     """Return these rows of the journal with the schema they were written in, by table and key."""
     table = tables_all.journal
     rows = connection.execute(
-        sa.select(table, tables_all.change.c.schema)
+        sa.select(table.c.tab, table.c.key, table.c.after, tables_all.change.c.schema)
         .join(tables_all.change, tables_all.change.c.id == table.c.change_id)
         .where(table.c.id.in_(newest))
     )
@@ -203,13 +211,14 @@ def _lists(view: View) -> tuple[list[Finding], tuple[ListSaysTwoThings, ...]]:
     stored: dict[int, dict[int, Fetched]] = {}
     for row in view.connection.execute(sa.select(tables_all.sheet)):
         stored.setdefault(row.table_id, {})[row.seat] = row
-    for table_id in view.connection.execute(sa.select(tables_all.play_table.c.id)).scalars().all():
+    for table_id, table in _every_list(view):
         beside = stored.pop(table_id, {})
         try:
-            table = sheets.read(view, table_id).table
+            if isinstance(table, Exception):
+                raise table
             footer = projection.footer_of(table, projection.counted_of(table))
             agrees = list_result.agrees(table)
-        except (Refusal, ValueError, LookupError) as refused:  # facts changed from outside can be anything
+        except _UNREADABLE as refused:
             findings.append(FactsUnreadable(table_id, type(refused).__name__))
             continue
         if not agrees:
@@ -220,6 +229,26 @@ def _lists(view: View) -> tuple[list[Finding], tuple[ListSaysTwoThings, ...]]:
         findings += [ProjectionDiffers(table_id, seat) for seat in beside]
     findings += [ProjectionDiffers(table_id, seat) for table_id, seats in stored.items() for seat in seats]
     return findings, tuple(contradictory)
+
+
+def _every_list(view: View) -> Iterator[tuple[int, Table | Exception]]:
+    """Return every list by its table, or why it cannot be read; many are read at once as long as all can be."""
+    table_ids = view.connection.execute(sa.select(tables_all.play_table.c.id)).scalars().all()
+    for start in range(0, len(table_ids), _LISTS_AT_ONCE):
+        some = table_ids[start : start + _LISTS_AT_ONCE]
+        try:
+            tables = {memory.table.id: memory.table for memory in sheets.read_all(view, some)}
+        except _UNREADABLE:
+            tables = {}
+        for table_id in some:
+            yield table_id, tables.get(table_id) or _list(view, table_id)
+
+
+def _list(view: View, table_id: int) -> Table | Exception:
+    try:
+        return sheets.read(view, table_id).table
+    except _UNREADABLE as refused:
+        return refused
 
 
 def _two_things(table: Table) -> ListSaysTwoThings:

@@ -76,12 +76,6 @@ def typed_at(view: View, event_id: int) -> dict[int, list[datetime]]:
     return moments
 
 
-def first_of(view: View, table_id: int) -> Totals | None:
-    """Return the totals that count for a table, or None if its deals count."""
-    totals = of_tables(view, [table_id]).get((table_id, FIRST))
-    return None if totals is None else totals.totals
-
-
 def put(work: Work, table_id: int, copy_no: int, new: Totals, *, sheet_error: bool = False) -> None:
     """Write what was typed for a table; what stood there before is replaced as a whole."""
     remove(work, table_id, copy_no)

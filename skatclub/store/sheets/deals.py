@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from operator import attrgetter
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -22,6 +25,8 @@ from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.sheets import RowKind
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sqlalchemy.engine import Connection
 
     from skatclub.store.tables.columns import Fetched
@@ -44,10 +49,12 @@ _FACTS = (
     "extra",
 )
 _NOTHING: dict[str, object] = dict.fromkeys(_FACTS)
-_BY_TABLE = (
+_DEAL = ("kind", *_FACTS)
+_deal_columns_of = attrgetter(*_DEAL)
+_OF_TABLES = (
     sa.select(tables_all.deal)
-    .where(tables_all.deal.c.table_id == sa.bindparam("table_id"))
-    .order_by(tables_all.deal.c.deal_no)
+    .where(tables_all.deal.c.table_id.in_(sa.bindparam("of_tables", expanding=True)))
+    .order_by(tables_all.deal.c.table_id, tables_all.deal.c.deal_no)
 )
 _UPDATE = (
     sa.update(tables_all.deal)
@@ -58,10 +65,12 @@ _UPDATE = (
 _DELETE = sa.delete(tables_all.deal).where(tables_all.deal.c.id == sa.bindparam("deal_id"))
 
 
-def of_table(connection: Connection, table_id: int) -> tuple[tuple[DealRecord, ...], tuple[int, ...]]:
-    """Return the deals of a table in order, and their ids."""
-    rows = connection.execute(_BY_TABLE, {"table_id": table_id}).all()
-    return tuple(record_of(row) for row in rows), tuple(row.id for row in rows)
+def of_tables(connection: Connection, table_ids: Iterable[int]) -> dict[int, list[tuple[DealRecord, int]]]:
+    """Return the deals of these tables in order, each with its id, by table; those without deals are left out."""
+    written: dict[int, list[tuple[DealRecord, int]]] = {}
+    for row in connection.execute(_OF_TABLES, {"of_tables": list(table_ids)}):
+        written.setdefault(row.table_id, []).append((record_of(row), row.id))
+    return written
 
 
 def insert(work: Work, table_id: int, record: DealRecord) -> int:
@@ -129,7 +138,7 @@ def record_of(row: Fetched) -> DealRecord:
     """Return what a row of the table, or of the journal, stands for."""
     return DealRecord(
         deal_no=row.deal_no,
-        row=Row(_deal(row), row.dealer),
+        row=Row(_deal(_deal_columns_of(row)), row.dealer),
         disputed=row.disputed,
         note=row.note,
         corrected=row.corrected,
@@ -137,7 +146,10 @@ def record_of(row: Fetched) -> DealRecord:
     )
 
 
-def _deal(row: Fetched) -> Deal:
+@lru_cache(maxsize=4096)
+def _deal(facts: tuple[Any, ...]) -> Deal:  # Any: what a column holds
+    """Return the deal that these columns mean; in any club the same come again and again."""
+    row = SimpleNamespace(**dict(zip(_DEAL, facts, strict=True)))
     if row.kind is RowKind.PASSED_IN:
         return PASSED_IN if row.extra is None else Ramsch(extras.ramsch_of(row.extra))
     if row.kind is RowKind.VALUE:

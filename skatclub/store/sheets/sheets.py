@@ -5,7 +5,9 @@ Finding out what has changed between two states of a list, and writing just that
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import replace
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -22,11 +24,12 @@ from skatclub.store.sheets.projection import Counted, Remembered
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
     from skatclub.domain.people.person import Person
     from skatclub.domain.sheets.table import DealRecord
+    from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import View, Work
 
 
@@ -34,40 +37,40 @@ _HEAD = ("state", "scorer_seat", "ended_early", "began_at", "ended_at", "note")
 _MARKS = frozenset(table.name for table in (tables_all.receipt, tables_all.review))
 """Rows of the office that no remembered list holds; what is unclear of it stands in the list."""
 _BY_TABLE: sa.BindParameter[int] = sa.bindparam("of_table")
-_TABLE = (
+_OF_TABLES: sa.BindParameter[list[int]] = sa.bindparam("of_tables", expanding=True)
+_TABLES = (
     sa.select(
         tables_all.play_table, tables_all.series.c.event_id, tables_all.clarification.c.reason.label("unclear")
     )
     .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
     .outerjoin(tables_all.clarification, tables_all.clarification.c.table_id == tables_all.play_table.c.id)
-    .where(tables_all.play_table.c.id == _BY_TABLE)
+    .where(tables_all.play_table.c.id.in_(_OF_TABLES))
+    .order_by(tables_all.play_table.c.id)
 )
 _OCCUPANTS = (
     sa.select(
         tables_all.person,
+        tables_all.occupant.c.table_id,
         tables_all.occupant.c.seat,
         tables_all.occupant.c.from_deal,
         tables_all.occupant.c.start_no,
     )
     .join(tables_all.occupant, tables_all.occupant.c.person_id == tables_all.person.c.id)
-    .where(tables_all.occupant.c.table_id == _BY_TABLE)
+    .where(tables_all.occupant.c.table_id.in_(_OF_TABLES))
     .order_by(tables_all.occupant.c.seat, tables_all.occupant.c.from_deal)
 )
 _ORDERS = (
     sa.select(tables_all.dealing_order)
-    .where(tables_all.dealing_order.c.table_id == _BY_TABLE)
+    .where(tables_all.dealing_order.c.table_id.in_(_OF_TABLES))
     .order_by(tables_all.dealing_order.c.from_deal)
 )
 _PENALTIES = (
     sa.select(tables_all.penalty)
-    .where(tables_all.penalty.c.table_id == _BY_TABLE)
+    .where(tables_all.penalty.c.table_id.in_(_OF_TABLES))
     .order_by(tables_all.penalty.c.id)
 )
 _HIGHEST = sa.select(sa.func.max(tables_all.play_table.c.number)).where(
     tables_all.play_table.c.series_id == sa.bindparam("of_series")
-)
-_ALIVE = sa.select(tables_all.play_table.c.id).where(
-    tables_all.play_table.c.id.in_(sa.bindparam("of_tables", expanding=True))
 )
 _RAISE = (
     sa.update(tables_all.play_table)
@@ -91,29 +94,58 @@ def remembered(view: View, table_id: int) -> Remembered:
 
 
 def read(view: View, table_id: int) -> Remembered:
-    """Read a table from its rows."""
-    connection = view.connection
-    row = connection.execute(_TABLE, {"of_table": table_id}).first()
-    if row is None:
-        raise NoSuchRecord("table", table_id)
-    event = events.get(view, row.event_id)
-    records, deal_ids = deals.of_table(connection, table_id)
-    table = Table(
-        id=table_id,
-        event=event,
-        series=next(series for series in event.series if series.id == row.series_id),
-        number=row.number,
-        size=row.size,
-        occupants=_occupants(view, table_id),
-        records=records,
-        orders=_orders(view, table_id),
-        penalties=_penalties(view, table_id),
-        totals=totals.first_of(view, table_id),
-        unclear=row.unclear or "",
-        version=row.version,
-        **{name: getattr(row, name) for name in _HEAD},
-    )
-    return Remembered(table, deal_ids)
+    """Read a table from its rows; refused: `NoSuchRecord`."""
+    for memory in read_all(view, [table_id]):
+        return memory
+    raise NoSuchRecord("table", table_id)
+
+
+def read_all(view: View, table_ids: Sequence[int]) -> Iterator[Remembered]:
+    """Read these tables from their rows by a few questions for all; those that are no more are left out."""
+    rows = view.connection.execute(_TABLES, {"of_tables": table_ids}).all()
+    occupants, orders, penalties = (_grouped(view, each, table_ids) for each in (_OCCUPANTS, _ORDERS, _PENALTIES))
+    written = deals.of_tables(view.connection, table_ids)
+    typed = totals.of_tables(view, table_ids)
+    event_of = cache(partial(events.get, view))
+    for row in rows:
+        event, numbered = event_of(row.event_id), written.get(row.id, ())
+        first = typed.get((row.id, totals.FIRST))
+        table = Table(
+            id=row.id,
+            event=event,
+            series=next(series for series in event.series if series.id == row.series_id),
+            number=row.number,
+            size=row.size,
+            occupants=tuple(map(_occupant, occupants[row.id])),
+            records=tuple(record for record, _id in numbered),
+            orders=tuple(map(_order, orders[row.id])),
+            penalties=tuple(map(_penalty, penalties[row.id])),
+            totals=None if first is None else first.totals,
+            unclear=row.unclear or "",
+            version=row.version,
+            **{name: getattr(row, name) for name in _HEAD},
+        )
+        yield Remembered(table, tuple(deal_id for _record, deal_id in numbered))
+
+
+def _grouped(view: View, question: sa.Executable, table_ids: Sequence[int]) -> dict[int, list[Fetched]]:
+    """Return the answers to a question by table."""
+    rows: defaultdict[int, list[Fetched]] = defaultdict(list)
+    for row in view.connection.execute(question, {"of_tables": table_ids}):
+        rows[row.table_id].append(row)
+    return rows
+
+
+def _occupant(row: Fetched) -> Occupant:
+    return Occupant(seat=row.seat, person=people.of_row(row), from_deal=row.from_deal, start_no=row.start_no)
+
+
+def _order(row: Fetched) -> DealingOrder:
+    return DealingOrder(row.from_deal, tuple(int(seat) for seat in row.seats))
+
+
+def _penalty(row: Fetched) -> Penalty:
+    return Penalty(id=row.id, seat=row.seat, points=row.points, reason=row.reason)
 
 
 def add(work: Work, series_id: int, seated: Sequence[Person]) -> int:
@@ -161,9 +193,8 @@ def project(work: Work, touched: Mapping[int, AbstractSet[str]]) -> dict[int, ob
     marked = {number for number, rows in touched.items() if rows <= _MARKS} - played.keys()
     others = touched.keys() - played.keys() - marked
     if others:
-        alive = set(work.connection.execute(_ALIVE, {"of_tables": list(others)}).scalars())
         projection.clear(work, others)  # a table may have fewer seats than before
-        played |= {number: read(work, number) for number in sorted(alive)}
+        played |= {memory.table.id: memory for memory in read_all(work, sorted(others))}
     as_before = {number: work.memory.get(work.head, number, Remembered) for number in marked}
     return {
         **{number: one for number, one in as_before.items() if one is not None},
@@ -223,24 +254,6 @@ def _add_penalty(work: Work, table_id: int, penalty: Penalty) -> Penalty:
         "reason": penalty.reason,
     }
     return replace(penalty, id=work.insert(tables_all.penalty, facts))
-
-
-def _occupants(view: View, table_id: int) -> tuple[Occupant, ...]:
-    rows = view.connection.execute(_OCCUPANTS, {"of_table": table_id})
-    return tuple(
-        Occupant(seat=row.seat, person=people.of_row(row), from_deal=row.from_deal, start_no=row.start_no)
-        for row in rows
-    )
-
-
-def _orders(view: View, table_id: int) -> tuple[DealingOrder, ...]:
-    rows = view.connection.execute(_ORDERS, {"of_table": table_id})
-    return tuple(DealingOrder(row.from_deal, tuple(int(seat) for seat in row.seats)) for row in rows)
-
-
-def _penalties(view: View, table_id: int) -> tuple[Penalty, ...]:
-    rows = view.connection.execute(_PENALTIES, {"of_table": table_id})
-    return tuple(Penalty(id=row.id, seat=row.seat, points=row.points, reason=row.reason) for row in rows)
 
 
 def _occupant_facts(who: Occupant) -> dict[str, object]:

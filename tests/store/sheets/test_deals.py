@@ -47,10 +47,10 @@ def memory():
 def test_a_deal_is_read_as_it_was_written(memory, record):
     with memory.database.change("test") as work:
         number = deals.insert(work, 1, record)
-        read = deals.of_table(work.connection, 1)
+        read = deals.of_tables(work.connection, [1])
         deals.delete(work.connection, [number])
 
-    assert read == ((record,), (number,))
+    assert read == {1: [(record, number)]}
 
 
 @pytest.mark.slow
@@ -68,7 +68,7 @@ def test_a_deal_written_anew_leaves_nothing_of_the_old(memory, first, second):
             version=2,
         )
         deals.update(work.connection, [(number, anew)])
-        read = deals.of_table(work.connection, 1)
+        read = deals.of_tables(work.connection, [1])
         deals.delete(work.connection, [number])
 
-    assert read == ((anew,), (number,))
+    assert read == {1: [(anew, number)]}
