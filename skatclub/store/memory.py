@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
 V = TypeVar("V")
 MOST = 64
@@ -61,6 +61,10 @@ class Memory:
         if stale is not None:
             kept.update(rewritten)
         self.known = AtHead(after, dict(list(kept.items())[-MOST:]))
+
+    def follow(self, before: int, after: int, touched: Collection[int | None]) -> None:
+        """Follow changes of others that touched the values of these numbers (None: nobody knows which)."""
+        self.move_on(before, after, None if None in touched else [number for number in touched if number], {})
 
     def whole(self, kind: type[V]) -> V | None:
         """Return the one value of this kind, or None if it was not read yet."""

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from skatclub.store.tables.columns import Fetched
 
 
+IN_ONE_GO: Mapping[str, bool] = {"in_one_go": True}
+"""The option of several statements in one text: a server answers once to all of them."""
+
+
 @dataclass(slots=True, kw_only=True)
 class View:
     """One unchanging picture of a club: `head` is the number of the last change it shows."""
@@ -48,10 +52,29 @@ class Work(View):
     undoes: int | None = None
     tables: frozenset[str] = frozenset()
     rewritten: dict[int, object] = field(default_factory=dict)
+    _last: list[tuple[sa.TextClause, Mapping[str, object]]] = field(default_factory=list)
 
     def tell(self, **fields: str | int) -> None:
         """Add what the sentence about this change will need."""
         self.fields.update(fields)
+
+    def write_last(self, statement: sa.TextClause, facts: Mapping[str, object]) -> None:
+        """Write what this change does not ask for again: a server gets all of it at once, by `finish`.
+
+        In all statements of a change the same name stands for the same fact.
+        """
+        if self.connection.dialect.name == "postgresql":
+            self._last.append((statement, facts))
+        else:
+            self.connection.execute(statement, facts)
+
+    def finish(self, *others: sa.TextClause) -> None:
+        """Send a server at once what was to be written last, and after it these statements without facts."""
+        statements = (*(statement for statement, _facts in self._last), *others)
+        if self.connection.dialect.name == "postgresql":
+            facts = {name: value for _statement, facts in self._last for name, value in facts.items()}
+            self.connection.execute(_at_once(statements), facts, execution_options=IN_ONE_GO)
+            self._last.clear()
 
     def insert(self, table: sa.Table, facts: Mapping[str, object]) -> int:
         """Write a new row at version 1 and return its id."""
@@ -90,6 +113,11 @@ class Work(View):
 
 
 # SQLAlchemy takes longer to put a statement together than SQLite to run it: each is put together once.
+
+
+@cache
+def _at_once(statements: tuple[sa.TextClause, ...]) -> sa.TextClause:
+    return sa.text("; ".join(statement.text for statement in statements))
 
 
 @cache

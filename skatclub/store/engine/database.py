@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
 from skatclub.domain.club.errors import (
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     Project = Callable[[Work, Mapping[int, AbstractSet[str]]], dict[int, object]]
 
 T = TypeVar("T")
+_COMMIT = sa.text("COMMIT")  # with what is written last; the driver then has nothing left to commit
 _HEAD = "SELECT id FROM head WHERE one = 1"  # before each reading
 
 
@@ -112,13 +114,17 @@ class Database:
             raise self.refusal if tells_why else ClubIsReadOnly(type(self.refusal).__name__)
         if self.pen is not None:
             self.pen.keep()
-        at, salt = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex()
+        at, salt, known = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex(), self.memory.known.head
         begin = partial(journal.open_change, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt)
         with _not_saved(), trouble.told(self.address):
-            connection, transaction, (number, prev, schema) = _begun(self._writing, begin)
+            connection, transaction, (number, prev, schema, touched) = _begun(
+                self._writing, partial(begin, known=known)
+            )
             with connection, transaction:
                 if schema != self.release.head:
                     raise NewerSchema(schema, self.release.head)
+                if self.is_served:
+                    self.memory.follow(known, number - 1, touched)
                 work = Work(
                     connection=connection,
                     head=number - 1,
@@ -144,7 +150,7 @@ class Database:
                 work.rewritten = self.project(work, _touched(rows))
                 journal.seal_change(work, rows, prev=prev, salt=salt)
                 work.tables = frozenset(row.tab for row in rows)
-                self._commit(transaction, Doubt(number, salt))
+                self._commit(work, transaction, Doubt(number, salt))
         self.memory.move_on(number - 1, number, outdated, work.rewritten)
 
     def prove(self, *, before_writing: bool = False) -> Refusal | None:
@@ -156,13 +162,15 @@ class Database:
         self.refusal = damage or self.refusal
         return damage
 
-    def _commit(self, transaction: RootTransaction, doubt: Doubt) -> None:
+    def _commit(self, work: Work, transaction: RootTransaction, doubt: Doubt) -> None:
         """Commit; where the answer is lost, look whether the change is there (`NotSaved`, `SavedInDoubt`)."""
         try:
+            work.finish(_COMMIT)
             transaction.commit()
         except DBAPIError as lost:
             if not trouble.is_line_lost(lost):
                 raise
+            transaction.rollback()  # of the broken line nothing more is asked
             self.doubt = doubt
             try:
                 is_saved = self.settle()

@@ -12,12 +12,15 @@ from sqlalchemy.pool import QueuePool, StaticPool
 from sqlalchemy.util import LRUCache
 
 from skatclub.domain.club.errors import AddressUnreadable, DriverMissing
+from skatclub.store.work import IN_ONE_GO
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from psycopg import Cursor
     from sqlalchemy.engine import Connection, Dialect, Engine
+    from sqlalchemy.engine.interfaces import DBAPICursor, ExecutionContext
     from sqlalchemy.pool import ConnectionPoolEntry, Pool
 
 MEMORY = ":memory:"
@@ -83,8 +86,22 @@ def postgres(address: str, *, writing: bool = True) -> Engine:
         engine = sa.create_engine(url, pool_size=2, pool_pre_ping=False)
     except ImportError as missing:
         raise DriverMissing("psycopg[binary]") from missing
+    sa.event.listen(engine, "do_execute", _in_one_go)
     _share(engine, (url.host, url.port, url.query.get("host")))
     return engine
+
+
+def _in_one_go(cursor: DBAPICursor, statement: str, facts: Mapping[str, object], context: ExecutionContext) -> bool:
+    """Send statements of one text at once where that was asked for; the last of them gives the answer."""
+    if not IN_ONE_GO.items() <= context.execution_options.items():
+        return False
+    from psycopg import ClientCursor
+
+    driver = cast("Cursor", cursor)
+    driver.execute(ClientCursor(driver.connection).mogrify(statement, facts))
+    while driver.nextset():
+        pass
+    return True
 
 
 _SERVERS: dict[tuple[object, ...], tuple[Dialect, LRUCache[Any, Any]]] = {}

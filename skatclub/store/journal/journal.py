@@ -12,6 +12,7 @@ from skatclub.domain.history import HistoryEntry, SealedState
 from skatclub.store.journal import seal
 from skatclub.store.journal.seal import ChangeFacts, RowFacts
 from skatclub.store.tables import all as tables_all
+from skatclub.store.work import IN_ONE_GO
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,8 +30,15 @@ _NEW = """
     SELECT id + 1, :verb, '{{}}', '', :desk, :at, schema, :undoes, hash, :salt FROM locked
     RETURNING id, prev, schema
 """
+_TOUCHED = "SELECT DISTINCT table_id FROM journal WHERE change_id > :known AND change_id < :now"
 _OPEN_SQLITE = sa.text(_NEW.format(lock=""))
-_OPEN_POSTGRES = sa.text(_NEW.format(lock=" FOR UPDATE"))
+_OPEN_POSTGRES = sa.text(
+    f"{_NEW.format(lock=' FOR UPDATE')}; SELECT id, prev, schema,"  # noqa: S608  our own words
+    f" ARRAY({_TOUCHED.replace(':now', 'now.id')}) AS touched"
+    " FROM change now WHERE id = (SELECT max(id) FROM change)"
+)
+"""The same, and which tables of players others have touched meanwhile: asked once the head is locked."""
+_TOUCHED_SINCE = sa.text(_TOUCHED)
 _LOCK = sa.select(tables_all.head.c.id).with_for_update()
 _SALT = sa.select(tables_all.change.c.salt).where(tables_all.change.c.id == sa.bindparam("change_id"))
 _ROWS = sa.text(
@@ -71,14 +79,32 @@ def time_of(written: str) -> datetime:
 
 
 def open_change(
-    connection: Connection, *, verb: str, desk: str, at: datetime, undoes: int | None, salt: str
-) -> tuple[int, str, str]:
-    """Write the open change after locking the head; return its number, the hash before it and the schema."""
-    statement = _OPEN_POSTGRES if connection.dialect.name == "postgresql" else _OPEN_SQLITE
-    row = connection.execute(
-        statement, {"verb": verb, "desk": seal.desk_code(desk), "at": stamp(at), "undoes": undoes, "salt": salt}
-    ).one()
-    return row.id, row.prev, row.schema
+    connection: Connection,
+    *,
+    verb: str,
+    desk: str,
+    at: datetime,
+    undoes: int | None,
+    salt: str,
+    known: int = -1,
+) -> tuple[int, str, str, Sequence[int | None]]:
+    """Write the open change after locking the head; return its number, the hash before it and the schema.
+
+    And which tables of players (None: other rows) a server says that changes since the `known` one have touched.
+    """
+    facts: dict[str, object] = {
+        "verb": verb,
+        "desk": seal.desk_code(desk),
+        "at": stamp(at),
+        "undoes": undoes,
+        "salt": salt,
+    }
+    if connection.dialect.name != "postgresql":
+        row = connection.execute(_OPEN_SQLITE, facts).one()
+        return row.id, row.prev, row.schema, ()
+    facts["known"] = None if known < 0 else known
+    row = connection.execute(_OPEN_POSTGRES, facts, execution_options=IN_ONE_GO).one()
+    return row.id, row.prev, row.schema, row.touched
 
 
 def lock_head(connection: Connection) -> None:
@@ -108,12 +134,12 @@ def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) ->
     )
     sealed = seal.hash_of(facts, [row_facts(row) for row in rows])
     payloads = {"fields": seal.canonical(facts.fields), "author": seal.canonical(facts.author)}
-    work.connection.execute(_SEAL, {"id": work.change_id, "hash": sealed, **payloads})
+    work.write_last(_SEAL, {"id": work.change_id, "hash": sealed, **payloads})
     moved = {"id": work.change_id, "hash": sealed}
     if work.connection.dialect.name == "postgresql":
-        work.connection.execute(_HEAD_TOLD, {**moved, "channel": CHANNEL, "note": str(work.change_id)})
+        work.write_last(_HEAD_TOLD, {**moved, "channel": CHANNEL, "note": str(work.change_id)})
     else:
-        work.connection.execute(_HEAD, moved)
+        work.write_last(_HEAD, moved)
 
 
 def row_facts(row: Fetched) -> RowFacts:
@@ -194,6 +220,14 @@ def rows_of(connection: Connection, change_id: int) -> Sequence[Fetched]:
 def tables_since(view: View, change_id: int) -> frozenset[str]:
     """Return the tables that changes after this one have touched."""
     return frozenset(view.connection.execute(_TABLES_SINCE, {"since": change_id}).scalars())
+
+
+def catch_up(view: View) -> None:
+    """Let memory follow what others have written since: only what they touched is forgotten."""
+    known = view.memory.known
+    if known.values and known.head < view.head:
+        rows = view.connection.execute(_TOUCHED_SINCE, {"known": known.head, "now": view.head + 1})
+        view.memory.follow(known.head, view.head, rows.scalars().all())
 
 
 def _payload(written: str | None) -> seal.Payload | None:

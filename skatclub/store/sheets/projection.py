@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
 
 from skatclub.rules.game.bock import NO_BOCK
 from skatclub.rules.sheet import sheet
@@ -16,8 +17,6 @@ from skatclub.store.tables import all as tables_all
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
-    from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
     from sqlalchemy.engine import Connection
 
     from skatclub.domain.sheets.table import Table
@@ -25,6 +24,13 @@ if TYPE_CHECKING:
     from skatclub.store.work import Work
 
 NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
+_COLUMNS = ("table_id", "seat", *NUMBERS)
+_ANEW_ON_SERVER = sa.text(
+    f"INSERT INTO sheet ({', '.join(_COLUMNS)})"  # noqa: S608  our names
+    f" SELECT * FROM unnest({', '.join(f'CAST(:{name} AS bigint[])' for name in _COLUMNS)})"
+    f" ON CONFLICT (table_id, seat) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in NUMBERS)}"
+)
+"""Footers over those kept, all by one statement."""
 _GONE: sa.BindParameter[list[int]] = sa.bindparam("gone", expanding=True)
 _CLEAR = sa.delete(tables_all.sheet).where(tables_all.sheet.c.table_id.in_(_GONE))
 
@@ -85,8 +91,10 @@ def write(work: Work, played: Mapping[int, Remembered]) -> dict[int, Remembered]
         if memory.counted is not None
         for line in footer_of(memory.table, memory.counted)
     ]
-    if rows:
-        work.connection.execute(_anew(work.connection.dialect.name), rows)
+    if rows and work.connection.dialect.name == "postgresql":
+        work.write_last(_ANEW_ON_SERVER, {name: [row[name] for row in rows] for name in _COLUMNS})
+    elif rows:
+        work.connection.execute(_anew(), rows)
     return summed
 
 
@@ -109,16 +117,8 @@ def _row(table_id: int, line: FootLine) -> dict[str, int]:
 
 
 @cache
-def _anew(dialect: str) -> sa.Insert:
-    """Return the statement that writes footers over those kept; PostgreSQL's words are read where it is used."""
-    statement: PostgresInsert | SqliteInsert
-    if dialect == "postgresql":
-        from sqlalchemy.dialects import postgresql
-
-        statement = postgresql.insert(tables_all.sheet)
-    else:
-        from sqlalchemy.dialects import sqlite
-
-        statement = sqlite.insert(tables_all.sheet)
+def _anew() -> sa.Insert:
+    """Return the statement that writes footers over those kept."""
+    statement = sqlite.insert(tables_all.sheet)
     values = {name: statement.excluded[name] for name in NUMBERS}
     return statement.on_conflict_do_update(index_elements=["table_id", "seat"], set_=values)

@@ -16,6 +16,7 @@ from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.sheets.table import Occupant, Penalty, Table
 from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.store.events import events
+from skatclub.store.journal import journal
 from skatclub.store.office import totals
 from skatclub.store.people import people
 from skatclub.store.seating import seats
@@ -85,7 +86,8 @@ def get(view: View, table_id: int) -> Table:
 
 
 def remembered(view: View, table_id: int) -> Remembered:
-    """Return a table with the ids of its deals, from memory if nothing has happened since it was read."""
+    """Return a table with the ids of its deals, from memory if nothing has happened to it since it was read."""
+    journal.catch_up(view)
     known = view.memory.get(view.head, table_id, Remembered)
     if known is None:
         known = read(view, table_id)
