@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 CLUB_SUFFIX = ".skatclub"
+RARELY = 50_000
+"""So many new objects are let be until somebody looks for cycles: Python's 700 take an eighth of a command's time."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -23,6 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _open_window(words[1:])  # as the command does, which takes as long to import as the window
     if words == ["demo"] and (sample := _own_sample()):
         return _open_window([sample])
+    gc.set_threshold(RARELY)
     from skatclub.cli import main as cli
 
     return cli.run(words, _open_window)

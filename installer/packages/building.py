@@ -177,6 +177,14 @@ def write_licences(target: Path, libraries: Path, version: str, *, for_windows: 
     (target / BILL).write_text(json.dumps(bill, indent=1) + "\n", encoding="utf-8")
 
 
+def lay_open(workshop: Workshop, libraries: Path) -> Path:
+    """Lay beside PySide what its library holds packed and else compiles at each start; return the folder."""
+    asked = {"SBK_EMBED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
+    workshop.run(workshop.tools / "python", "-c", "import PySide6.QtCore", more=asked)
+    (opened,) = workshop.tools.parent.glob("lib/python*/site-packages/shiboken6/files.dir")
+    return Path(shutil.move(opened, libraries / "shiboken6" / "files.dir"))
+
+
 def zipped(tree: Path, target: Path, moment: int, extra: Iterable[tuple[str, bytes]] = ()) -> None:
     """Pack a tree into a ZIP whose bytes depend on nothing but its content and the one time."""
     import time

@@ -45,9 +45,19 @@ def _build(workshop: Workshop) -> Path:
         more={"PYINSTALLER_CONFIG_DIR": str(work / "cache")},
     )
     made = work / "skatclub"
+    if sys.platform.startswith("linux"):
+        _compile(workshop, building.lay_open(workshop, made / "_internal"))
     (libraries,) = tools.parent.glob("lib/python*/site-packages")
     building.write_licences(made, libraries, workshop.version, for_windows=False)
     shutil.copyfile(ROOT / "LICENSE", made / "LICENSE")
     print(workshop.run(made / "skatclub", "self-test").rstrip().splitlines()[-1])
     workshop.date(made)
     return made
+
+
+def _compile(workshop: Workshop, sources: Path) -> None:
+    """Put bytecode in the place of sources."""
+    flags = ("-q", "-b", "-o", "2", "--invalidation-mode", "unchecked-hash", "-s", sources, "-p", "shiboken6")
+    workshop.run(workshop.tools / "python", "-m", "compileall", *flags, sources)
+    for path in sources.rglob("*.py"):
+        path.unlink()

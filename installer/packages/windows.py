@@ -75,6 +75,7 @@ def _build(workshop: Workshop) -> Path:
     shutil.copyfile(ROOT / "LICENSE", tree / "LICENSE.txt")
     shutil.move(tree / "python" / "LICENSE.txt", tree / "licenses" / "Python.txt")
     trim(libraries)
+    building.lay_open(workshop, libraries)
     _compile(workshop, libraries, version)
     for name, kind in (("skatclub.exe", "-mwindows"), ("skatclub.com", "-mconsole")):
         _launcher(workshop, tree / name, kind, f"python{version.replace('.', '')}.dll")

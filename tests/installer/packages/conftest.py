@@ -44,6 +44,12 @@ def build(kind: str, work: Path, dist: Path) -> None:
     run(sys.executable, ROOT / "installer" / "package.py", kind, "--work", work, "--dist", dist, cwd=ROOT)
 
 
+def build_again(kind: str, other: Path) -> None:
+    """Build a kind a second time, in another folder and with the same tools."""
+    (other / "tools").symlink_to(WORK / "tools")
+    build(kind, other, other / "dist")
+
+
 @pytest.fixture(scope="session")
 def package() -> Callable[[str, str], Path]:
     """Return what builds a kind, once for all tests, and returns the file of it with this ending."""

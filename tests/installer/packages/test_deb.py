@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.installer.packages.conftest import MEGABYTE, WORK, build, digests, run, tools_for
+from tests.installer.packages.conftest import MEGABYTE, WORK, build_again, digests, run, tools_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -183,7 +183,7 @@ def end_windows(tree: Path) -> None:
 
 def test_a_tree_built_twice_is_the_same_byte_by_byte(deb: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     other = tmp_path_factory.mktemp("other")
-    build("folder", other, other / "dist")
+    build_again("folder", other)
 
     first, second = digests(WORK / "folder" / "skatclub"), digests(other / "folder" / "skatclub")
 
