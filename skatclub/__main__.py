@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 CLUB_SUFFIX = ".skatclub"
 RARELY = 50_000
-"""So many new objects are let be until somebody looks for cycles: Python's 700 take an eighth of a command's time."""
+"""So many new objects are let be until somebody looks for cycles: Python's 700 take an eighth of a command."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
