@@ -1,23 +1,42 @@
-"""Timings of standings: 400 rows after one more list, 1,000 players from their lists, one list typed."""
+"""Timings of standings: 400 rows after one more list, 1,000 players from their lists, one list typed.
+
+And 400 players over five series from their file, beside DuckDB (not among our tools: 68 MB) over the same deals.
+"""
 
 from __future__ import annotations
 
+import statistics
+import time
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from skatclub.domain.rehearsals.day import Moment, Wish
+from skatclub.domain.sheets.table import DealRecord
 from skatclub.domain.standings import standings as ranked
 from skatclub.domain.standings.standings import Contestant, Result
+from skatclub.rules.game.deal import gains_of
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.sheet.sheet import Row
 from skatclub.services.club import clubs
+from skatclub.services.events import events
 from skatclub.services.office import office
 from skatclub.services.standings import standings
+from skatclub.store.people import people as people_store
+from skatclub.store.registration import registration
+from skatclub.store.seating import seats
+from skatclub.store.sheets import sheets as stored
+from skatclub.store.tables import all as tables_all
+from tests.databases import make
+from tests.evenings import DAY, FOUR, deal_for
 from tests.kept_clubs import day_of
 from tests.typed_lists import totals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from typing import Any
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -85,3 +104,106 @@ def test_one_list_typed(benchmark: BenchmarkFixture, hall: Club) -> None:
     benchmark.pedantic(office.enter_totals, setup=another, rounds=20)
 
     assert benchmark.stats["min"] < 0.1
+
+
+@pytest.fixture(scope="module")
+def championship(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    """Return a club whose event of 400 people has five series of 100 full lists, 24,000 deals."""
+    club = make(tmp_path_factory.mktemp("championship") / "championship.skatclub")
+    event_id = events.new_club_night(
+        club, title="Meisterschaft", names=FOUR, rounds=12, series=5, held_on=DAY, rules=ISKO_2022
+    ).made_id
+    with club.database.change("import") as work:
+        columns = dict.fromkeys(("club", "member_no"), "") | {"notice_level": "full", "web_level": "initial"}
+        people = work.insert_numbered(
+            tables_all.person,
+            [
+                {"given_name": "Spieler", "family_name": f"{number:03}", "is_member": False, **columns}
+                for number in range(396)
+            ],
+        )
+        registration.take_in(work, event_id, [people_store.get(work, number) for number in (1, 2, 3, 4, *people)])
+        first, *others = events.events.get(work, event_id).series
+        for series, seated in ((first, people), *((series, [1, 2, 3, 4, *people]) for series in others)):
+            Random(series.number).shuffle(seated)
+            for place in range(0, len(seated), 4):
+                four = tuple((number, None) for number in seated[place : place + 4])
+                seats.add(work, series.id, place // 4 + 2, four)
+    for card in events.tables_of(club, event_id):
+        rng = Random(card.id)
+        numbers = [rng.randint(1, 400) * 4 + deal_no % 4 for deal_no in range(1, 49)]
+        rows = (Row(deal_for(number)) for number in numbers)
+        records = tuple(DealRecord(deal_no=number, row=row) for number, row in enumerate(rows, start=1))
+        with club.database.change("import") as work:
+            stored.put(work, replace(stored.get(work, card.id), records=records))
+    yield club
+    clubs.close(club)
+
+
+RANKED = """
+WITH own AS (SELECT tbl, seat, sum(points) points, count(*) FILTER (won) won, count(*) FILTER (NOT won) lost
+             FROM deal GROUP BY ALL),
+     others AS (SELECT tbl, sum(lost) lost FROM own GROUP BY ALL),
+     result AS (SELECT person, coalesce(own.won, 0) won, coalesce(own.lost, 0) lost,
+                       coalesce(points, 0) + 50 * (coalesce(won, 0) - coalesce(own.lost, 0))
+                       + 30 * (coalesce(others.lost, 0) - coalesce(own.lost, 0)) total
+                FROM seat LEFT JOIN own USING (tbl, seat) LEFT JOIN others USING (tbl))
+SELECT person, sum(total) total, sum(won), sum(lost), rank() OVER (ORDER BY sum(total) DESC, sum(won) DESC)
+FROM result GROUP BY person ORDER BY 5, 1
+"""
+
+
+def in_duckdb(club: Club) -> Callable[[], Any]:
+    """Return what ranks the same deals, settled already, in DuckDB's own columns."""
+    duckdb = pytest.importorskip("duckdb", reason="DuckDB is not installed here.")
+    deals: list[tuple[int, int, int, bool]] = []
+    sat: list[tuple[int, int, int]] = []
+    with club.database.view() as view:
+        for memory in stored.read_all(view, [card.id for card in events.tables_of(club, 1)]):
+            table = memory.table
+            sat += [(table.id, who.seat, who.person.id) for who in table.occupants]
+            for record in table.records:
+                for gain in gains_of(record.row.deal, 1, ISKO_2022, size=4):
+                    deals.append((table.id, gain.seat, gain.points, bool(gain.won)))
+    peer = duckdb.connect()
+    peer.execute("CREATE TABLE deal(tbl INT, seat INT, points INT, won BOOL)")
+    peer.execute("CREATE TABLE seat(tbl INT, seat INT, person INT)")
+    peer.execute(
+        "INSERT INTO deal SELECT unnest(?), unnest(?), unnest(?), unnest(?)",
+        list(map(list, zip(*deals, strict=True))),
+    )
+    peer.execute("INSERT INTO seat SELECT unnest(?), unnest(?), unnest(?)", list(map(list, zip(*sat, strict=True))))
+    return lambda: peer.execute(RANKED).fetchall()
+
+
+def test_ranking_of_400_from_their_file_beside_duckdb(
+    benchmark: BenchmarkFixture, championship: Club, capsys: pytest.CaptureFixture[str]
+) -> None:
+    peer = in_duckdb(championship)
+    first, again, theirs = [], [], []
+
+    def rank() -> standings.Ranking:
+        championship.database.memory.wholes.clear()
+        begun = time.perf_counter()
+        standings.standings(championship, 1)
+        read = time.perf_counter()
+        found = standings.standings(championship, 1)
+        again.append(time.perf_counter() - read)
+        first.append(read - begun)
+        begun = time.perf_counter()
+        rows = peer()
+        theirs.append(time.perf_counter() - begun)
+        assert [row.total for row in found.standings.rows] == [row[1] for row in rows]
+        return found
+
+    found = benchmark.pedantic(rank, rounds=15)
+
+    assert len(found.standings.rows) == 400
+    ratios = [min(times) / min(theirs) for times in (first, again)]
+    with capsys.disabled():
+        print(
+            f"\n400 x 5 ranked: first {min(first) * 1e3:.1f} ms ({ratios[0]:.2f} x DuckDB), asked again"
+            f" {min(again) * 1e3:.1f} ms ({ratios[1]:.2f} x), DuckDB {min(theirs) * 1e3:.1f} ms,"
+            f" medians {statistics.median(first) * 1e3:.1f}, {statistics.median(again) * 1e3:.1f} and"
+            f" {statistics.median(theirs) * 1e3:.1f}"
+        )

@@ -16,6 +16,7 @@ from skatclub.store.events import events
 from skatclub.store.registration import registration
 from skatclub.store.standings import bare_results
 from skatclub.store.standings import results as standings_results
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -76,30 +77,61 @@ def gather(
     instead: Mapping[int, Mapping[int, Result]] | None = None,
     broken: Mapping[int, Mapping[int, int]] | None = None,
 ) -> EventResults:
-    """Read an event; `live` counts lists that are still written on.
+    """Read an event, once for all pages that ask at the same head; `live` counts lists that are still written on.
 
     On trial: `extra` are further rulings, `instead` what lists would bring to each person, by table (ids), `broken`
     lists that end where they are, by table, with the points that seats get for it. Refused: `NoSuchRecord`.
     """
+    if live or extra or instead or broken or isinstance(view, Work):  # a change may have written something already
+        return _read(view, event_id, live=live, extra=extra, instead=instead or {}, ends=broken or {})
+    known = view.memory.whole(_Gathered)
+    if known is None or (known.head, known.results.event.id) != (view.head, event_id):
+        results = _read(view, event_id, live=False, extra=(), instead={}, ends={})
+        known = _Gathered(view.head, results)
+        view.memory.keep_whole(known)
+    return known.results
+
+
+@dataclass(frozen=True, slots=True)
+class _Gathered:
+    """What was read last, and at which head."""
+
+    head: int
+    results: EventResults
+
+
+def _read(
+    view: View,
+    event_id: int,
+    *,
+    live: bool,
+    extra: Sequence[Ruling],
+    instead: Mapping[int, Mapping[int, Result]],
+    ends: Mapping[int, Mapping[int, int]],
+) -> EventResults:
     event = events.get(view, event_id)
     people = {participant.id: participant for participant in registration.participants(view, event_id)}
     by_person = {person.person.id: person.id for person in people.values()}
     lists = {played.table_id: played for played in standings_results.lists_of(view, event_id)}
-    ends = broken or {}
     results: Results = defaultdict(dict)
     tables: dict[int, list[int]] = defaultdict(list)
-    for row in standings_results.seats_of(view, event_id):
-        played_list, who = lists[row.table_id], by_person.get(row.person_id)
+    for table_id, person_id, seat, points, won, lost, _penalty, total, _rank in standings_results.seats_of(
+        view, event_id
+    ):
+        played_list, who = lists[table_id], by_person.get(person_id)
         if who is None:
             continue
-        tables[row.table_id].append(who)
-        if instead and row.table_id in instead:
-            if row.person_id in instead[row.table_id]:
-                results[who][played_list.series_no] = instead[row.table_id][row.person_id]
-        elif played_list.counts or (played_list.begun and (live or row.table_id in ends)):
-            total = row.result + ends.get(row.table_id, {}).get(row.seat, 0)
+        tables[table_id].append(who)
+        if table_id in instead:
+            if person_id in instead[table_id]:
+                results[who][played_list.series_no] = instead[table_id][person_id]
+        elif played_list.counts or (played_list.begun and (live or table_id in ends)):
             results[who][played_list.series_no] = Result(
-                points=row.points, won=row.won, lost=row.lost, total=total, provisional=not played_list.checked
+                points=points,
+                won=won,
+                lost=lost,
+                total=total + ends.get(table_id, {}).get(seat, 0),
+                provisional=not played_list.checked,
             )
     for plain in bare_results.of_event(view, event_id):
         if plain.person_id in by_person:
@@ -115,7 +147,7 @@ def gather(
         conditions=registration.conditions(view, event_id),
         people=people,
         results=rulings_domain.applied(rulings, results, tables),
-        seated=seated,
+        seated=dict(seated),
         rulings=rulings,
         missing=tuple(
             (played.series_no, played.number)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from skatclub.store.work import View, Work
 
 _FACTS = ("given_name", "family_name", "club", "member_no", "is_member", "notice_level", "web_level")
+_COLUMNS = ("id", "version", *_FACTS)
+_columns_of = attrgetter(*_COLUMNS)
 
 _PERSON = tables_all.person
 _WHOLE_NAME = sa.func.trim(_PERSON.c.given_name + sa.literal(" ") + _PERSON.c.family_name)
@@ -70,7 +74,13 @@ _CHANGE = (
 
 def of_row(row: Fetched) -> Person:
     """Read a person."""
-    return Person(id=row.id, version=row.version, **{name: getattr(row, name) for name in _FACTS})
+    return _person(_columns_of(row))
+
+
+@lru_cache(maxsize=4096)
+def _person(columns: tuple[Any, ...]) -> Person:  # Any: what a column holds
+    """Return the person of these columns: lists and rankings name everybody again and again."""
+    return Person(**dict(zip(_COLUMNS, columns, strict=True)))
 
 
 def named(work: View, typed: str) -> Person | None:
