@@ -12,7 +12,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from skatclub.gui.operations.pages import CONDITIONS, LISTS, REGISTRATION
+from skatclub.gui.operations.pages import CONDITIONS, LISTS, MEMBERS, REGISTRATION
+from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.window.stale_bar import StaleBar
@@ -209,3 +210,20 @@ def test_a_page_that_cannot_be_read_just_now_keeps_what_it_shows(session: Sessio
     assert len(page.roll.participants) == 4
     assert page.edit.isEnabled()
     assert "nichts geändert" not in session.window.messages.words.text()
+
+
+def test_a_page_that_could_not_be_read_is_read_as_soon_as_the_line_is_back(
+    session: Session, line: Line, qtbot: PatientBot
+) -> None:
+    session.show(MEMBERS)
+    page = session.room(MembersRoom).page
+    before = len(page.people)
+    line.is_down = True
+    line.cut()
+    page.refresh()
+    assert session.watcher.lost_at is not None
+
+    line.is_down = False
+
+    qtbot.waitUntil(lambda: len(page.people) == before > 0)
+    assert session.watcher.lost_at is None

@@ -267,8 +267,8 @@ def _of_window(said: list[str], eye: Club) -> Iterator[str]:
         match line.split():
             case ["T", name, told] if there[name] != (told == "yes"):
                 yield f"told {told}, and it is there {there[name]} times"
-            case ["Z", shown] if int(shown) != len(roll.participants):
-                yield f"the window shows {shown} of {len(roll.participants)} people"
+            case ["Z", shown, here] if shown != here:
+                yield f"the window shows {shown} of {here} people"
 
 
 def _killed_servers(server: Server, chance: Random, number: int) -> Iterator[str]:

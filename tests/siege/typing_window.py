@@ -70,7 +70,7 @@ def work(path: Path, seed: str) -> None:
 def work_on_a_line(address: str, enough: Path) -> None:
     """Type people into a window until there is `enough`; after each say what the window told: yes, no or nothing.
 
-    At last its page must show everybody whom the server has, `Z` and their number.
+    At last its page must show everybody whom the server has: `Z`, how many it shows, how many there are.
     """
     gui_app.make_application()
     window, session = gui_app.make_window(Clock())
@@ -96,7 +96,7 @@ def work_on_a_line(address: str, enough: Path) -> None:
         QTest.qWait(chance.randrange(60))
     page = session.room(RegistrationRoom).page
     _wait_while(lambda: page.roll is None or len(page.roll.participants) != _people(session))
-    acts.say("Z", len(page.roll.participants) if page.roll is not None else 0)
+    acts.say("Z", len(page.roll.participants) if page.roll is not None else 0, _people(session))
 
 
 def _said_by(refusal: object) -> list[str]:

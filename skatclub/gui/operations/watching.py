@@ -124,10 +124,12 @@ class Watcher(QObject):
             self.back.emit()
 
     def _follow(self, refusal: Refusal) -> None:
-        """Look at once where something was refused for want of a line."""
+        """Know that the line is lost where something was refused for want of it, and look at once if it is back."""
         from skatclub.domain.club.errors import LineLost, NotSaved, SavedInDoubt
 
         if isinstance(refusal, LineLost | NotSaved | SavedInDoubt) and self._timer.isActive():
+            if self.lost_at is None:
+                self._note_lost()
             QTimer.singleShot(0, self._look_again)
 
     def _listen(self, club: Club) -> None:

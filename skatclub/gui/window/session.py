@@ -77,6 +77,7 @@ class Session(QObject):
         self.files.opened.connect(self._show_club)
         self.watcher.others_wrote.connect(self._show_what_others_wrote)
         self.watcher.settled.connect(self._tell_settled)
+        self.watcher.back.connect(lambda: self.stale.mark(self.rooms, by_others=True))
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._on_opened)
         self.window.page_made.connect(self._take_in)
