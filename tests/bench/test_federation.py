@@ -1,0 +1,91 @@
+"""A federation on a PostgreSQL server: many players over many series, beside the bare sums of the same rows."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import TYPE_CHECKING
+
+import psycopg
+import pytest
+
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services.club import clubs
+from skatclub.services.events import events
+from skatclub.services.standings import standings
+from tests.databases import make, master, url_of
+from tests.evenings import DAY, FOUR
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+    from skatclub.services.club.clubs import Club
+
+PLAYERS, SERIES = 2_500, 20
+"""A fiftieth of the rows of a large federation (25,000 by 100), which take minutes to write."""
+TABLES = PLAYERS // 4
+FILLED = f"""
+SET session_replication_role = replica;
+DELETE FROM occupant; DELETE FROM sheet; DELETE FROM play_table; DELETE FROM participant;
+INSERT INTO person(id, given_name, family_name, club, member_no, is_member, notice_level, web_level, version)
+SELECT 100 + g, 'Spieler', g::text, '', '', false, 'full', 'initial', 1 FROM generate_series(1, {PLAYERS}) g;
+INSERT INTO participant(event_id, person_id, start_no, presence, groups, family, first_series, version)
+SELECT event.id, 100 + g, g, 'here', '', '', 1, 1 FROM event, generate_series(1, {PLAYERS}) g;
+INSERT INTO play_table(id, series_id, number, size, state, scorer_seat, ended_early, began_at, ended_at, note,
+version) SELECT (s.number - 1) * {TABLES} + t, s.id, t, 4, 'open', 1, true, '', '', '', 1
+FROM series s, generate_series(1, {TABLES}) t;
+INSERT INTO occupant(table_id, seat, from_deal, person_id, version) SELECT p.id, seat, 1,
+101 + ((p.number - 1) * 4 + seat - 1 + s.number * 4 * seat) % {PLAYERS}, 1
+FROM play_table p JOIN series s ON s.id = p.series_id, generate_series(1, 4) seat;
+INSERT INTO sheet(table_id, seat, points, won, lost, others_lost, total, penalty, result, rank)
+SELECT id, seat, 500, (id * seat) % 15, (id + seat) % 5, 3, r, 0, r, 1 FROM play_table,
+generate_series(1, 4) seat, LATERAL (SELECT (id * 7 + seat * 131) % 1500) AS result(r);
+INSERT INTO deal(table_id, deal_no, kind, disputed, note, corrected, version)
+SELECT id, 1, 'passed_in', false, '', false, 1 FROM play_table;
+ANALYZE
+"""
+"""Everything is written past the triggers, so without a journal."""
+BARE = """
+SELECT o.person_id, sum(s.result), rank() OVER (ORDER BY sum(s.result) DESC, sum(s.won) DESC, sum(s.lost))
+FROM occupant o JOIN sheet s ON s.table_id = o.table_id AND s.seat = o.seat
+WHERE o.from_deal = 1 GROUP BY o.person_id ORDER BY 3
+"""
+
+
+@pytest.fixture
+def federation() -> Iterator[Club]:
+    """Return a club whose event has all players in all series; the rows are written past the journal."""
+    name = f"federation_{os.getpid()}"
+    club = make(url_of(name))
+    events.new_club_night(club, title="Liga", names=FOUR, rounds=12, series=SERIES, held_on=DAY, rules=ISKO_2022)
+    with psycopg.connect(url_of(name).replace("+psycopg", ""), autocommit=True) as raw:
+        for statement in FILLED.split(";"):
+            raw.execute(statement)
+    yield club
+    clubs.close(club)
+    master().execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+
+
+def test_ranking_of_a_federation_beside_bare_sums(
+    benchmark: BenchmarkFixture, federation: Club, capsys: pytest.CaptureFixture[str]
+) -> None:
+    resource, bare = pytest.importorskip("resource"), []
+    with psycopg.connect(federation.address.replace("+psycopg", "")) as raw:
+        for _turn in range(3):
+            begun = time.perf_counter()
+            rows = raw.execute(BARE).fetchall()
+            bare.append(time.perf_counter() - begun)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+    found = benchmark.pedantic(standings.standings, args=(federation, 1), rounds=1)
+
+    more = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024
+    took = benchmark.stats["min"]
+    with capsys.disabled():
+        print(
+            f"\n{PLAYERS} x {SERIES} ranked: {took:.2f} s, {took / min(bare):.1f} x the bare sums"
+            f" ({min(bare):.2f} s), {more} MB more"
+        )
+    assert [row.total for row in found.standings.rows] == [row[1] for row in rows]
