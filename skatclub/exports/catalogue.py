@@ -46,6 +46,7 @@ from skatclub.exports.reports.figures.papers import PLAYER_SHEET, YEAR_BOOK
 from skatclub.exports.reports.list_files import deal_records, list_facts, workbook
 from skatclub.exports.reports.office import correction_slip, protest_file
 from skatclub.exports.reports.prizes import certificates, envelopes
+from skatclub.exports.reports.season import book as season_book
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
 from skatclub.exports.reports.seating import (
@@ -377,7 +378,7 @@ SEASON_TABLE: SeasonPaper = Paper(
     name=season_table.name,
     makers={
         Format.PDF: as_pdf(season_table.of),
-        Format.EXCEL: as_workbook(season_rows.book),
+        Format.EXCEL: as_workbook(season_book.book),
         Format.CSV: as_csv(season_rows.table),
         Format.JSON: as_json(season_rows.data),
     },

@@ -110,6 +110,18 @@ def listing(
     )
 
 
+def before(counts: str, *keys: tuple[str, str, str]) -> str:
+    """Return a formula for how many rows stand before one: by the first key, between equals by the next.
+
+    `counts` are the cells that are 1 where a row has a rank. A key is its cells, the cell of the row, and > or <.
+    """
+    ahead = ""
+    for cells, own, sign in reversed(keys):
+        further = f"+({cells}={own})*({ahead})" if ahead else ""
+        ahead = f"({cells}{sign}{own}){further}"
+    return f"SUMPRODUCT(({counts}=1)*({ahead}))"
+
+
 @cache
 def letters(column: int) -> str:
     """Return the name of a column counted from 1: A, Z, AA."""

@@ -15,6 +15,7 @@ from openpyxl import load_workbook
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.missed import Missed
+from skatclub.domain.season.statutes.rule import Drops, Rule, Value
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.standings import standings
 from skatclub.exports import catalogue
@@ -22,6 +23,7 @@ from skatclub.exports.catalogue import by_code
 from skatclub.exports.formats.excel import render as excel_render
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.list_files import columns, workbook
+from skatclub.exports.reports.season import book
 from skatclub.i18n import language
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import clubs
@@ -31,6 +33,7 @@ from tests.exports import lists, office, rendered, result_events
 from tests.exports.rendered import STAND, Played
 from tests.exports.reports.list_files import test_workbook as list_workbook
 from tests.exports.reports.office.test_typed_totals import TYPED, typed
+from tests.exports.reports.season import test_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -93,6 +96,7 @@ def recalculated(tmp_path_factory) -> dict[str, dict[str, list[list[str]]]]:
     books["year"] = year(tmp_path_factory.mktemp("cash"))
     books |= {name: data for name, data in list_books().items() if name in EVERY_KIND}
     together = [SOUND["drawn"], replace(SOUND["three"], number=8), SOUND["pub"], typed()]
+    books |= season_books()
     books["together"] = excel_render.render(workbook.of(together, STAND))
     return office.recalculated(books, tmp_path_factory.mktemp("office"))
 
@@ -244,6 +248,43 @@ def test_the_year_of_the_treasurer_is_what_the_books_say(recalculated):
     assert surplus["In der Kasse"] == 109_95
     assert {40_05, -30_10} <= set(surplus.values())
     assert cents(months[-1][3]) == 109_95
+
+
+def season_books() -> dict[str, bytes]:
+    """Return workbooks of a season by rules that add, divide, drop and give, one of them with a wrong result."""
+    rules = {
+        "season.dropped": None,
+        "season.average": Rule(value=Value.AVERAGE, over_least=2, presence_points=5, drops=Drops(ladder=(3,))),
+    }
+    totals = {**test_table.SMALL, 4: [800, 700, None, None], 5: [None, 1500, 1500, 1500]}
+    books = {
+        name: catalogue.SEASON_TABLE.make(Format.EXCEL, test_table.found(totals, rule), test_table.STAND)
+        for name, rule in rules.items()
+    }
+    wrong = load_workbook(BytesIO(books["season.average"]))
+    wrong["Tabelle"].cell(4, book.FIRST).value = 9999
+    target = BytesIO()
+    wrong.save(target)
+    return {**books, "season.wrong": target.getvalue()}
+
+
+@pytest.mark.parametrize("name", ["season.dropped", "season.average"])
+def test_a_season_is_reckoned_again(recalculated, name):
+    sheets = recalculated[name]
+    names, values, ranks = (
+        [row[column] for row in sheets["Tabelle"][3:]] for column in (book.NAME - 1, book.VALUE - 1, 0)
+    )
+
+    assert failed(sheets) == []
+    assert differences(sheets) == [["Abweichungen", "0"]]
+    assert [(row[0], row[8]) for row in sheets["Prüfung"][3:]] == list(zip(names, ranks, strict=True))
+    assert [float(row[7]) for row in sheets["Prüfung"][3:]] == pytest.approx([float(value) for value in values])
+
+
+def test_a_changed_result_of_a_season_shows_up(recalculated):
+    ((_words, count),) = differences(recalculated["season.wrong"])
+
+    assert int(count) > 0
 
 
 def test_lists_that_share_sheets_are_checked_each(recalculated):

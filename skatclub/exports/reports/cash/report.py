@@ -107,7 +107,7 @@ def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
         )
         for desk_sum in desks
     )
-    return (Heading(_("By desk"), 2), Table(columns=columns, rows=rows, density=Density.LIST))
+    return (Heading(_("By cash box"), 2), Table(columns=columns, rows=rows, density=Density.LIST))
 
 
 def book(facts: EventFacts, stand: Stand) -> Workbook:

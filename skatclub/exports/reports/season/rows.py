@@ -6,9 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import person as people_person
-from skatclub.exports import spreadsheet
 from skatclub.exports.document import Column, Table
-from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from skatclub.exports.formats.json import Fact
     from skatclub.services.season.seasons import Standings
 
-_FIXED = ("rank", "name", "lists", "counted", "dropped", "value", "won", "lost", "total")
+FIXED = ("rank", "name", "lists", "counted", "dropped", "value", "won", "lost", "total")
 """Columns before the results."""
 
 
@@ -39,7 +37,7 @@ def heads(standings: Standings) -> tuple[str, ...]:
         _("games lost"),
         _("Total"),
     )
-    return (*fixed, *(_heading(standings, place) for place in range(len(standings.table.firsts))))
+    return (*fixed, *(heading(standings, place) for place in range(len(standings.table.firsts))))
 
 
 def cells(standings: Standings, row: Row, level: Audience, codes: Iterable[str]) -> tuple[Cell, ...]:
@@ -61,37 +59,16 @@ def cells(standings: Standings, row: Row, level: Audience, codes: Iterable[str])
     return tuple(known[code] for code in codes)
 
 
-def _heading(standings: Standings, place: int) -> str:
+def heading(standings: Standings, place: int) -> str:
+    """Return the head of a column of results: its evening, or evening and series."""
     slot = standings.played.slots[standings.table.firsts[place]]
     return season_words.heading(slot, by_evening=standings.championship.rule.by_evening)
 
 
 def table(standings: Standings, stand: Stand) -> Table:
     """Return the table; dropped results stand in square brackets, names as these readers may read them."""
-    rows = tuple(_row(standings, row, stand.level, marked=True) for row in standings.table.rows)
+    rows = tuple(cells_of(standings, row, stand.level, marked=True) for row in standings.table.rows)
     return Table(columns=tuple(Column(head=head) for head in heads(standings)), rows=rows)
-
-
-def book(standings: Standings, stand: Stand) -> Workbook:
-    """Return the table as a workbook, with the statute above it, all results as numbers."""
-    title = _title(standings)
-    rule = season_statutes.sentence(standings.championship.rule)
-    rows = tuple(_row(standings, row, stand.level, marked=False) for row in standings.table.rows)
-    gone = tuple(
-        (
-            name_of(standings, row, stand.level),
-            _heading(standings, drop.place),
-            (row.reckoning.results.get(drop.place) or row.reckoning.filled[drop.place]).total,
-            season_words.why_dropped(drop),
-        )
-        for row in standings.table.rows
-        for drop in row.reckoning.dropped
-    )
-    season = spreadsheet.listing(_("Season table"), heads(standings), rows, above=((title,), (rule,)), names=2)
-    drops = spreadsheet.listing(
-        _("Dropped results"), (_("Name"), _("Evening and series"), _("Points"), _("Reason")), gone, names=1
-    )
-    return Workbook(title=title, stand=stand, sheets=(season, drops))
 
 
 def data(standings: Standings, stand: Stand) -> Fact:
@@ -123,11 +100,13 @@ def name_of(standings: Standings, row: Row, level: Audience) -> str:
     return people_person.shown_name(person, person.level_for(level))
 
 
-def _title(standings: Standings) -> str:
+def title(standings: Standings) -> str:
+    """Return the season and the championship by name."""
     return f"{standings.season.title} · {season_statutes.championship_name(standings.championship.name)}"
 
 
-def _row(standings: Standings, row: Row, level: Audience, *, marked: bool) -> tuple[Cell, ...]:
+def cells_of(standings: Standings, row: Row, level: Audience, *, marked: bool) -> tuple[Cell, ...]:
+    """Return a row; dropped results stand in square brackets where they are `marked`."""
     reckoning = row.reckoning
     gone = {drop.place for drop in reckoning.dropped} if marked else set()
     results: list[Cell] = []
@@ -135,7 +114,7 @@ def _row(standings: Standings, row: Row, level: Audience, *, marked: bool) -> tu
         result = reckoning.results.get(place) or reckoning.filled.get(place)
         points = None if result is None else result.total
         results.append(f"[{points}]" if place in gone else points)
-    return (*cells(standings, row, level, _FIXED), *results)
+    return (*cells(standings, row, level, FIXED), *results)
 
 
 def _result(row: Row, place: int) -> Fact:

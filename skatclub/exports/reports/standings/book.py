@@ -179,13 +179,9 @@ class _Columns:
         """Return how many stand before a line: total, more won, fewer lost, lot (SkWO 6.3.1)."""
         count = f"$B${CHECK_TOP + 1}:$B${CHECK_TOP + self._count}"
         totals = f"$C${CHECK_TOP + 1}:$C${CHECK_TOP + self._count}"
-        won, lost, lot = self._won, self._won + 1, self._won + 3
-        return (
-            f"SUMPRODUCT(({count}=1)*(({totals}>C{here})+({totals}=C{here})*"
-            f"(({self._all(won)}>{self._at(place, won)})+({self._all(won)}={self._at(place, won)})*"
-            f"(({self._all(lost)}<{self._at(place, lost)})+({self._all(lost)}={self._at(place, lost)})*"
-            f"({self._all(lot)}<{self._at(place, lot)})))))"
-        )
+        signs = ((self._won, ">"), (self._won + 1, "<"), (self._won + 3, "<"))
+        keys = ((self._all(column), self._at(place, column), sign) for column, sign in signs)
+        return spreadsheet.before(count, (totals, f"C{here}", ">"), *keys)
 
 
 def particulars(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked]) -> Sheet:

@@ -76,7 +76,8 @@ def _listed(row: LeagueRow, name: str) -> tuple[Value, ...]:
 def _rank(place: int, count: int) -> Formula:
     points, totals = f"$C$2:$C${count + 1}", f"$E$2:$E${count + 1}"
     mine = spreadsheet.cell(place, 3), spreadsheet.cell(place, 5)
-    return Formula(f"=1+SUMPRODUCT(({points}>{mine[0]})+({points}={mine[0]})*({totals}>{mine[1]}))")
+    ranked = f"1*ISNUMBER($A$2:$A${count + 1})"
+    return Formula(f"=1+{spreadsheet.before(ranked, (points, mine[0], '>'), (totals, mine[1], '>'))}")
 
 
 def _number(total: Total) -> int | Fraction:
