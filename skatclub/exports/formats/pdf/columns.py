@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from skatclub.exports import document
@@ -77,6 +78,7 @@ def face_of(column: Column, *, strong: bool = False) -> Face:
     return Face.NARROW_STRONG if strong or column.strong else Face.NARROW
 
 
+@lru_cache(maxsize=32)
 def of(table: Table, width: float) -> Grid:
     """Return the columns of a table as they fit into a width."""
     texts = tuple(tuple(document.shown(cell) for cell in row) for row in table.rows)

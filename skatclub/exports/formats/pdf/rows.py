@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
@@ -82,12 +82,13 @@ def _beside(flow: Flow, table: Table) -> None:
 
 def _write(flow: Flow, table: Table, grid: Grid, part: range, head: float, heights: Sequence[float]) -> None:
     """Write the head of a table and some of its rows where the flow is, below what leads the first of them."""
+    fields = _fields(table, grid)
     _head(flow, table, grid, head)
     leads = [lead for lead in _leads(table) if lead <= part.start] if part.start else []
     if leads and leads[-1] < part.start:
-        _row(flow, table, grid, leads[-1], heights[leads[-1]])
+        _row(flow, table, grid, fields, leads[-1], heights[leads[-1]])
     for number in part:
-        _row(flow, table, grid, number, heights[number])
+        _row(flow, table, grid, fields, number, heights[number])
 
 
 def _leads(table: Table) -> list[int]:
@@ -129,10 +130,35 @@ def _groups(table: Table, count: int, room: float, sums: Sequence[float]) -> lis
     return [*fine, count]
 
 
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """Where the words of a column stand, from the left of its table, and in which type."""
+
+    column: Column
+    x: float
+    width: float
+    size: float
+    smallest: float
+
+
+def _fields(table: Table, grid: Grid) -> tuple[_Field, ...]:
+    """Return the fields of all columns, reckoned once for all rows."""
+    starts = accumulate(grid.widths, initial=0.0)
+    fields = []
+    for place_, (column, x, across) in enumerate(zip(grid.columns, starts, grid.widths, strict=False)):
+        inset = 0.0 if table.ruled else pdf_columns.inset(grid.columns, place_)
+        size = pdf_columns.size_of(table, column)
+        smallest = SMALLEST_TYPE if table.ruled else min(SMALLEST, size)
+        fields.append(_Field(column, x + PADDING + inset, across - 2 * PADDING - inset, size, smallest))
+    return tuple(fields)
+
+
 def _heights(table: Table, grid: Grid) -> list[float]:
     """Return how high each row is: those of a list as high as each other, but for a name that takes two lines."""
+    fields = _fields(table, grid)
+    more = table.pad + (pdf_fonts.height(("",), _beneath_size(table)) if grid.beneath else 0)
     heights = [
-        _height(table, grid, row, strong=number in table.strong_rows) for number, row in enumerate(grid.texts)
+        more + _height(fields, row, strong=number in table.strong_rows) for number, row in enumerate(grid.texts)
     ]
     if not table.striped or not heights:
         return heights
@@ -146,22 +172,21 @@ def _beneath(grid: Grid, number: int) -> str:
     return grid.beneath[number] if grid.beneath else ""
 
 
-def _height(table: Table, grid: Grid, row: Sequence[str], *, strong: bool) -> float:
-    high = max(
-        pdf_fonts.height(_lines(table, column, text, across, strong=strong), pdf_columns.size_of(table, column))
-        for column, text, across in zip(grid.columns, row, grid.widths, strict=True)
+def _height(fields: Sequence[_Field], row: Sequence[str], *, strong: bool) -> float:
+    return max(
+        pdf_fonts.height(_lines(field, text, strong=strong), field.size)
+        for field, text in zip(fields, row, strict=True)
     )
-    return high + (pdf_fonts.height(("",), _beneath_size(table)) if grid.beneath else 0) + table.pad
 
 
-def _lines(table: Table, column: Column, text: str, across: float, *, strong: bool) -> Sequence[str]:
+def _lines(field: _Field, text: str, *, strong: bool) -> Sequence[str]:
+    column = field.column
     if column.yields:
         return ("",)
-    size = pdf_columns.size_of(table, column)
-    face, room = pdf_columns.face_of(column, strong=strong), across - 2 * PADDING
-    if column.strong and pdf_fonts.width(text, face, min(SMALLEST, size)) <= room:
+    face = pdf_columns.face_of(column, strong=strong)
+    if column.strong and pdf_fonts.width(text, face, min(SMALLEST, field.size)) <= field.width:
         return (text,)
-    return pdf_fonts.broken(text, face, size, room)
+    return pdf_fonts.broken(text, face, field.size, field.width)
 
 
 def _beneath_size(table: Table) -> float:
@@ -183,92 +208,71 @@ def _head_height(table: Table, grid: Grid) -> float:
 def _head(flow: Flow, table: Table, grid: Grid, height: float) -> None:
     if not height:
         return
-    x = left = flow.section.margin + grid.left
+    left = flow.section.margin + grid.left
     flow.items.append(Area(left, flow.y, grid.width, height, _HEAD_INK))
-    for place_, (column, across) in enumerate(zip(grid.columns, grid.widths, strict=True)):
-        if column.head:
-            words = _cell(flow, column, column.head, x + _inset(table, grid, place_), across)
-            flow.items.append(_sized(table, words, height, table.head_size))
-        x += across
-        _rule(flow, table, x, height)
+    for field in _fields(table, grid):
+        if field.column.head:
+            head = replace(field, size=table.head_size, smallest=min(field.smallest, table.head_size))
+            flow.items.append(_words(head, field.column.head, left, flow.y, height, strong=True))
+    _rules(flow, table, grid, height)
     flow.y += height
-    flow.items.append(Line(left, flow.y, x, flow.y, 0.3))
+    flow.items.append(Line(left, flow.y, left + grid.width, flow.y, 0.3))
 
 
-def _row(flow: Flow, table: Table, grid: Grid, number: int, height: float) -> None:
-    x = left = flow.section.margin + grid.left
-    strong = number in table.strong_rows
+def _row(flow: Flow, table: Table, grid: Grid, fields: Sequence[_Field], number: int, height: float) -> None:
+    left, strong = flow.section.margin + grid.left, number in table.strong_rows
     if strong or (table.striped and number % 2):
         flow.items.append(Area(left, flow.y, grid.width, height, _STRIPE))
     beneath, under = _beneath(grid, number), grid.strong
-    low = pdf_fonts.height(("",), _beneath_size(table)) if grid.beneath else 0.0
-    for place_, (column, text, across) in enumerate(
-        zip(grid.columns, grid.texts[number], grid.widths, strict=True)
-    ):
+    low = pdf_fonts.height(("",), _beneath_size(table)) if beneath else 0.0
+    for place_, (field, text) in enumerate(zip(fields, grid.texts[number], strict=True)):
         if text:
-            high = height - low if beneath and place_ == under else height
-            words = _sized(
-                table,
-                _cell(flow, column, text, x + _inset(table, grid, place_), across),
-                high,
-                pdf_columns.size_of(table, column),
-            )
-            face, ink = pdf_columns.face_of(column, strong=strong), 1 if strong else column.ink
-            lines = words.lines if column.yields else len(_lines(table, column, text, across, strong=strong))
-            flow.items.append(replace(words, face=face, ink=ink, lines=lines))
-        if beneath and place_ == under:
-            _second_line(
-                flow, table, beneath, x + _inset(table, grid, place_), across, height - low - table.pad / 3, low
-            )
-        x += across
-        _rule(flow, table, x, height)
+            high = height - low if place_ == under else height
+            flow.items.append(_words(field, text, left, flow.y, high, strong=strong))
+    if beneath:
+        flow.items.append(_second_line(table, fields[under], beneath, left, flow.y + height - low - table.pad / 3))
+    _rules(flow, table, grid, height)
     flow.y += height
-    flow.items.append(Line(left, flow.y, x, flow.y, 0.15, 0.5))
+    flow.items.append(Line(left, flow.y, left + grid.width, flow.y, 0.15, 0.5))
 
 
-def _inset(table: Table, grid: Grid, place_: int) -> float:
-    return 0.0 if table.ruled else pdf_columns.inset(grid.columns, place_)
-
-
-def _second_line(flow: Flow, table: Table, text: str, x: float, across: float, down: float, low: float) -> None:
+def _second_line(table: Table, field: _Field, text: str, left: float, y: float) -> Words:
     size = _beneath_size(table)
-    flow.items.append(
-        Words(
-            x=x + PADDING,
-            y=flow.y + down,
-            width=across - 2 * PADDING,
-            height=low,
-            texts=(text,),
-            size=size,
-            smallest=size,
-            ink=_BENEATH_INK,
-        )
-    )
-
-
-def _cell(flow: Flow, column: Column, text: str, x: float, across: float) -> Words:
-    """Return the words of a cell in strong type and one line, where the flow is."""
     return Words(
-        x=x + PADDING,
-        y=flow.y,
-        width=across - 2 * PADDING,
-        height=0,
+        x=left + field.x,
+        y=y,
+        width=field.width,
+        height=pdf_fonts.height(("",), size),
         texts=(text,),
-        size=SMALLEST,
-        face=Face.NARROW_STRONG,
-        align=column.align,
-        lines=1 if column.yields else 99,
+        size=size,
+        smallest=size,
+        ink=_BENEATH_INK,
     )
 
 
-def _sized(table: Table, words: Words, height: float, size: float) -> Words:
-    """Return words in their size; what is between lines to write on may be as small as need be."""
-    return replace(words, height=height, size=size, smallest=SMALLEST_TYPE if table.ruled else min(SMALLEST, size))
+def _words(field: _Field, text: str, left: float, y: float, height: float, *, strong: bool) -> Words:
+    """Return the words of a cell; a long name stands on one line as long as it can be read."""
+    column = field.column
+    return Words(
+        x=left + field.x,
+        y=y,
+        width=field.width,
+        height=height,
+        texts=(text,),
+        size=field.size,
+        smallest=field.smallest,
+        face=pdf_columns.face_of(column, strong=strong),
+        align=column.align,
+        lines=1 if column.yields else len(_lines(field, text, strong=strong)) if column.strong else 99,
+        ink=1 if strong else column.ink,
+    )
 
 
-def _rule(flow: Flow, table: Table, x: float, height: float) -> None:
+def _rules(flow: Flow, table: Table, grid: Grid, height: float) -> None:
     if table.ruled:
-        flow.items.append(Line(x, flow.y, x, flow.y + height, 0.15, 0.6))
+        for end in accumulate(grid.widths):
+            x = flow.section.margin + grid.left + end
+            flow.items.append(Line(x, flow.y, x, flow.y + height, 0.15, 0.6))
 
 
 def _note_span(flow: Flow, table: Table, grid: Grid, part: range) -> None:
