@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.standings.standings import Standing
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Masthead, Stand
     from skatclub.exports.forms import Item
 
 ON_A_SHEET = 10
@@ -65,12 +65,14 @@ def _head(facts: EventFacts, stand: Stand, ranked: Ranked) -> Iterator[Item]:
     width, head = _WIDTH - 2 * EDGE, standings_names.head(facts, ranked, stand, standings_names.title(ranked))
     left = (0.62 if head.state else 1) * width
     yield words(Box(EDGE, 9, left, 12), head.title, 30, Face.STRONG)
+    if head.state:
+        yield from _state(head, Box(EDGE + left + 4, 8.5, width - left - 4, 12))
     event = " · ".join((facts.event.title, numbers.date(facts.event.held_on), stand.club))
     yield words(Box(EDGE, 21, width, 6.5), event, 15, Face.NARROW_STRONG)
     yield Line(EDGE, 28.6, _WIDTH - EDGE, 28.6, 0.8)
-    if not head.state:
-        return
-    box = Box(EDGE + left + 4, 8.5, width - left - 4, 12)
+
+
+def _state(head: Masthead, box: Box) -> Iterator[Item]:
     if head.open:
         yield Area(box.x, box.y, box.width, box.height, 0.85)
     state = words(Box(box.x + 3, box.y, box.width - 6, box.height), head.state, 22, Face.STRONG, Align.CENTRE)
