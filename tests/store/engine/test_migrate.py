@@ -20,7 +20,7 @@ from skatclub.services.club.check import check
 from skatclub.services.events import events
 from skatclub.store import opening
 from skatclub.store.desk import Desk
-from skatclub.store.engine import engines, migrate
+from skatclub.store.engine import clubfile, engines, migrate
 from skatclub.store.engine.schema import Release
 from skatclub.store.history import verification
 from skatclub.store.open_data import canonical as store_canonical
@@ -69,6 +69,21 @@ def test_a_copy_of_the_file_is_made_first_and_never_over_another(played):
     assert club_check.facts(old) == facts
     assert not old.read_only
     clubs.close(old)
+
+
+def test_the_copy_bears_its_name_only_when_it_is_whole(played, monkeypatch):
+    path, _ = played
+    there = []
+
+    def seen(source, target, copy=clubfile.copy):
+        copy(source, target)
+        there.extend(each.name for each in path.parent.glob("*.skatclub"))
+
+    monkeypatch.setattr(clubfile, "copy", seen)
+    copied = migrate.file_to_head(path, desk=DESK, release=NEXT)
+
+    assert there == [path.name]
+    assert sorted(each.name for each in path.parent.iterdir()) == sorted([path.name, copied.name])
 
 
 def test_a_migration_is_a_sealed_change_that_names_both_schemas(played):
