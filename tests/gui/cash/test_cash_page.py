@@ -279,7 +279,7 @@ def test_the_book_is_saved_as_a_workbook(
     page.book.save.click()
 
     rows = list(load_workbook(target).worksheets[0].iter_rows(values_only=True))
-    assert rows[2][4:7] == ("Spenden und Sponsoren", 40, "=G2+F3")
+    assert rows[2][4:8] == ("Spenden und Sponsoren", 40, None, "=H2+N(F3)-N(G3)")
 
 
 def test_the_report_of_the_treasurer_is_saved_as_pdf(
