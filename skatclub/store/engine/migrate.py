@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
 from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound
@@ -62,8 +63,10 @@ def to_head(engine: Engine, *, desk: Desk, release: Release, judge: Judge | None
             before = _lock(connection)
             counters = _counters(connection)
             schema.unguard(connection)
+            steps = config(connection, release)
+            ScriptDirectory.from_config(steps)  # a program without its migrations is no damaged file
             try:
-                command.upgrade(config(connection, release), release.head)
+                command.upgrade(steps, release.head)
             except CommandError as broken:  # what the file says of its schema is overwritten
                 raise ClubFileDamaged("", str(broken)) from broken
             _restore(connection, counters)

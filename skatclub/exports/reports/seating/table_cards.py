@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
 FOLD = HEIGHT / 2
 _LEFT, _RIGHT, _MIDDLE = 14.0, WIDTH - 14.0, 130.0
-_ROWS_TOP, _ROWS = FOLD + 17.5, 52.0
+_ROWS_TOP, _ROWS = FOLD + 17.5, 51.0
 _CODE = 19.0
 
 
@@ -79,7 +79,7 @@ def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
             players=tuple(player.start_no or 0 for player in table.players),
         )
     )
-    yield Square(_RIGHT - _CODE, FOLD + 73, _CODE, code)
+    yield Square(_RIGHT - _CODE, FOLD + 72, _CODE, code)  # four dots of white above and below
 
 
 def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand) -> Iterator[Words | Line]:

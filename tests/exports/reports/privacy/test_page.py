@@ -123,7 +123,7 @@ def test_notes_that_have_no_room_are_counted():
     made = " ".join(reading.text(page(played_for(10, notes=200))).split())
 
     assert reading.page_count(page(played_for(10, notes=200))) == 1
-    assert "weitere Vermerke stehen in der CSV-Datei" in made
+    assert "184 weitere Vermerke stehen in der CSV" in made
 
 
 def test_a_list_without_an_entry_is_no_result_of_nought():
