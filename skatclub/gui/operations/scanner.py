@@ -22,6 +22,13 @@ GAP_WITHIN_MS = 200
 LONGEST = 120
 
 
+def _is_modifier(event: QKeyEvent) -> bool:
+    """Tell whether a key is Shift or one of its like, which scanners press in between."""
+    from PySide6.QtCore import Qt
+
+    return event.key() in {Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_AltGr, Qt.Key.Key_NumLock}
+
+
 class Scanner(QObject):
     """Watches all keys of the application; what turns out to be typed by hand is handed on as it was.
 
@@ -85,7 +92,9 @@ class Scanner(QObject):
     def _take(self, watched: QWidget, event: QKeyEvent) -> bool:
         sign = event.text().upper()
         if not sign:
-            return False  # Shift and its like, which scanners press in between
+            if not _is_modifier(event):
+                self.flush()  # an arrow comes after what was typed before it
+            return False
         if not (self._held and self._goes_on(sign)):
             self.flush()
             if sign != MARKS[0][0] or self._with_ctrl(event):

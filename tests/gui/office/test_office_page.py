@@ -658,6 +658,18 @@ def test_letters_typed_by_hand_arrive_where_they_were_typed(
     assert page.head.table.text() == "sl1es"
 
 
+def test_what_was_typed_is_there_before_an_arrow_is_pressed(
+    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
+) -> None:
+    page.head.table.setFocus()
+
+    hands.keys("s", enter=False)
+    hands.press(Qt.Key.Key_Left)
+    hands.keys("x", enter=False)
+
+    assert page.head.table.text() == "xs"
+
+
 def test_a_code_typed_by_hand_is_read_too(session: Session, page: TotalsPage, scanner_clock: list[int]) -> None:
     page.open_number(code(session.current.event_id, sheet(page, 2)).lower())
 
