@@ -247,7 +247,8 @@ def test_tab_goes_down_the_series_before_the_buttons_below_them(form: EventPage)
 
     wanted, chain, widget = [*fields, form.series.more, form.series.less], [], fields[0]
     while widget is not form.series.less:
-        chain.append(widget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:  # what holds the fields is passed over
+            chain.append(widget)
         widget = widget.nextInFocusChain()
 
     assert [field for field in chain if field in wanted] == wanted[:-1]
