@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.place)
         self._hint = QLabel(_("Undo: Ctrl+Z  |  F1 Keys"))
         self.statusBar().addPermanentWidget(self._hint)
-        self.saved.setText(_("Everything you enter is saved at once"))
+        self._show_whether_saved()
 
     def _connect(self) -> None:
         self.operations.changed.connect(self._on_change)
@@ -266,6 +266,7 @@ class MainWindow(QMainWindow):
         club = self.operations.club
         if club is not None:
             self.messages.settle()
+            self._show_whether_saved()
             self.side.fill()
             self.side.show_place(self.place_of(self.now))
         for page in self.values.values():
@@ -273,6 +274,14 @@ class MainWindow(QMainWindow):
                 self.side.set_usable(page.key, usable=club is not None)
         self._show_side()
         self.menus.update()
+
+    def _show_whether_saved(self) -> None:
+        """Promise that everything is saved only where anything can be."""
+        club = self.operations.club
+        writes = club is None or not club.read_only
+        self.saved.setText(
+            _("Everything you enter is saved at once") if writes else _("To look at only; nothing is saved")
+        )
 
     def _show_side(self) -> None:
         """Show the navigation if there is a club and room; the view menu leads everywhere as well."""

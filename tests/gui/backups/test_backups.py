@@ -372,9 +372,11 @@ def test_without_a_sound_copy_what_can_be_read_is_rescued_and_opened(qtbot: QtBo
     opened.files.open(str(address))
     qtbot.waitUntil(strip.isVisible)
     assert strip.go_on.isHidden()
+    assert opened.window.saved.text() == "Nur zum Ansehen; nichts wird gespeichert"
     qtbot.mouseClick(strip.rescue, Qt.MouseButton.LeftButton)
 
     assert Path(opened.operations.club.address).name == "Herz Dame gerettet.skatclub"
     assert not opened.operations.club.read_only
     assert "Alles war lesbar" in opened.window.messages.words.text()
+    assert opened.window.saved.text() == "Jede Eingabe wird sofort gespeichert"
     assert address.read_bytes() == before
