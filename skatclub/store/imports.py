@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.imports.plans import ClubFacts, Fact
+from skatclub.domain.imports.plans import YES, ClubFacts, Fact
 from skatclub.domain.people.membership import GroupIn
-from skatclub.store.people import people
+from skatclub.store.people import members, people
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -70,6 +70,8 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
             Fact.NOTICE_LEVEL: person.notice_level.value,
             Fact.WEB_LEVEL: person.web_level.value,
         }
+    for person_id in members.press(view):
+        facts[person_id][Fact.PRESS] = YES
     for table, columns in ((tables_all.membership, _MEMBERSHIP), (tables_all.contact, _CONTACT)):
         for row in view.rows(table):
             facts[row.person_id].update({fact: getattr(row, name) for fact, name in columns.items()})

@@ -30,11 +30,21 @@ class Memory:
     """What this program has seen; replaced as a whole, so that threads never see half of it.
 
     Beside the values by number there is one each of values that know their own head (`whole`): whoever asks for
-    them carries them on.
+    them carries them on. `newest` is the last change that was seen, with its hash.
     """
 
     known: AtHead = field(default_factory=AtHead)
     wholes: dict[type, object] = field(default_factory=dict)
+    newest: tuple[int, str] = (-1, "")
+
+    def recognise(self, head: int, sealed: str, same: str | None) -> None:
+        """See the club at this head, sealed so; forget all if the change seen last has another hash there now.
+
+        `same` is that hash, None if there is no such change: a server was put back to an older copy of the club.
+        """
+        if same != self.newest[1]:
+            self.known, self.wholes = AtHead(), {}
+        self.newest = (head, sealed)
 
     def get(self, head: int, number: int, kind: type[V]) -> V | None:
         """Return the value of this kind as of this head, or None if it is not known."""

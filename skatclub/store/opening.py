@@ -10,21 +10,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DatabaseError, MultipleResultsFound, NoResultFound, OperationalError, ProgrammingError
+from sqlalchemy.exc import DatabaseError, MultipleResultsFound, NoResultFound, ProgrammingError
 
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import (
     ClubFileDamaged,
     ClubFileExists,
-    ClubFileMissing,
     ClubFileUnsound,
     HeldByAnother,
     MediumIsReadOnly,
     NotAClubFile,
     OlderSchema,
     OnlyLookedAt,
-    PasswordRefused,
 )
+from skatclub.domain.hall import whereabouts
+from skatclub.domain.hall.errors import InHall
 from skatclub.store import club as club_store
 from skatclub.store.engine import clubfile, engines, examination, lock, roles, schema, trouble
 from skatclub.store.engine.database import Database
@@ -33,6 +33,7 @@ from skatclub.store.engine.schema import OURS, Release
 from skatclub.store.history import verdict
 from skatclub.store.journal import journal
 from skatclub.store.sheets import sheets
+from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     import sqlite3
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from skatclub.store.engine.lock import Pen
 
 
+_SETTING = tables_all.club_setting.c
+_WHEREABOUTS = sa.select(_SETTING.content).where(_SETTING.key == whereabouts.KEY)
 _UNREADABLE = (DatabaseError, NoResultFound, MultipleResultsFound, UnicodeDecodeError)
 """What reading a file in which anything may stand may end in, such as a club with two heads."""
 
@@ -95,11 +98,14 @@ def save(database: Database, path: Path) -> None:
         draft.unlink(missing_ok=True)
 
 
-def open_database(address: str, *, desk: Desk, look_only: bool = False, release: Release = OURS) -> Database:
+def open_database(
+    address: str, *, desk: Desk, look_only: bool = False, release: Release = OURS, even_in_hall: bool = False
+) -> Database:
     """Open a club; where it may only be read, `refusal` says why. `look_only` takes no pen and asks for none.
 
     An older club is brought up to date first, after a copy of the file was made. A damaged one may only be read, or
-    is refused if it cannot even be read; what a glance does not show, the first change of it or `prove` does.
+    is refused if it cannot even be read; what a glance does not show, the first change of it or `prove` does. The
+    file of a club that lives in a hall is written to only by who opens it `even_in_hall`.
     Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema` (only looked at on a server),
     `AddressUnreadable`, `DriverMissing`.
     """
@@ -112,6 +118,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
     engine = engines.file(path, writing=pen is not None, medium_read_only=stuck)
     try:
         engine, refused = _examined(path, engine, desk, release, is_held=pen is not None)
+        refused = refused or (None if even_in_hall else _in_hall(engine))
     except BaseException as failed:
         engine.dispose()
         if pen is not None:
@@ -178,6 +185,16 @@ def _examined(
     return engine, unsound or refusal
 
 
+def _in_hall(engine: Engine) -> InHall | None:
+    """Return where the club lives instead, if a hall is open."""
+    with engine.connect() as connection:
+        kept = connection.execute(_WHEREABOUTS).scalar()
+    if kept is None:
+        return None
+    where = whereabouts.load(kept)
+    return InHall(where.computer, where.address, where.since)
+
+
 def _only_to_read(path: Path, engine: Engine) -> Engine:
     """Return an engine that refuses to write; what was read into memory stays there."""
     if not engines.reads_in_threads(engine):
@@ -238,44 +255,36 @@ def _make_tables(engine: Engine) -> None:
 
 
 def _create_on_server(address: str, *, name: str, desk: Desk) -> Database:
-    """Make a club in an empty database, with its roles. Refused: `ClubFileExists`, as `_unreachable`."""
+    """Make a club in an empty database, with its roles. Refused: `ClubFileExists`, as `trouble.reaching`."""
     database = Database(address=address, engine=engines.postgres(address), desk=desk, project=sheets.project)
     try:
-        with database.engine.connect() as connection:
-            has_head = sa.inspect(connection).has_table("head")
-        if has_head:
-            raise ClubFileExists(addresses.shown(address))
-        establish(database, name)
-        roles.establish(database.engine)
-    except BaseException as failed:
+        with trouble.reaching(address):
+            with database.engine.connect() as connection:
+                has_head = sa.inspect(connection).has_table("head")
+            if has_head:
+                raise ClubFileExists(addresses.shown(address))
+            establish(database, name)
+            roles.establish(database.engine)
+    except BaseException:
         database.close()
-        if isinstance(failed, OperationalError):
-            raise _unreachable(address, failed) from failed
         raise
     return database
 
 
 def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Release) -> Database:
-    """Open a club in a database. Refused: as `_unreachable`, `NotAClubFile`, `OlderSchema` (only looked at)."""
+    """Open a club in a database. Refused: as `trouble.reaching`, `NotAClubFile`, `OlderSchema` (only looked at)."""
     engine = engines.postgres(address, writing=not look_only)
     try:
-        refusal = _examined_on_server(engine, desk, release, look_only=look_only)
+        with trouble.reaching(address):
+            refusal = _examined_on_server(engine, desk, release, look_only=look_only)
     except BaseException as failed:
         engine.dispose()
-        if isinstance(failed, OperationalError):
-            raise _unreachable(address, failed) from failed
         if isinstance(failed, ProgrammingError):
             raise NotAClubFile(addresses.shown(address)) from failed
         raise
     return Database(
         address=address, engine=engine, desk=desk, project=sheets.project, refusal=refusal, release=release
     )
-
-
-def _unreachable(address: str, failed: OperationalError) -> Refusal:
-    """Return why there is no line to a server: before there is one, words are all that it says."""
-    asks = "passwor" in str(failed.orig).casefold()  # so in English, German, French and Italian
-    return PasswordRefused(addresses.shown(address)) if asks else ClubFileMissing(addresses.shown(address))
 
 
 def _examined_on_server(engine: Engine, desk: Desk, release: Release, *, look_only: bool) -> Refusal | None:
@@ -287,4 +296,11 @@ def _examined_on_server(engine: Engine, desk: Desk, release: Release, *, look_on
 
         migrate.to_head(engine, desk=desk, release=release)
         refusal = examination.examine(engine, release)
-    return refusal or (OnlyLookedAt() if look_only else None)
+    return refusal or (OnlyLookedAt() if look_only or not _may_write(engine) else None)
+
+
+def _may_write(engine: Engine) -> bool:
+    """Tell whether this login may begin a change at all; a desk that only looks may not."""
+    with engine.connect() as connection:
+        asked = "SELECT has_table_privilege(current_user, 'change', 'INSERT')"
+        return bool(connection.exec_driver_sql(asked).scalar())

@@ -68,3 +68,17 @@ def test_only_so_many_tables_are_remembered():
 
     assert memory.get(5, 0, Remembered) is None
     assert memory.get(5, MOST + 4, Remembered) is SEEN
+
+
+def test_another_club_at_the_same_address_is_not_taken_for_the_one_that_was_seen():
+    memory = Memory()
+    memory.recognise(5, "fifth", "")
+    memory.keep(5, 1, SEEN)
+    memory.keep_whole(SEEN)
+
+    memory.recognise(6, "sixth", "fifth")
+    still_known = memory.whole(Remembered), memory.known.values
+    memory.recognise(6, "another sixth", "another sixth")
+
+    assert still_known == (SEEN, {1: SEEN})
+    assert (memory.whole(Remembered), memory.known.values) == (None, {})

@@ -19,6 +19,7 @@ from skatclub.domain.club.errors import (
     OnlyLookedAt,
     SavedInDoubt,
 )
+from skatclub.domain.hall.errors import InHall
 from skatclub.rules.errors import Refusal
 from skatclub.store.engine import engines, trouble
 from skatclub.store.engine.schema import OURS, Release
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _COMMIT = sa.text("COMMIT")  # with what is written last; the driver then has nothing left to commit
-_HEAD = "SELECT id FROM head WHERE one = 1"  # before each reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Database:
     def view(self) -> Iterator[View]:
         """Read: one unchanging picture; values only may leave the block."""
         with trouble.told(self.address):
-            connection, transaction, head = _begun(self._reading, _head_of)
+            connection, transaction, head = _begun(self._reading, partial(journal.recognised, memory=self.memory))
             with connection, transaction:
                 yield View(connection=connection, head=head, memory=self.memory)
 
@@ -110,21 +110,19 @@ class Database:
         if self.refusal is None:
             self.prove(before_writing=True)
         if self.refusal is not None:
-            tells_why = isinstance(self.refusal, ClubFileUnsound | NewerSchema)  # a copy of it helps nobody
+            tells_why = isinstance(self.refusal, ClubFileUnsound | NewerSchema | InHall)  # a copy helps nobody
             raise self.refusal if tells_why else ClubIsReadOnly(type(self.refusal).__name__)
         if self.pen is not None:
             self.pen.keep()
-        at, salt, known = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex(), self.memory.known.head
+        at, salt = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex()
         begin = partial(journal.open_change, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt)
         with _not_saved(), trouble.told(self.address):
-            connection, transaction, (number, prev, schema, touched) = _begun(
-                self._writing, partial(begin, known=known)
+            connection, transaction, (number, prev, schema) = _begun(
+                self._writing, partial(begin, memory=self.memory)
             )
             with connection, transaction:
                 if schema != self.release.head:
                     raise NewerSchema(schema, self.release.head)
-                if self.is_served:
-                    self.memory.follow(known, number - 1, touched)
                 work = Work(
                     connection=connection,
                     head=number - 1,
@@ -148,10 +146,11 @@ class Database:
                     stale.check(work, rows, seen)
                 outdated = None if any(row.table_id is None for row in rows) else {row.table_id for row in rows}
                 work.rewritten = self.project(work, _touched(rows))
-                journal.seal_change(work, rows, prev=prev, salt=salt)
+                sealed = journal.seal_change(work, rows, prev=prev, salt=salt)
                 work.tables = frozenset(row.tab for row in rows)
                 self._commit(work, transaction, Doubt(number, salt))
         self.memory.move_on(number - 1, number, outdated, work.rewritten)
+        self.memory.newest = (number, sealed)
 
     def prove(self, *, before_writing: bool = False) -> Refusal | None:
         """Return why nothing of the club is to be believed, None if it is sound; if so, it may only be read.
@@ -220,10 +219,6 @@ def _touched(rows: Iterable[Fetched]) -> dict[int, set[str]]:
         if row.table_id is not None:
             touched.setdefault(row.table_id, set()).add(row.tab)
     return touched
-
-
-def _head_of(connection: Connection) -> int:
-    return int(connection.exec_driver_sql(_HEAD).scalar_one())
 
 
 def _begun(engine: Engine, ask: Callable[[Connection], T]) -> tuple[Connection, RootTransaction, T]:

@@ -152,7 +152,7 @@ def _check_references(connection: Connection) -> None:
 
 def _seal(connection: Connection, desk: Desk, *, before: str) -> None:
     at, salt = desk.clock(), desk.chance(journal.SALT_BYTES).hex()
-    number, prev, after, _touched = journal.open_change(
+    number, prev, after = journal.open_change(
         connection, verb="migrate", desk=desk.name, at=at, undoes=None, salt=salt
     )
     work = Work(

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.exc import ProgrammingError
 
+from skatclub.domain.hall.allowed import ALLOWED, OF_THE_OWNER
+from skatclub.domain.hall.joining import DeskRole
 from skatclub.store.engine import postgres_triggers
 from skatclub.store.tables import all as tables_all
 
@@ -27,6 +29,19 @@ _OF_THE_CHAIN = {
     "head": "SELECT, UPDATE",
     "journal": "SELECT",
     "alembic_version": "SELECT",
+}
+_ALL = "SELECT, INSERT, UPDATE, DELETE"
+_LISTS = frozenset(
+    {"play_table", "deal", "dealing_order", "occupant", "penalty", "sheet", "seat_totals", "totals_sheet"}
+)
+_WRITTEN = {
+    DeskRole.ENTRY: _LISTS | {"review", "receipt", "clarification"},
+    DeskRole.CHECKING: _LISTS | {"review", "clarification", "ruling"},
+    DeskRole.REGISTRATION: frozenset(
+        {"person", "alias", "contact", "consent", "press_consent", "participant", "team", "team_member", "booking"}
+        | {"member_status", "membership", "person_group"}
+    ),
+    DeskRole.LOOK: frozenset[str](),
 }
 _PLACE = sa.text("SELECT current_database() AS club, current_schema() AS place, current_user AS login")
 _OWNS = sa.text(
@@ -85,10 +100,49 @@ def statements(connection: Connection) -> Iterator[str]:
         yield f"ALTER FUNCTION {guard.name}() OWNER TO {owner}"
 
 
+def of_desks(connection: Connection) -> Iterator[str]:
+    """Return what makes the roles by which desks of a hall come: what each may write is granted table by table."""
+    place = connection.execute(_PLACE).one()
+    club, schema = _quoted(place.club), _quoted(place.place)
+    for role in DeskRole:
+        name = _quoted(name_of(place.club, role.value))
+        yield f"CREATE ROLE {name} NOLOGIN"
+        yield f"GRANT CONNECT ON DATABASE {club} TO {name}"
+        yield f"GRANT USAGE ON SCHEMA {schema} TO {name}"
+        yield f"GRANT SELECT ON ALL TABLES IN SCHEMA {schema} TO {name}"
+        if role is DeskRole.LOOK:
+            continue
+        yield f"GRANT USAGE ON ALL SEQUENCES IN SCHEMA {schema} TO {name}"
+        for table, rights in (*_OF_THE_CHAIN.items(), *((table, _ALL) for table in sorted(_written_by(role)))):
+            yield f"GRANT {rights} ON {_quoted(table)} TO {name}"
+
+
+def of_verbs(connection: Connection) -> Iterator[str]:
+    """Return what lets each role of a hall begin changes of its own verbs only; to all others nothing changes."""
+    club = connection.execute(_PLACE).one().club
+    yield "ALTER TABLE change ENABLE ROW LEVEL SECURITY"
+    yield "CREATE POLICY seen ON change FOR SELECT USING (true)"
+    yield "CREATE POLICY sealed ON change FOR UPDATE USING (true)"
+    for role in DeskRole:
+        allowed = ALLOWED.get(role)
+        kept_out = "verb NOT IN" if allowed is None else "verb IN"
+        verbs = ", ".join(f"'{verb}'" for verb in sorted(OF_THE_OWNER if allowed is None else allowed))
+        if verbs:
+            name = name_of(club, role.value)
+            rule = f"WITH CHECK ({kept_out} ({verbs}))"
+            yield f"CREATE POLICY begun_by_{role.value} ON change FOR INSERT TO {_quoted(name)} {rule}"
+
+
+def _written_by(role: DeskRole) -> frozenset[str]:
+    """Return the tables that a role writes; the director writes all facts, where the club lives apart."""
+    tables = frozenset(table.name for table in (*tables_all.journaled(), *tables_all.PROJECTED))
+    return _WRITTEN.get(role, tables)
+
+
 def _rights() -> Iterator[tuple[str, str]]:
     """Return each table with what a desk may do to it."""
     for table in (*tables_all.journaled(), *tables_all.PROJECTED):
-        yield table.name, "SELECT, INSERT, UPDATE, DELETE"
+        yield table.name, _ALL
     yield from _OF_THE_CHAIN.items()
 
 

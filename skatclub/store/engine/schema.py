@@ -28,7 +28,7 @@ class Release:
         return name_found > self.head
 
 
-OURS = Release("0004")
+OURS = Release("0005")
 """This program; Alembic itself is imported only where a file is older."""
 
 APPLICATION_ID = 0x536B4174  # "SkAt", in the header of every club file
@@ -39,8 +39,11 @@ _VERSION_TABLE = (
 )
 
 
-def create(connection: Connection) -> None:
-    """Make all tables and guards of the newest schema in an empty database, with the chain at its start."""
+def create(connection: Connection, *, guarded: bool = True) -> None:
+    """Make all tables and guards of the newest schema in an empty database, with the chain at its start.
+
+    Without its guards it takes what is written, and must get them afterwards.
+    """
     if connection.dialect.name == "sqlite":
         for statement in _sqlite_tables():
             connection.exec_driver_sql(statement)
@@ -49,7 +52,8 @@ def create(connection: Connection) -> None:
     connection.exec_driver_sql(_VERSION_TABLE)
     connection.execute(sa.text("INSERT INTO alembic_version VALUES (:head)"), {"head": OURS.head})
     connection.execute(sa.insert(tables_all.head), {"one": 1, "id": 0, "hash": "", "schema": OURS.head})
-    guard(connection)
+    if guarded:
+        guard(connection)
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
 

@@ -9,18 +9,22 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import (
     ClubFileDamaged,
     ClubFileGone,
+    ClubFileMissing,
     ClubFileReplaced,
     DatabaseBusy,
     DiskFull,
     LineLost,
     MediumIsReadOnly,
+    PasswordRefused,
     RoleForbids,
     ServerBusy,
     StorageFailed,
 )
+from skatclub.domain.hall.errors import JoinTextOutdated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,6 +50,30 @@ def told(address: str) -> Iterator[None]:
         if refusal is None:
             raise
         raise refusal from trouble
+
+
+@contextmanager
+def reaching(address: str) -> Iterator[None]:
+    """Say why there is no line to a server: before there is one, words are all that it says.
+
+    Refused: `ClubFileMissing`, `PasswordRefused`.
+    """
+    try:
+        yield
+    except OperationalError as failed:
+        asks = "passwor" in str(failed.orig).casefold()  # so in English, German, French and Italian
+        refusal = PasswordRefused if asks else ClubFileMissing
+        raise refusal(addresses.shown(address)) from failed
+
+
+@contextmanager
+def joining(place: str) -> Iterator[None]:
+    """Say why nobody can join a hall at this place. Refused: `JoinTextOutdated`, `ClubFileMissing`."""
+    try:
+        with reaching(place):
+            yield
+    except PasswordRefused as refused:
+        raise JoinTextOutdated from refused
 
 
 def refusal_of(trouble: DBAPIError | sqlite3.Error, address: str) -> Refusal | None:

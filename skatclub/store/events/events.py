@@ -50,6 +50,15 @@ _BEFORE = (
     )
     .order_by(tables_all.event.c.held_on.desc(), tables_all.event.c.id.desc())
 )
+_AFTER = (
+    sa.select(tables_all.event.c.id)
+    .where(
+        tables_all.event.c.kind != EventKind.SINGLE_LIST,
+        tables_all.event.c.held_on > sa.bindparam("day"),
+    )
+    .order_by(tables_all.event.c.held_on, tables_all.event.c.id)
+    .limit(1)
+)
 _FIRST_WRITTEN = (
     sa.select(tables_all.play_table.c.number)
     .where(tables_all.play_table.c.series_id == sa.bindparam("of_series"))
@@ -113,6 +122,12 @@ def titles(view: View) -> tuple[str, ...]:
 def before(view: View, event: Event) -> tuple[int, ...]:
     """Return the evenings and tournaments (by id) held before this one, the latest first."""
     return tuple(view.connection.execute(_BEFORE, {"day": event.held_on, "of_event": event.id}).scalars())
+
+
+def after(view: View, event: Event) -> int | None:
+    """Return the next evening or tournament (by id) of a later day, None if none is planned."""
+    event_id: int | None = view.connection.execute(_AFTER, {"day": event.held_on}).scalar()
+    return event_id
 
 
 def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:

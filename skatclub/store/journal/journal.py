@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain.hall.whereabouts import Kinship, Lineage
 from skatclub.domain.history import HistoryEntry, SealedState
 from skatclub.store.journal import seal
 from skatclub.store.journal.seal import ChangeFacts, RowFacts
@@ -15,10 +16,11 @@ from skatclub.store.tables import all as tables_all
 from skatclub.store.work import IN_ONE_GO
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from sqlalchemy.engine import Connection
 
+    from skatclub.store.memory import Memory
     from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import View, Work
 
@@ -34,11 +36,23 @@ _TOUCHED = "SELECT DISTINCT table_id FROM journal WHERE change_id > :known AND c
 _OPEN_SQLITE = sa.text(_NEW.format(lock=""))
 _OPEN_POSTGRES = sa.text(
     f"{_NEW.format(lock=' FOR UPDATE')}; SELECT id, prev, schema,"  # noqa: S608  our own words
-    f" ARRAY({_TOUCHED.replace(':now', 'now.id')}) AS touched"
+    f" ARRAY({_TOUCHED.replace(':now', 'now.id')}) AS touched,"
+    " (SELECT hash FROM change seen WHERE seen.id = :newest) AS same"
     " FROM change now WHERE id = (SELECT max(id) FROM change)"
 )
-"""The same, and which tables of players others have touched meanwhile: asked once the head is locked."""
+"""The same, which tables of players others have touched meanwhile, and whether the club is still the one that was
+seen last: asked once the head is locked."""
+_NEWEST = sa.text("SELECT id, hash, (SELECT hash FROM change WHERE id = :newest) AS same FROM head WHERE one = 1")
 _TOUCHED_SINCE = sa.text(_TOUCHED)
+_ORIGINS = (
+    sa.select(tables_all.journal.c.key, tables_all.change.c.hash)
+    .join(tables_all.change, tables_all.change.c.id == tables_all.journal.c.change_id)
+    .where(
+        tables_all.journal.c.tab == tables_all.person.name,
+        tables_all.journal.c.before.is_(None),
+        tables_all.journal.c.key.in_(sa.bindparam("keys", expanding=True)),
+    )
+)
 _LOCK = sa.select(tables_all.head.c.id).with_for_update()
 _SALT = sa.select(tables_all.change.c.salt).where(tables_all.change.c.id == sa.bindparam("change_id"))
 _ROWS = sa.text(
@@ -86,11 +100,11 @@ def open_change(
     at: datetime,
     undoes: int | None,
     salt: str,
-    known: int = -1,
-) -> tuple[int, str, str, Sequence[int | None]]:
+    memory: Memory | None = None,
+) -> tuple[int, str, str]:
     """Write the open change after locking the head; return its number, the hash before it and the schema.
 
-    And which tables of players (None: other rows) a server says that changes since the `known` one have touched.
+    Where a server keeps the club, `memory` learns what others have written since it was asked last.
     """
     facts: dict[str, object] = {
         "verb": verb,
@@ -101,10 +115,21 @@ def open_change(
     }
     if connection.dialect.name != "postgresql":
         row = connection.execute(_OPEN_SQLITE, facts).one()
-        return row.id, row.prev, row.schema, ()
-    facts["known"] = None if known < 0 else known
+        return row.id, row.prev, row.schema
+    known = -1 if memory is None else memory.known.head
+    facts |= {"known": None if known < 0 else known, "newest": -1 if memory is None else memory.newest[0]}
     row = connection.execute(_OPEN_POSTGRES, facts, execution_options=IN_ONE_GO).one()
-    return row.id, row.prev, row.schema, row.touched
+    if memory is not None:
+        memory.recognise(row.id - 1, row.prev, row.same or "")
+        memory.follow(known, row.id - 1, row.touched)
+    return row.id, row.prev, row.schema
+
+
+def recognised(connection: Connection, memory: Memory) -> int:
+    """Return the number of the newest change; memory forgets what was of another club at the same address."""
+    row = connection.execute(_NEWEST, {"newest": memory.newest[0]}).one()
+    memory.recognise(row.id, row.hash, row.same or "")
+    return int(row.id)
 
 
 def lock_head(connection: Connection) -> None:
@@ -118,8 +143,8 @@ def salt_of(connection: Connection, change_id: int) -> str | None:
     return None if salt is None else str(salt)
 
 
-def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) -> None:
-    """Hash the change with all rows it touched and move the head of the chain on."""
+def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) -> str:
+    """Hash the change with all rows it touched and move the head of the chain on; return the hash."""
     facts = ChangeFacts(
         id=work.change_id,
         verb=work.verb,
@@ -140,6 +165,7 @@ def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) ->
         work.write_last(_HEAD_TOLD, {**moved, "channel": CHANNEL, "note": str(work.change_id)})
     else:
         work.write_last(_HEAD, moved)
+    return sealed
 
 
 def row_facts(row: Fetched) -> RowFacts:
@@ -189,6 +215,31 @@ def head_hash(view: View) -> str:
     return str(view.connection.execute(_BY_ID, {"change_id": view.head}).one().hash)
 
 
+def lineage(view: View, other: View) -> Lineage:
+    """Return how the club of a view is related to that of another one: equal hashes are equal pasts."""
+    low, high = 0, min(view.head, other.head)  # the last change that both have lies between them
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _hash_at(view, middle) == _hash_at(other, middle):
+            low = middle
+        else:
+            high = middle - 1
+    if low == 0:
+        return Lineage(Kinship.STRANGERS, 0, None)
+    ends = (view.head == low, other.head == low)
+    kinship = {
+        (True, True): Kinship.SAME,
+        (True, False): Kinship.OLDER,
+        (False, True): Kinship.NEWER,
+        (False, False): Kinship.PARTED,
+    }[ends]
+    return Lineage(kinship, low, time_of(view.connection.execute(_BY_ID, {"change_id": low}).one().at))
+
+
+def _hash_at(view: View, change_id: int) -> str:
+    return str(view.connection.execute(_BY_ID, {"change_id": change_id}).one().hash)
+
+
 def state_with(view: View, fingerprint: str) -> SealedState | None:
     """Return the state after whichever change a club had this fingerprint; None if it never had."""
     change = tables_all.change.c
@@ -215,6 +266,13 @@ def by_id(connection: Connection, change_id: int) -> HistoryEntry:
 def rows_of(connection: Connection, change_id: int) -> Sequence[Fetched]:
     """Return what a change wrote into the journal, oldest first."""
     return connection.execute(_ROWS, {"change_id": change_id}).all()
+
+
+def origins(view: View, person_ids: Iterable[int]) -> dict[int, str]:
+    """Return the hash of the change that made each of these people, by id."""
+    keys = {json.dumps([person_id]): person_id for person_id in person_ids}
+    rows = view.connection.execute(_ORIGINS, {"keys": list(keys)})
+    return {keys[row.key]: row.hash for row in rows}
 
 
 def tables_since(view: View, change_id: int) -> frozenset[str]:

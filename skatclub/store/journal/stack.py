@@ -24,8 +24,22 @@ DEEPEST = 1000
 BARRIERS = frozenset({"create_club", "migrate"})
 """Verbs that cannot be taken back, nor what was before them; an erasure refuses by itself (`ErasedSince`)."""
 
-ASIDE = frozenset({"turn_clock", "note_papers"})
-"""Verbs that undo and redo pass over: the clock of a series has a stop of its own, and paper stays printed."""
+ASIDE = frozenset(
+    {
+        "turn_clock",
+        "steer_screens",
+        "call_desk",
+        "serve_pages",
+        "note_papers",
+        "open_hall",
+        "close_hall",
+        "recover_club",
+    }
+)
+"""Verbs that undo and redo pass over: the clock of a series has a stop of its own, and paper stays printed.
+
+Where a club lives is no matter of its facts either.
+"""
 
 _CHUNK = 50  # most of the time the top is near
 _CHANGE = tables_all.change.c

@@ -38,6 +38,7 @@ PLACES: Mapping[str, tuple[str, ...]] = {
     "penalty": ("table_id", "seat"),
     "conditions": ("event_id",),
     "consent": ("person_id",),
+    "press_consent": ("person_id",),
     "participant": ("event_id", "person_id"),
     "team": ("event_id", "kind", "name"),
     "team_member": ("team_id", "participant_id"),
@@ -78,7 +79,15 @@ OF_NOBODY = ("desk", "event_id", "category", "cents", "note")
 """The place of a booking for nobody in particular: two desks may sell a drink each, one does not sell it twice."""
 
 PARTS: Mapping[str, tuple[str, ...]] = {
-    "person": ("membership", "member_status", "person_group", "contact", "consent", "anonymised"),
+    "person": (
+        "membership",
+        "member_status",
+        "person_group",
+        "contact",
+        "consent",
+        "press_consent",
+        "anonymised",
+    ),
     "participant": ("team_member",),
     "play_table": ("deal", "dealing_order", "occupant", "penalty", "totals_sheet", "seat_totals"),
 }

@@ -231,5 +231,6 @@ def _noted(member: Member) -> PersonRecord:
         note=member.note,
         notice_level=person.notice_level.value,
         web_level=person.web_level.value,
+        press=member.press_at[:10],
         history=", ".join(f"{each.since.isoformat()} {each.status.value}" for each in days),
     )

@@ -42,12 +42,20 @@ NOTED = (
     tables_all.contact,
     tables_all.alias,
     tables_all.consent,
+    tables_all.press_consent,
     tables_all.anonymised,
 )
 """The tables of what is noted of somebody."""
-ERASED = (tables_all.membership, tables_all.contact, tables_all.alias, tables_all.consent)
+ERASED = (
+    tables_all.membership,
+    tables_all.contact,
+    tables_all.alias,
+    tables_all.consent,
+    tables_all.press_consent,
+)
 """What goes with somebody's names; status and groups stay, for rankings count them."""
 _CONTACT = ("email", "phone", "address")
+_CONSENTS = (tables_all.consent, tables_all.press_consent)
 T = TypeVar("T")
 _OF_PEOPLE: sa.BindParameter[list[int]] = sa.bindparam("of_people", expanding=True)
 _HELD = sa.union_all(
@@ -75,6 +83,11 @@ def has_results(view: View, person_id: int) -> bool:
     return view.connection.execute(_HELD, {"of_person": person_id}).first() is not None
 
 
+def press(view: View) -> frozenset[int]:
+    """Return the ids of all who agreed to be named in the newspaper."""
+    return frozenset(view.connection.execute(sa.select(tables_all.press_consent.c.person_id)).scalars())
+
+
 def some(view: View, person_ids: Sequence[int]) -> dict[int, Member]:
     """Return some of them by their ids, without what they played."""
     return {
@@ -93,6 +106,8 @@ def put_all(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
     _put_texts(work, tables_all.membership, noted)
     reached = {old.person.id: {name: getattr(new.contact, name) for name in _CONTACT} for old, new in changed}
     _put_texts(work, tables_all.contact, reached)
+    agreed = {old.person.id: {"given_at": new.press_at} for old, new in changed}
+    _put_texts(work, tables_all.press_consent, agreed)
     _put_groups(work, changed)
     for old, new in changed:
         if old.history and old.history != new.history:
@@ -182,7 +197,7 @@ def _read(
 
     noted = {row.person_id: row for row in rows(tables_all.membership)}
     reached = {row.person_id: row for row in rows(tables_all.contact)}
-    agreed = {row.person_id: row.given_at for row in rows(tables_all.consent)}
+    agreed, press = ({row.person_id: row.given_at for row in rows(table)} for table in _CONSENTS)
     erased = {row.person_id: row.at for row in rows(tables_all.anonymised)}
     history = _grouped(rows(tables_all.member_status), lambda row: StatusFrom(row.since, row.status))
     groups = _grouped(rows(tables_all.person_group), lambda row: GroupIn(row.name, row.year))
@@ -202,6 +217,7 @@ def _read(
                 if way is not None
                 else Contact(),
                 agreed_at=agreed.get(person.id, ""),
+                press_at=press.get(person.id, ""),
                 anonymised_at=erased.get(person.id, ""),
                 lists=lists,
                 seen_on=seen_on,

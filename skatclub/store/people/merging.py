@@ -14,7 +14,13 @@ if TYPE_CHECKING:
 
 HOLDERS = (*members.HOLDERS, tables_all.alias)
 """The tables whose rows simply become another's; what there is one of for each person is moved by itself."""
-ONE_EACH = (tables_all.membership, tables_all.contact, tables_all.consent, tables_all.anonymised)
+ONE_EACH = (
+    tables_all.membership,
+    tables_all.contact,
+    tables_all.consent,
+    tables_all.press_consent,
+    tables_all.anonymised,
+)
 KEYS = {tables_all.member_status: ("since",), tables_all.person_group: ("name", "year")}
 """Tables with several rows a person, and what tells these apart."""
 

@@ -153,7 +153,15 @@ def at_lists(view: View, event_id: int) -> tuple[Person, ...]:
 
 def agree(work: Work, person_id: int, *, given_at: str) -> None:
     """Note that a guest agreed to be kept for later events."""
-    consent = tables_all.consent
+    _agree(work, tables_all.consent, person_id, given_at)
+
+
+def agree_to_press(work: Work, person_id: int, *, given_at: str) -> None:
+    """Note that somebody agreed to be named in the newspaper."""
+    _agree(work, tables_all.press_consent, person_id, given_at)
+
+
+def _agree(work: Work, consent: sa.Table, person_id: int, given_at: str) -> None:
     if not work.rows(consent, person_id=person_id):
         work.insert_all(consent, [{"person_id": person_id, "given_at": given_at}])
 

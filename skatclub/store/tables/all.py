@@ -62,6 +62,7 @@ from skatclub.store.tables.people import (
     MembershipRow,
     MemberStatusRow,
     PersonGroupRow,
+    PressConsentRow,
 )
 from skatclub.store.tables.relatives import (
     ClubRuleSetRow,
@@ -237,6 +238,7 @@ membership, member_status, person_group = (
     table_of(PersonGroupRow),
 )
 contact, anonymised, alias = table_of(ContactRow), table_of(AnonymisedRow), table_of(AliasRow)
+press_consent = table_of(PressConsentRow)
 club_setting, club_rule_set = table_of(ClubSettingRow), table_of(ClubRuleSetRow)
 season, season_event, season_mark = table_of(SeasonRow), table_of(SeasonEventRow), table_of(SeasonMarkRow)
 plain_result = table_of(PlainResultRow)

@@ -89,6 +89,16 @@ class AnonymisedRow(SQLModel, table=True):
     version: int
 
 
+class PressConsentRow(SQLModel, table=True):
+    """That somebody agreed to be named in the newspaper as on the notice board, and when."""
+
+    __tablename__ = "press_consent"
+    __table_args__ = (filled("given_at", 40), rising())
+    person_id: int = Field(sa_column=reference("person", primary_key=True))
+    given_at: str = Field(sa_column=words(40))
+    version: int
+
+
 class AliasRow(SQLModel, table=True):
     """Whom a name or number of an imported list stands for, so that the next import need not ask again."""
 

@@ -36,8 +36,8 @@ def desk(server_address):
     role = clubs.server_roles(club)
     assert role is not None
     assert role.missing == ()
-    databases.master().execute(f'CREATE ROLE table_one LOGIN IN ROLE "{role.desk}"')
-    desk = databases.open_again(server_address.replace("//skat@", "//table_one@"), desk="Tisch 1")
+    databases.master().execute(f"CREATE ROLE table_one LOGIN PASSWORD 'x' IN ROLE \"{role.desk}\"")
+    desk = databases.open_again(server_address.replace("//skat@", "//table_one:x@"), desk="Tisch 1")
     yield desk
     clubs.close(desk)
     clubs.close(club)
@@ -59,10 +59,10 @@ def test_a_desk_writes_deals_and_nothing_behind_their_back(desk, server_address)
 def test_a_login_that_may_make_no_roles_makes_a_club_and_says_what_is_to_be_run(server_address):
     database = databases.name_of(server_address)
     databases.master().execute("DROP ROLE IF EXISTS plain_maker")
-    databases.master().execute("CREATE ROLE plain_maker LOGIN")
+    databases.master().execute("CREATE ROLE plain_maker LOGIN PASSWORD 'x'")
     databases.master().execute(f"ALTER DATABASE {database} OWNER TO plain_maker")
     club = clubs.create(
-        server_address.replace("//skat@", "//plain_maker@"),
+        server_address.replace("//skat@", "//plain_maker:x@"),
         name="SC",
         author="Anna",
         desk="d",

@@ -90,7 +90,7 @@ def test_an_erasure_leaves_a_sound_club(path):
     assert reason(path) is None
 
 
-@pytest.mark.parametrize("schema", ["0003", "0004"])
+@pytest.mark.parametrize("schema", ["0003", "0004", "0005"])
 def test_a_club_of_any_release_is_sound_once_it_is_open(schema, tmp_path):
     club = open_again(Path(shutil.copy(DATA / "schemas" / f"{schema}.skatclub", tmp_path)))
 

@@ -25,6 +25,7 @@ NAMELESS = {
     "person_group": {"name"},
     "play_table": {"began_at", "ended_at"},
     "posting": {"at", "scope"},
+    "press_consent": {"given_at"},
     "receipt": {"at", "cards"},
     "relative_entry": {"entry"},
     "relative_list": {"game", "options"},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-revision = "0004"
+revision = "0005"
 down_revision = None
 
 

@@ -1,0 +1,171 @@
+"""Who sits at which desk of a hall: logins for a day, made by whoever knows the secret of a text to join.
+
+They are kept beside the club, in a schema of their own: the club's chain knows nothing of them. A password never
+passes: the server gets what it checks one by, and whoever reads along on the network cannot come in with that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+
+from skatclub.domain.hall.errors import DeskNameTaken, JoinTextOutdated
+from skatclub.domain.hall.joining import DeskRole, Invitation
+from skatclub.store.engine import engines, logins, roles, trouble
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+_HOURS = 20
+_CONNECTIONS = 10
+_MOST = 200
+_EVERYBODY = "hall_desks"
+_TAKEN, _REFUSED = "SK002", "SK003"
+_JOIN = f"""
+CREATE FUNCTION hall.join(named text, verifier text, made text) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, hall AS $join$
+DECLARE
+  kind text := substr(session_user::text, 6);
+  known hall.desk;
+  own text;
+BEGIN
+  IF left(session_user::text, 5) <> 'join_' OR left(verifier, 14) <> 'SCRAM-SHA-256$'
+     OR length(named) NOT BETWEEN 1 AND 80 OR (SELECT count(*) FROM hall.desk) >= {_MOST} THEN
+    RAISE EXCEPTION 'refused' USING ERRCODE = '{_REFUSED}';
+  END IF;
+  SELECT * INTO known FROM hall.desk WHERE lower(called) = lower(named);
+  IF FOUND THEN
+    IF EXISTS (SELECT 1 FROM pg_stat_activity WHERE usename = known.login) THEN
+      RAISE EXCEPTION 'taken' USING ERRCODE = '{_TAKEN}';
+    END IF;
+    EXECUTE format('DROP ROLE %I', known.login);
+    DELETE FROM hall.desk WHERE login = known.login;
+  END IF;
+  own := 'desk_' || nextval('hall.desk_number');
+  EXECUTE format(
+    'CREATE ROLE %I LOGIN PASSWORD %L CONNECTION LIMIT {_CONNECTIONS} VALID UNTIL %L IN ROLE %I, {_EVERYBODY}',
+    own, verifier, now() + interval '{_HOURS} hours', current_database() || '_' || kind);
+  INSERT INTO hall.desk VALUES (own, named, kind, made);
+  RETURN own;
+END
+$join$
+"""  # noqa: S608  our own numbers
+_PREPARED = (
+    "CREATE SCHEMA hall",
+    "CREATE TABLE hall.desk (login text PRIMARY KEY, called text NOT NULL, role text NOT NULL, made text NOT NULL)",
+    "CREATE UNIQUE INDEX desk_called ON hall.desk (lower(called))",
+    "CREATE SEQUENCE hall.desk_number",
+    _JOIN,
+    "REVOKE ALL ON FUNCTION hall.join(text, text, text) FROM PUBLIC",
+    f"CREATE ROLE {_EVERYBODY} NOLOGIN",
+    f"GRANT USAGE ON SCHEMA hall TO {_EVERYBODY}",
+    f"GRANT SELECT ON hall.desk TO {_EVERYBODY}",
+)
+_SITTING = sa.text(
+    "SELECT d.login, d.called, d.role, d.made, count(a.pid) AS lines FROM hall.desk d"
+    " LEFT JOIN pg_stat_activity a ON a.usename = d.login GROUP BY d.login, d.called, d.role, d.made"
+    " ORDER BY d.called"
+)
+_CONNECTED = sa.text(
+    "SELECT count(DISTINCT usename) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND usename IS NOT NULL"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HallDesk:
+    """A desk that has joined: its name, as what it came, since when (UTC), and whether it is connected now."""
+
+    login: str
+    name: str
+    role: DeskRole
+    since: str
+    is_here: bool
+
+
+def establish(address: str) -> None:
+    """Make room for desks on the server of a hall, and a login by which each role is joined; none is open yet."""
+    with logins.at_once(address) as connection:
+        for statement in (*_PREPARED, *roles.of_desks(connection), *roles.of_verbs(connection)):
+            connection.exec_driver_sql(statement.replace("%", "%%"))
+        for role in DeskRole:
+            name = _join_login(role)
+            connection.exec_driver_sql(f"CREATE ROLE {name} NOLOGIN CONNECTION LIMIT {_CONNECTIONS}")
+            connection.exec_driver_sql(f"GRANT USAGE ON SCHEMA hall TO {name}")
+            connection.exec_driver_sql(f"GRANT CONNECT ON DATABASE {_database(connection)} TO {name}")
+            connection.exec_driver_sql(f"GRANT EXECUTE ON FUNCTION hall.join(text, text, text) TO {name}")
+
+
+def invite(address: str, invitation: Invitation) -> None:
+    """Let whoever knows this secret join; the secret before is good for nothing from now on."""
+    with logins.at_once(address) as connection:
+        name = _join_login(invitation.role)
+        verifier = _verifier(connection, name, invitation.password)
+        connection.exec_driver_sql(f"ALTER ROLE {name} LOGIN PASSWORD '{verifier}'")
+
+
+def join(invitation: Invitation, name: str, *, database: str, password: str, at: str) -> str:
+    """Join under a name and return the address of the club for this desk, without the password.
+
+    Refused: `JoinTextOutdated`, `DeskNameTaken`, `ClubFileMissing` (no such server), `LineLost`.
+    """
+    place = f"{invitation.host}:{invitation.port}/{database}"
+    engine = engines.postgres(f"postgresql://{_join_login(invitation.role)}:{invitation.password}@{place}")
+    own = engine.execution_options(isolation_level="AUTOCOMMIT")
+    asked = sa.text("SELECT hall.join(:named, :verifier, :made)")
+    try:
+        with trouble.joining(place), own.connect() as connection:
+            facts = {"named": name, "verifier": _verifier(connection, "desk", password), "made": at}
+            login = str(connection.execute(asked, facts).scalar_one())
+    except sa.exc.DBAPIError as refused:
+        code = getattr(refused.orig, "sqlstate", "")
+        if code in {_TAKEN, _REFUSED}:
+            raise (DeskNameTaken(name) if code == _TAKEN else JoinTextOutdated()) from refused
+        raise
+    finally:
+        engine.dispose()
+    return f"postgresql+psycopg://{login}@{place}"
+
+
+def sitting(connection: Connection) -> tuple[HallDesk, ...]:
+    """Return who has joined, by name."""
+    return tuple(
+        HallDesk(login=row.login, name=row.called, role=DeskRole(row.role), since=row.made, is_here=row.lines > 0)
+        for row in connection.execute(_SITTING)
+    )
+
+
+def connected(connection: Connection) -> int:
+    """Return how many are connected now: desks that have joined, and the owner at the server itself."""
+    return int(connection.execute(_CONNECTED).scalar_one())
+
+
+def revoke(address: str, name: str) -> bool:
+    """Cut a desk off for good; False if none is called so."""
+    with logins.at_once(address) as connection:
+        asked = sa.text("SELECT login FROM hall.desk WHERE lower(called) = lower(:name)")
+        login = connection.execute(asked, {"name": name}).scalar()
+        if login is None:
+            return False
+        connection.exec_driver_sql(f"ALTER ROLE {login} NOLOGIN")
+        ended = sa.text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = :login")
+        connection.execute(ended, {"login": login})
+        connection.execute(sa.text("DELETE FROM hall.desk WHERE login = :login"), {"login": login})
+        connection.exec_driver_sql(f"DROP ROLE {login}")
+    return True
+
+
+def _join_login(role: DeskRole) -> str:
+    return f"join_{role.value}"
+
+
+def _database(connection: Connection) -> str:
+    return str(connection.exec_driver_sql("SELECT quote_ident(current_database())").scalar_one())
+
+
+def _verifier(connection: Connection, login: str, password: str) -> str:
+    """Return what the server checks a password by, reckoned here."""
+    driver: Any = connection.connection.dbapi_connection  # Any: psycopg, which is imported on servers only
+    return bytes(driver.pgconn.encrypt_password(password.encode(), login.encode(), b"scram-sha-256")).decode()

@@ -1,0 +1,109 @@
+"""A PostgreSQL of our own: made in a folder, found by who has its key and by nobody else, stopped again."""
+
+from __future__ import annotations
+
+import os
+import socket
+
+import psycopg
+import pytest
+
+from skatclub.domain.hall.errors import FolderNotForServer, ServerFailed, ServerNotForRoot, ServerProgramsMissing
+from skatclub.store.engine import server
+from skatclub.store.engine.server import Programs
+from tests import postgres, scratch
+
+
+@pytest.fixture
+def room():
+    """Return a folder for a server, where its user may go."""
+    if not postgres.is_there():
+        postgres.absent("PostgreSQL")
+    folder = scratch.room() / f"own {os.getpid()}"
+    folder.mkdir()
+    yield folder
+    if server.port_of(folder) is not None:
+        server.stop(postgres.programs_in(scratch.room()), folder, at_once=True)
+
+
+@pytest.mark.postgres
+def test_a_server_lets_in_who_has_its_key_and_nobody_else_and_comes_back_after_a_crash(room):
+    scratch.room().chmod(0o711)  # its user goes through it
+    tools = postgres.programs_in(scratch.room())
+    server.make(tools, room, "a secret word", to_keep=False)
+    port = server.start(tools, room)
+
+    address = server.address(room, port, "postgres").replace("+psycopg", "")
+    with psycopg.connect(address) as owner:
+        said = owner.execute("SELECT datcollate, datctype, datlocale FROM pg_database WHERE datname = 'postgres'")
+        assert said.fetchone() == ("C", "C", "C.UTF-8")
+        assert owner.execute("SELECT lower('ÄÖÜ')").fetchone() == ("äöü",)
+        shown = owner.execute("SHOW data_checksums").fetchone()
+        assert shown == ("on",)
+    assert "a secret word" not in address
+    assert (room / "key").stat().st_mode & 0o077 == 0
+    with pytest.raises(psycopg.OperationalError, match="password"):
+        psycopg.connect(host=server.HERE, port=port, user=server.OWNER, password="guessed", dbname="postgres")
+    assert server.is_running(room)
+
+    server.stop(tools, room, at_once=True)
+    assert not server.is_running(room)
+    assert server.start(tools, room, port=port) == port
+    server.stop(tools, room)
+    assert "a secret word" not in (room / "log").read_text()
+    assert "guessed" not in (room / "log").read_text()
+
+
+def test_as_root_nothing_is_made_and_a_sentence_says_why(tmp_path, monkeypatch):
+    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+
+    with pytest.raises(ServerNotForRoot):
+        server.make(Programs(tmp_path), tmp_path / "room", "secret")
+    with pytest.raises(ServerNotForRoot):
+        server.start(Programs(tmp_path), tmp_path / "room")
+
+    assert not (tmp_path / "room").exists()
+
+
+def test_without_its_programs_there_is_a_sentence_too(monkeypatch):
+    monkeypatch.setattr(server, "WHEEL", "no_such_package_of_ours")
+
+    with pytest.raises(ServerProgramsMissing):
+        server.programs()
+
+
+@pytest.mark.parametrize(
+    ("said", "refusal"),
+    [
+        ("initdb: error: could not create anything", ServerFailed("initdb: error: could not create anything")),
+        ("initdb: error: could not change permissions of directory", FolderNotForServer),
+    ],
+)
+@pytest.mark.skipif(os.name == "nt", reason="The programs of this test are scripts of a shell.")
+def test_what_a_program_says_when_it_fails_is_told_and_leaves_nothing(tmp_path, said, refusal):
+    for name in ("initdb", "postgres"):
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\necho '{said}' >&2\nexit 1\n")
+        program.chmod(0o755)
+    tools = Programs(tmp_path, (os.getuid(), os.getgid()))
+
+    with pytest.raises(type(refusal) if isinstance(refusal, ServerFailed) else refusal) as refused:
+        server.make(tools, tmp_path / "room", "secret")
+
+    assert not isinstance(refusal, ServerFailed) or refused.value == refusal
+    assert not (tmp_path / "room").exists()
+
+
+def test_a_port_in_use_is_passed_over_and_an_address_that_is_not_here_is_refused():
+    with socket.socket() as taken:
+        taken.bind((server.HERE, 0))
+        taken.listen()
+        port = server.free_port()
+        assert port != taken.getsockname()[1]
+    with pytest.raises(ServerFailed, match=r"192\.0\.2\.1"):
+        server.free_port(("192.0.2.1",))
+
+
+def test_a_folder_without_a_server_runs_none(tmp_path):
+    assert server.port_of(tmp_path) is None
+    assert not server.is_running(tmp_path)
