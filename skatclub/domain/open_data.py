@@ -73,6 +73,7 @@ class PersonRecord:
     note: str
     notice_level: str
     web_level: str
+    press: str
     history: str
 
 

@@ -10,6 +10,7 @@ from skatclub.domain.figures import chronicle as chronicle_domain
 from skatclub.domain.figures import games as of_games
 from skatclub.domain.figures import lists as figures_lists
 from skatclub.domain.figures import made_of
+from skatclub.services.season import seasons
 from skatclub.store.figures import (
     figures,
     player_games,
@@ -18,9 +19,10 @@ from skatclub.store.figures import (
     games as figures_games,
 )
 from skatclub.store.people import people as people_people
+from skatclub.store.season import seasons as season_seasons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import date
     from fractions import Fraction
 
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
     from skatclub.rules.kinds import GameKind
     from skatclub.services.club.clubs import Club
+    from skatclub.services.season.seasons import Standings
     from skatclub.store.figures.figures import Period
     from skatclub.store.work import View
 
@@ -68,7 +71,8 @@ class PlayerFigures:
 
     `games` are single games in order, `left_out` those by house rules, `longest_wait` the longest run of deals in a
     list without one; `with_deals` lists have their deals, of `plain` results no list exists. `made` is what the
-    lists are made of, `loss` what lost games cost; `partners` defended together with the player.
+    lists are made of, `loss` what lost games cost; `partners` defended together with the player. The club played on
+    `days` days, those of the player among them.
     """
 
     person: Person
@@ -88,6 +92,7 @@ class PlayerFigures:
     verdict: LuckAndPlay | None
     rank: int | None
     background: Background
+    days: int = 0
 
     @property
     def ranked(self) -> int:
@@ -100,7 +105,7 @@ class ClubFigures:
     """What is known of everybody in a period: the lists, the chronicle, who met whom.
 
     `with_deals` lists have their deals. `pairs` defended together, `loss` is what lost games cost each person (by
-    id): the year book tells them, `year_book` reads them.
+    id), `seasons` are the championships of these days: the year book tells them, `year_book` reads them.
     """
 
     background: Background
@@ -109,6 +114,7 @@ class ClubFigures:
     chronicle: tuple[ChronicleEntry, ...]
     pairs: tuple[Pair, ...] = ()
     loss: Mapping[int, LossMoney] = field(default_factory=dict)
+    seasons: tuple[Standings, ...] = ()
 
     def regulars(self, most: int) -> tuple[Person, ...]:
         """Return who wrote most lists, the most first."""
@@ -153,6 +159,7 @@ def player(
         played = player_games.read(view, person_id, first, last)
         partners = player_games.partners(view, person_id, first, last)
         fees = figures.loss_fees(view, person_id)
+        held = {day for day in figures.days(view) if first <= day <= last}
     own = tuple(result for result in at_tables if result.person_id == person_id)
     averages = held_against.averages
     mine = averages.get(person_id)
@@ -174,6 +181,7 @@ def player(
         verdict=of_games.verdict(played.games, held_against.expected, chance),
         rank=None if mine is None else 1 + sum(other > mine for other in averages.values()),
         background=held_against,
+        days=len(held | {result.held_on for result in own}),
     )
 
 
@@ -195,11 +203,29 @@ def year_book(club: Club, club_figures: ClubFigures) -> ClubFigures:
     with club.database.view() as view:
         pairs = player_games.pairs(view, club_figures.background.first, club_figures.background.last)
         fees = figures.loss_fees(view)
+        seasons = _championships(view, club_figures.lists)
     own = groupby(
         sorted(club_figures.lists, key=lambda result: result.person_id), key=lambda result: result.person_id
     )
     loss = {person_id: made_of.loss_money(lists, fees) for person_id, lists in own}
-    return replace(club_figures, pairs=pairs, loss=loss)
+    return replace(club_figures, pairs=pairs, loss=loss, seasons=seasons)
+
+
+def _championships(view: View, lists: Sequence[ListResult]) -> tuple[Standings, ...]:
+    """Return the championships in which any of these lists may count, those of the earliest season first."""
+    days = [result.held_on for result in lists]
+    if not days:
+        return ()
+    during = [
+        season
+        for season in season_seasons.everyone(view)
+        if season.first_day <= max(days) and season.last_day >= min(days)
+    ]
+    return tuple(
+        seasons.standings_in(view, season.id, championship.name)
+        for season in sorted(during, key=lambda season: season.first_day)
+        for championship in season.statute.championships
+    )
 
 
 def _background(view: View, first: date, last: date) -> Background:

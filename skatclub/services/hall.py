@@ -1,20 +1,28 @@
-"""What a screen in the hall shows of an event, read at one moment: standings, latest series, who sits where."""
+"""What screens and phones in the hall show of an event, read at one moment, and how the desk steers them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.hall import calls as hall_calls
 from skatclub.domain.hall import notes as hall_notes
+from skatclub.domain.hall import served as hall_served
+from skatclub.domain.hall import steering as hall_steering
+from skatclub.domain.hall.calls import Call
 from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
+from skatclub.domain.hall.steering import Steering
 from skatclub.domain.papers.event_facts import Seated, TableFacts
 from skatclub.domain.registration.registration import TeamKind
 from skatclub.services.events.events import rewrite
 from skatclub.store import club as store_club
+from skatclub.store.directing import postings as postings_store
 from skatclub.store.events import events
 from skatclub.store.people import people
+from skatclub.store.prizes import awards, plans
 from skatclub.store.registration import registration
 from skatclub.store.seating import seats
 
@@ -22,9 +30,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
+    from skatclub.domain.directing.postings import Posting
     from skatclub.domain.events.event import Event, Series
+    from skatclub.domain.hall.served import Served
     from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.people.person import Person
+    from skatclub.domain.prizes.board import PrizeRow
     from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import EventResults
@@ -41,7 +52,8 @@ class Hall:
     A series counts once all its lists are in or a later one has results: halfway half of the players would be
     unranked. The first counts from its first list on. `latest` is None and `played` 0 before that, `seated` None
     before the first series has tables: a draft is not told. `teams` are the rankings of teams, tandems and mixed
-    pairs that there are. No money and nothing that is only for the desk.
+    pairs that there are. `prizes` are those of the plan once they were released, `given` those handed out, the
+    latest first. Nothing that is only for the desk.
     """
 
     whole: Ranking
@@ -50,6 +62,13 @@ class Hall:
     seated: Series | None
     tables: tuple[TableFacts, ...]
     teams: tuple[Ranked, ...] = ()
+    notes: HallNotes = field(default_factory=HallNotes)
+    steering: Steering = field(default_factory=Steering)
+    prizes: tuple[PrizeRow, ...] = ()
+    given: tuple[PrizeRow, ...] = ()
+    postings: tuple[Posting, ...] = ()
+    calls: tuple[Call, ...] = ()
+    served: Served | None = None
 
     @property
     def awaits_results(self) -> bool:
@@ -72,6 +91,8 @@ def hall(club: Club, event_id: int) -> Hall:
             numbers.pop()
         whole = standings.of_gathered(view, results, series=numbers)
         seated, tables = _seated(view, whole)
+        steering = steering_of(view, event_id)
+        prizes, given = _prizes(view, event_id, results, released=steering.prizes)
         return Hall(
             whole=whole,
             latest=latest,
@@ -79,6 +100,13 @@ def hall(club: Club, event_id: int) -> Hall:
             seated=seated,
             tables=tables,
             teams=_teams(results, numbers),
+            notes=notes_of(view, event_id),
+            steering=steering,
+            prizes=prizes,
+            given=given,
+            postings=postings_store.of_event(view, event_id),
+            calls=calls_of(view, event_id),
+            served=served_of(view, event_id),
         )
 
 
@@ -138,6 +166,100 @@ def turn_clock(club: Club, event_id: int, series_no: int, now: datetime) -> Chan
         return _put_clock(work, event, number, clock.stopped(now) if clock.runs else clock.started(now))
 
     return rewrite(club, "turn_clock", event_id, act)
+
+
+def steering_of(view: View, event_id: int) -> Steering:
+    """Return how the screens of an event were steered last."""
+    return hall_steering.load(store_club.get(view, f"screens/{event_id}") or "")
+
+
+def steering(club: Club, event_id: int) -> Steering:
+    """Return the same, read at this moment."""
+    with club.database.view() as view:
+        return steering_of(view, event_id)
+
+
+def steer(club: Club, event_id: int, steering: Steering) -> Change:
+    """Keep what each screen shows; undo passes it over as it does the clock.
+
+    Refused: `NoSuchRecord`, `TextTooLong`, `TextNotPrintable`.
+    """
+    message = text.checked(steering.message, longest=text.LONGEST_NOTE, required=False)
+
+    def act(work: Work, _event: Event) -> None:
+        store_club.put(work, f"screens/{event_id}", hall_steering.dump(replace(steering, message=message)))
+
+    return rewrite(club, "steer_screens", event_id, act)
+
+
+def served(club: Club, event_id: int) -> Served | None:
+    """Return where the pages of an event were served last; None where they never were."""
+    with club.database.view() as view:
+        return served_of(view, event_id)
+
+
+def served_of(view: View, event_id: int) -> Served | None:
+    """Return the same inside an open view."""
+    return hall_served.load(store_club.get(view, f"pages/{event_id}") or "")
+
+
+def serve(club: Club, event_id: int, where: Served) -> Change:
+    """Keep where the pages of an event are served, so that papers may say it; undo passes it over.
+
+    Refused: `NoSuchRecord`.
+    """
+
+    def act(work: Work, _event: Event) -> None:
+        store_club.put(work, f"pages/{event_id}", hall_served.dump(where))
+
+    return rewrite(club, "serve_pages", event_id, act)
+
+
+def calls_of(view: View, event_id: int) -> tuple[Call, ...]:
+    """Return the tables that called and wait for somebody."""
+    return hall_calls.load(store_club.get(view, f"calls/{event_id}") or "")
+
+
+def call(club: Club, event_id: int, series_no: int, table_no: int, now: datetime) -> Change:
+    """Note that a table calls for somebody from the desk; undo passes it over.
+
+    Refused: `NoSuchRecord` where no such table plays in that series.
+    """
+
+    def act(work: Work, event: Event) -> Fields:
+        series = events.series_of(event, series_no)
+        if all(table.number != table_no for table in seats.of_series(work, series.id)):
+            raise NoSuchRecord("table", table_no)
+        new = Call(series=series_no, table=table_no, at=now)
+        store_club.put(work, f"calls/{event_id}", hall_calls.dump(hall_calls.added(calls_of(work, event_id), new)))
+        return {"series": series_no, "table": table_no, "waits": 1}
+
+    return rewrite(club, "call_desk", event_id, act)
+
+
+def answer(club: Club, event_id: int, series_no: int, table_no: int) -> Change:
+    """Note that somebody has seen to a table that called; undo passes it over. Refused: `NoSuchRecord`."""
+
+    def act(work: Work, _event: Event) -> Fields:
+        left = hall_calls.without(calls_of(work, event_id), series_no, table_no)
+        store_club.put(work, f"calls/{event_id}", hall_calls.dump(left))
+        return {"series": series_no, "table": table_no, "waits": 0}
+
+    return rewrite(club, "call_desk", event_id, act)
+
+
+def _prizes(
+    view: View, event_id: int, results: EventResults, *, released: bool
+) -> tuple[tuple[PrizeRow, ...], tuple[PrizeRow, ...]]:
+    """Return the prizes that may be told, and those that were handed out, the latest first."""
+    if plans.of_event(view, event_id) is None or not (released or awards.of_event(view, event_id)):
+        return (), ()
+    from skatclub.services.prizes import board as prizes_board
+
+    rows = prizes_board.read(view, event_id, event_results=results).rows
+    given = [row for row in rows if row.state in prizes_board.GIVEN and row.given_at is not None]
+    given.sort(key=lambda row: (row.given_at is not None, row.given_at), reverse=True)
+    return (rows if released else ()), tuple(given)
 
 
 def _put_clock(work: Work, event: Event, series_no: int, clock: Countdown | None) -> Fields:

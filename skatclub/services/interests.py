@@ -53,7 +53,8 @@ SEASON = OFFICE | {
 
 MEMBERS = frozenset(
     {
-        "person", "membership", "member_status", "person_group", "contact", "consent", "anonymised", "participant",
+        "person", "membership", "member_status", "person_group", "contact", "consent", "press_consent",
+        "anonymised", "participant",
         "occupant", "plain_result", "event", "series", "play_table",
     }
 )  # fmt: skip

@@ -52,6 +52,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         sheets = lists.of_event(view, event_id)
         states = draws.states(view, event_id)
         clock = hall.notes_of(view, event_id)
+        calls = hall.calls_of(view, event_id)
         plain = bare_results.of_event(view, event_id)
         conditions = registration.conditions(view, event_id)
         papers = written.of_event(view, event_id)
@@ -93,6 +94,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         charged=bool(people) and _is_charged(conditions.fees),
         has_prizes=has_prizes,
         ending=left,
+        calls=calls,
     )
 
 

@@ -23,6 +23,7 @@ ANNA = PersonRecord(
     association_no="",
     club="",
     status="guest",
+    press="",
     joined_on="",
     left_on="",
     groups="",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -9,8 +10,10 @@ import pytest
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.errors import TextTooLong
 from skatclub.domain.hall import notes as hall_notes
+from skatclub.domain.hall.calls import Call
 from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
+from skatclub.domain.hall.steering import Steering
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import hall, history
 from skatclub.services.events import events
@@ -137,3 +140,33 @@ def test_the_clock_of_a_series_starts_with_its_whole_time_and_goes_on_where_it_s
     assert hall.notes(file_club, event_id).clock_of(2) == running
     with pytest.raises(NoSuchRecord):
         hall.turn_clock(file_club, event_id, 3, noon)
+
+
+def test_what_screens_show_is_kept_and_undo_passes_it_over(file_club):
+    event_id = new_event(file_club, named(8), series=2)
+    steered = Steering(message=" Essen ", prizes=True)
+    hall.tell(file_club, event_id, "Pause")
+    hall.steer(file_club, event_id, steered)
+    history.undo(file_club)
+
+    assert hall.steering(file_club, event_id) == replace(steered, message="Essen")
+    assert hall.notes(file_club, event_id).text == ""
+    with pytest.raises(TextTooLong):
+        hall.steer(file_club, event_id, Steering(message="x" * 1001))
+
+
+def test_a_table_calls_and_is_seen_to(file_club):
+    event_id = new_event(file_club, named(8), series=2)
+    draw(file_club, event_id)
+    noon = datetime(2026, 9, 5, 12, tzinfo=UTC)
+    hall.call(file_club, event_id, 1, 2, noon)
+    with file_club.database.view() as view:
+        waiting = hall.calls_of(view, event_id)
+    hall.answer(file_club, event_id, 1, 2)
+    with file_club.database.view() as view:
+        left = hall.calls_of(view, event_id)
+
+    assert (waiting, left) == ((Call(series=1, table=2, at=noon),), ())
+    for series, table in ((1, 3), (2, 1), (3, 1)):
+        with pytest.raises(NoSuchRecord):
+            hall.call(file_club, event_id, series, table, noon)

@@ -100,19 +100,19 @@ def test_a_file_of_an_older_release_is_brought_up_step_by_step(address, told, mo
             {("given_name" if name == "first_name" else name): value for name, value in row.items()}
             for row in old.tables["person"]
         )
-        return facts.Facts("0004", {**old.tables, "person": people})
+        return facts.Facts("0005", {**old.tables, "person": people})
 
     monkeypatch.setattr(
         stored_facts,
         "STEPS",
-        {"0002": lambda old: facts.Facts("0003", old.tables), "0003": named_anew},
+        {"0003": lambda old: facts.Facts("0004", old.tables), "0004": named_anew},
     )
     wanted = json.dumps(told)
     for row in told["tables"]["person"]:
         row["first_name"] = row.pop("given_name")
     club = ready(address)
 
-    taken(club, told | {"schema": "0002"})
+    taken(club, told | {"schema": "0003"})
 
     assert json.loads(club_check.facts(club)) == json.loads(wanted)
     clubs.close(club)

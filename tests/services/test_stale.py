@@ -21,6 +21,8 @@ from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.hall.countdown import Countdown
+from skatclub.domain.hall.served import Served
+from skatclub.domain.hall.steering import Steering
 from skatclub.domain.imports import columns, result_rows
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.office import list_result, second_look, typed
@@ -306,9 +308,22 @@ VERBS: dict[str, tuple[Act, ...]] = {
         ),
     ),
     "events.tournaments.remove_series": (lambda c, g: tournaments.remove_series(c, g.event),),
+    "hall.answer": (
+        lambda c, g: hall.call(c, g.event, 1, 1, NOW),
+        lambda c, g: hall.answer(c, g.event, 1, 1),
+    ),
+    "hall.call": (lambda c, g: hall.call(c, g.event, 1, 2, NOW),),
+    "hall.serve": (
+        lambda c, g: hall.serve(c, g.event, Served(address="192.0.2.1", port=8180, secret="a")),
+        lambda c, g: hall.serve(c, g.event, Served(address="192.0.2.2", port=8180, secret="a")),
+    ),
     "hall.set_clock": (
         lambda c, g: hall.set_clock(c, g.event, 1, Countdown(seconds=60)),
         lambda c, g: hall.set_clock(c, g.event, 1, Countdown(seconds=90)),
+    ),
+    "hall.steer": (
+        lambda c, g: hall.steer(c, g.event, Steering(message="Essen")),
+        lambda c, g: hall.steer(c, g.event, Steering(message="Siegerehrung")),
     ),
     "hall.tell": (
         lambda c, g: hall.tell(c, g.event, "Essen um 12"),
@@ -354,6 +369,10 @@ VERBS: dict[str, tuple[Act, ...]] = {
         lambda c, g: written.note(c, g.event, ["results"]),
         lambda c, g: written.note(c, g.event, ["lists"]),
     ),
+    "papers.written.note_print": (
+        lambda c, g: written.note_print(c, g.event, ["a"], at=NOW),
+        lambda c, g: written.note_print(c, g.event, ["b"], at=NOW),
+    ),
     "people.members.add": (lambda c, g: members.add(c, Member(person=replace(FRIEDA, given_name="Ida"))),),
     "people.members.change": (
         lambda c, g: members.change(c, g.member, replace(g.member, note="links")),
@@ -365,6 +384,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
         lambda c, g: members.note_status(c, g.member.person.id, MemberStatus.PASSIVE, DAY),
         lambda c, g: members.note_status(c, g.member.person.id, MemberStatus.HONORARY, DAY),
     ),
+    "people.members.note_press": (lambda c, g: members.note_press(c, g.member.person.id, agrees=True),),
     "people.members.take_status_back": (
         lambda c, g: members.take_status_back(c, g.member.person.id, date(2020, 1, 1)),
     ),

@@ -137,6 +137,8 @@ NO_LOSS_FEE = LossFee(3, 0, 0)
 class Conditions:
     """The conditions of an event; what is scored by which system stands in its rule set.
 
+    Who wants to play registers with somebody until some time, by phone too; the organiser says what there is to eat
+    and drink (`catering`) and what becomes of who cannot come after all (`withdrawal`), in words of his own.
     `plans` are the series in order (a series beyond them is drawn by lot), `groups` have rankings of their own,
     `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
     0 without limit: who comes later waits if `waiting_list`, else is refused. An event of the association (`dskv`)
@@ -154,6 +156,11 @@ class Conditions:
     organiser: str = ""
     place: str = ""
     starts_at: str = ""
+    register_with: str = ""
+    register_until: str = ""
+    phone: str = ""
+    catering: str = ""
+    withdrawal: str = ""
     plans: tuple[SeriesPlan, ...] = ()
     five_allowed: bool = False
     groups: tuple[str, ...] = ()
@@ -181,8 +188,8 @@ class Conditions:
     long_away: int = 2
 
     def __post_init__(self) -> None:
-        for words in (self.organiser, self.place, self.starts_at):
-            text.checked(words, required=False)
+        for name in _SAID:
+            text.checked(getattr(self, name), required=False)
         for name, number, highest in (
             ("team_size", self.team_size, HIGHEST_TEAM),
             ("minutes", self.minutes, LONGEST_SERIES),
@@ -206,6 +213,13 @@ class Conditions:
     def has_teams(self) -> bool:
         """Tell whether anybody plays together: teams, tandems or mixed pairs."""
         return bool(self.team_size or self.tandem or self.mixed)
+
+    @property
+    def plays_league(self) -> bool:
+        """Tell whether teams meet as in a league: by its schedule in every series, or its points are arranged."""
+        by_schedule = all(plan.method is Method.FIXED for plan in self.plans or (SeriesPlan(),))
+        is_arranged = self.absent_team_counts or self.equal_teams is not EqualTeams.GAMES
+        return self.has_league and (by_schedule or is_arranged)
 
     @property
     def has_league(self) -> bool:
@@ -232,6 +246,10 @@ class Conditions:
         return self.fees.entry + self.fees.card + self.fees.deposit + lists * self.fees.sheet
 
 
+_SAID = (
+    "organiser", "place", "starts_at", "register_with", "register_until", "phone", "catering", "withdrawal",
+)  # fmt: skip
+"""What the organiser says in words of his own."""
 _NO_SUCH = {"team_size": 1, "strength_groups": 0}
 """A number within the bounds that makes no sense: a team of one, no group at all."""
 

@@ -18,7 +18,10 @@ FORMAT = 1
 DEALS_OF_A_ROUND = 4
 """Deals of a series are told for a table of four; three play three quarters of them, five five quarters."""
 
-_LATER = ("strength_groups", "long_away", "dskv", "absent_team_counts", "missed_team", "money", "second_look")
+_LATER = (
+    "strength_groups", "long_away", "dskv", "absent_team_counts", "missed_team", "money", "second_look",
+    "register_with", "register_until", "phone", "catering", "withdrawal",
+)  # fmt: skip
 """What came later is not told where it is as usual, so that equal conditions stay equal text."""
 _CODEC = Codec(
     no_object=errors.ConditionsNoJson,

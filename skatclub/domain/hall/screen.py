@@ -1,4 +1,7 @@
-"""How large letters must be on a picture for a whole hall, and what then fits on it: pure reckoning in pixels."""
+"""How large letters must be for a whole hall, on a picture and on a paper: pure reckoning in pixels and points.
+
+A picture shows as many rows as then fit on it.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,10 @@ MINUTE = Fraction(290_888_209, 10**12)
 """The tangent of one minute of arc; angles this small add up like their tangents."""
 USUAL_CAP = 714
 """The height of capitals in thousandths of the size of a usual type."""
+PAPER_CAP = 700
+"""The same of the type on papers."""
+_METRE = Fraction(72_000_0, 254)
+"""Points of a metre."""
 
 _HEAD, _COLUMN_HEADS, _FOOT = 97, 42, 96
 """Thousandths of the height of the picture."""
@@ -25,7 +32,7 @@ _FEWEST_EMS = 16
 _SMALLEST = 30
 """The height of the picture has at most so many sizes: nobody reads more lines in twelve seconds."""
 
-RANK, TOTAL, SERIES, SEAT = 230, 330, 290, 250
+RANK, TOTAL, SERIES, SEAT, WORTH = 230, 330, 290, 250, 800
 """Widths of columns in hundredths of the size."""
 _LEAST_NAME, _NAME_AND_CLUB, _BLOCK = 1000, 1600, 1300
 
@@ -82,6 +89,16 @@ def cap_height(*, picture_px: int, width_cm: int, distance_m: int) -> Fraction:
 def type_size(cap_px: Fraction, *, cap: int = USUAL_CAP) -> int:
     """Return the size of a type whose capitals are so high; `cap` is their height in thousandths of the size."""
     return ceil(cap_px * 1000 / cap)
+
+
+def points(metres: int) -> Fraction:
+    """Return the size in points of a type on paper that can be read from so many metres."""
+    return metres * _METRE * ARC_MINUTES * MINUTE * 1000 / PAPER_CAP
+
+
+def reach(size: Fraction) -> Fraction:
+    """Return from how many metres a type of so many points can be read on a paper."""
+    return size * PAPER_CAP / 1000 / (_METRE * ARC_MINUTES * MINUTE)
 
 
 def layout(*, width: int, height: int, width_cm: int, distance_m: int, cap: int = USUAL_CAP) -> Layout:

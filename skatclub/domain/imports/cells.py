@@ -11,7 +11,7 @@ from skatclub.domain import text
 from skatclub.domain.imports import errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, ExpectedCell
-from skatclub.domain.list_files.spellings import folded, shown, unguarded
+from skatclub.domain.list_files.spellings import answer_of, folded, shown, unguarded
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import MemberStatus, StatusFrom, with_status
 from skatclub.rules.errors import Refusal
@@ -56,6 +56,19 @@ def day(written: str) -> datetime.date | None:
     if date.year in _YEARS:
         return date
     raise errors.DayUnreadable(shown(bare))
+
+
+def agreed(written: str) -> str:
+    """Read whether somebody agreed: the day of it, "yes", "no", or "" where nothing is said.
+
+    Refused: `CellUnreadable`, for nobody agrees by a guess.
+    """
+    bare = unguarded(written.strip())
+    if _DAY.fullmatch(bare) or _ISO_DAY.fullmatch(bare):
+        given_on = day(bare)
+        return "" if given_on is None else given_on.isoformat()
+    agrees = answer_of(bare)
+    return "" if agrees is None else "yes" if agrees else "no"
 
 
 def number(written: str) -> int | None:

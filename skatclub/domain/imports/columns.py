@@ -42,6 +42,7 @@ class Column(StrEnum):
     NOTE = "note"
     NOTICE_LEVEL = "notice_level"
     WEB_LEVEL = "web_level"
+    PRESS = "press"
     HISTORY = "history"
     DAY = "day"
     EVENT = "event"
@@ -72,6 +73,7 @@ MEMBERS = (
     Column.NOTE,
     Column.NOTICE_LEVEL,
     Column.WEB_LEVEL,
+    Column.PRESS,
     Column.HISTORY,
 )
 """What a list of members can hold. A day of birth is not among them: the club keeps groups, not birthdays."""
@@ -120,6 +122,7 @@ _SPELLINGS = {
     "veröffentlichung publication",
     Column.WEB_LEVEL: "weblevel internet web netz online homepage webseite website nameinternet nameiminternet "
     "nameindateienundiminternet veröffentlichunginternet veröffentlichungiminternet",
+    Column.PRESS: "press presse zeitung newspaper nameinderzeitung namepresse einwilligungpresse presseerlaubnis",
     Column.HISTORY: "history statushistory verlauf statusverlauf",
     Column.DAY: "datum spieltag tag date day spieldatum abend",
     Column.EVENT: "veranstaltung turnier titel event title anlass",

@@ -65,7 +65,10 @@ NOTHING_ADDED = Additions()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IncomingPerson:
-    """Somebody as the file has it; `key` tells people of one source apart, today and next time."""
+    """Somebody as the file has it; `key` tells people of one source apart, today and next time.
+
+    `press` is the day or "yes" of who agreed to be named in the newspaper, "no" of who did not.
+    """
 
     key: str
     given_name: str
@@ -84,6 +87,7 @@ class IncomingPerson:
     note: str = ""
     notice_level: PublishLevel | None = None
     web_level: PublishLevel | None = None
+    press: str = ""
     history: tuple[StatusFrom, ...] = ()
     line: int = 0
     is_total: bool = False

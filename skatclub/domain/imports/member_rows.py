@@ -117,6 +117,7 @@ def _person(line: int, row_cells: dict[Column, str], additions: Additions = NOTH
         note=cells.words(row_cells, Column.NOTE, longest=text.LONGEST_NOTE),
         notice_level=levels.read(Column.NOTICE_LEVEL, row_cells.get(Column.NOTICE_LEVEL, ""), additions.meanings),
         web_level=levels.read(Column.WEB_LEVEL, row_cells.get(Column.WEB_LEVEL, ""), additions.meanings),
+        press=cell_of(row_cells, Column.PRESS, cells.agreed),
         line=line,
     )
 

@@ -55,6 +55,7 @@ def added(person: Person, new: IncomingPerson, today: date) -> Member:
         history=_history((), new, today),
         groups=tuple(sorted(new.groups)),
         contact=Contact(email=new.email, phone=new.phone, address=new.address),
+        press_at=_press_at(new, today),
     )
 
 
@@ -78,6 +79,8 @@ def _with_fact(now: Member, new: IncomingPerson, fill: Fill, today: date) -> Mem
             return replace(now, association_no=fill.text)
         case Fact.NOTE:
             return replace(now, note=fill.text)
+        case Fact.PRESS:
+            return replace(now, press_at=_press_at(new, today))
     return replace(now, person=_person_with(now.person, new, fill))
 
 
@@ -97,6 +100,11 @@ def _person_with(person: Person, new: IncomingPerson, fill: Fill) -> Person:
         case Fact.MEMBER_NO:
             return replace(person, member_no=fill.text)
     return replace(person, club=fill.text)
+
+
+def _press_at(new: IncomingPerson, today: date) -> str:
+    """Return since when somebody agrees to be named in the newspaper; who only says so, since today."""
+    return {"": "", plans.NO: "", plans.YES: today.isoformat()}.get(new.press, new.press)
 
 
 def _with_status(now: Member, new: IncomingPerson, today: date) -> Member:

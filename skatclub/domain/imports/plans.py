@@ -38,11 +38,16 @@ class Fact(StrEnum):
     ADDRESS = "address"
     NOTICE_LEVEL = "notice_level"
     WEB_LEVEL = "web_level"
+    PRESS = "press"
     GROUP = "group"
 
 
 USUAL_LEVELS = {Fact.NOTICE_LEVEL: people_person.USUAL_NOTICE, Fact.WEB_LEVEL: people_person.USUAL_WEB}
 """How names are shown of whom nobody ever asked; only what is stricter goes before it unasked."""
+
+
+YES, NO = "yes", "no"
+"""What a fact says that is so or is not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,6 +198,8 @@ def _compare(
             continue  # who has left stays so, until somebody takes the other status
         if fact is Fact.STATUS and not mine and person.is_member and says_only_active(new):
             continue  # which a member is without a note
+        if fact is Fact.PRESS and theirs == NO and not mine:
+            continue  # as of everybody who never agreed
         if not mine or _is_stricter_than_usual(fact, mine, theirs):
             fills.append(Fill(key=new.key, fact=fact, text=theirs))
         elif mine != theirs:
@@ -244,7 +251,7 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
     facts = {
         Fact.MEMBER_NO: new.member_no,
         Fact.CLUB: new.club if not (person is not None and person.is_member) else "",
-        Fact.MEMBER: "yes" if new.is_member else "",
+        Fact.MEMBER: YES if new.is_member else "",
         Fact.STATUS: status_of(new),
         Fact.ASSOCIATION_NO: new.association_no,
         Fact.NOTE: new.note,
@@ -253,6 +260,7 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
         Fact.ADDRESS: new.address,
         Fact.NOTICE_LEVEL: new.notice_level or "",
         Fact.WEB_LEVEL: _web_level(new, person) or "",
+        Fact.PRESS: new.press if new.press in {"", NO} else YES,
     }
     if person is not None and new.line:
         facts[Fact.NAME] = new.full_name

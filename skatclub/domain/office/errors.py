@@ -199,6 +199,10 @@ class NobodyHonoured(Refusal):
     """Nobody has one of the places, or a place at all, for which certificates are wanted."""
 
 
+class NoGrandOuvert(Refusal):
+    """Nobody who is asked for won a Grand ouvert at the event, as far as its deals are written."""
+
+
 class NoGroups(Refusal):
     """The event has no ranking of a group, so that there is no list of further rankings."""
 

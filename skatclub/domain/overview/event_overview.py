@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from skatclub.domain.events.event import Event
+    from skatclub.domain.hall.calls import Call
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.registration.registration import Count
 
@@ -126,7 +127,7 @@ class EventOverview:
     from one typed list to the next, by series, where that can be said. `plain_people` have results without a list.
     `wants_second_look`: no list counts as checked before somebody else has looked at it. `finality` says how far
     the ranking of the leaders is. `charged`: something is paid; `has_prizes`: there is a plan of prizes.
-    `ending` is read once every list is checked.
+    `ending` is read once every list is checked. `calls` are the tables that wait for somebody from the desk.
     """
 
     event: Event
@@ -143,6 +144,7 @@ class EventOverview:
     charged: bool = False
     has_prizes: bool = False
     ending: Ending | None = None
+    calls: tuple[Call, ...] = ()
 
     @property
     def is_taken_over(self) -> bool:

@@ -11,17 +11,24 @@ from skatclub.domain.office.errors import (
     NoResults,
     NoTeams,
 )
+from skatclub.domain.papers.errors import NobodyTakesPart, NoSeriesLeft, NothingPaid, NothingWritten
+from skatclub.domain.papers.wall import Wall
+from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.errors import NotDrawn
 from skatclub.domain.seating.task import Place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
 
+    from skatclub.domain.cash.receipts import Receipt
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event, Series
+    from skatclub.domain.figures.games import Declared
     from skatclub.domain.history import SealedState, Version
     from skatclub.domain.papers.event_money import MoneyFacts
+    from skatclub.domain.papers.prints import Printed
     from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
     from skatclub.domain.people.person import Person
     from skatclub.domain.prizes.plan import Plan
@@ -83,13 +90,26 @@ class SeriesFacts:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Following:
+    """The event after this one: what it is called, when and where it begins."""
+
+    title: str
+    held_on: date
+    place: str = ""
+    starts_at: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventFacts:
     """All that papers of an event are made from; `participants` by start number, the waiting list last.
 
     `only_series` narrows papers of single series to that one, `only_cards` the start cards to these numbers
     (None: all of them), `only_tables` papers of lists to these. `results` and `histories` (of lists, by table's id,
-    oldest first) and `money` are there only if they were asked for; `certificate` are the club's own words,
-    `prize_plan` is None until somebody made one. `sealed` is the state of the club that this shows.
+    oldest first) and `money` are there only if they were asked for; `prize_plan` is None until somebody made one.
+    Slips are for a `roll` of so many millimetres (0: sheets), with `copies`.
+    `wall` says how what hangs there is read, `prints` are those of
+    the emergency folder, oldest first. `sealed` is the state of the club that this shows. With the `results` come
+    who agreed to the `press` (by person), the Grand `ouverts` that were won, and the event `following`.
     """
 
     event: Event
@@ -103,10 +123,21 @@ class EventFacts:
     only_tables: frozenset[int] | None = None
     results: ResultFacts | None = None
     histories: Mapping[int, tuple[Version, ...]] = field(default_factory=dict)
-    certificate: str = ""
     places: tuple[int, int] | None = None
     label_sheet: str = ""
+    roll: int = 0
+    copies: bool = False
+    wall: Wall = field(default_factory=Wall)
+    prints: tuple[Printed, ...] = ()
     sealed: SealedState | None = None
+    press: frozenset[int] = frozenset()
+    ouverts: tuple[Declared, ...] = ()
+    following: Following | None = None
+
+    @property
+    def next_print(self) -> int:
+        """Return the number of the emergency folder that is printed now."""
+        return self.prints[-1].number + 1 if self.prints else 1
 
     @property
     def chosen(self) -> tuple[SeriesFacts, ...]:
@@ -131,6 +162,42 @@ class EventFacts:
         if not tables:
             raise NotDrawn(self.only_series or 1)
         return tables
+
+    def coming(self) -> tuple[SeriesFacts, ...]:
+        """Return the series that is chosen, else the first that is not over; refused if all are: `NoSeriesLeft`."""
+        if self.only_series is not None:
+            return self.chosen
+        sheets = () if self.results is None else self.results.sheets
+        begun = {sheet.series_no for sheet in sheets}
+        waiting = {sheet.series_no for sheet in sheets if not sheet.has_result}
+        left = tuple(each for each in self.series if each.series.number not in begun - waiting)
+        if not left:
+            raise NoSeriesLeft
+        return left[:1]
+
+    def there(self) -> tuple[Participant, ...]:
+        """Return who takes part or waits; refused if nobody does: `NobodyTakesPart`."""
+        people = tuple(each for each in self.participants if each.takes_part or each.presence is Presence.WAITING)
+        if not people:
+            raise NobodyTakesPart
+        return people
+
+    def written(self) -> tuple[Table, ...]:
+        """Return the lists on which something is written. Refused: `NotDrawn`, and without any `NothingWritten`."""
+        tables = tuple(table for table in self.lists() if table.records or table.totals is not None)
+        if not tables:
+            raise NothingWritten
+        return tables
+
+    def receipts(self) -> tuple[Receipt, ...]:
+        """Return the receipts of the event, or of who is chosen; refused if there is none: `NothingPaid`."""
+        chosen = {each.person.id for each in self.participants if each.start_no in (self.only_cards or ())}
+        receipts = tuple(
+            each for each in self.cash().receipts if self.only_cards is None or each.person_id in chosen
+        )
+        if not receipts:
+            raise NothingPaid
+        return receipts
 
     def cash(self) -> MoneyFacts:
         """Return the money of the event; a paper that needs it says so in the catalogue."""

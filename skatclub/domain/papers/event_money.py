@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from skatclub.domain.cash import transfers
 from skatclub.domain.cash.errors import NoPlan
+from skatclub.domain.papers.errors import NoLossMoney, NoPrizes, NothingBooked, NothingCarried
 from skatclub.domain.standings.state import Finality
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.book import CashReport
     from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.cash.receipts import Receipt
+    from skatclub.domain.cash.transfers import Transfer
     from skatclub.domain.prizes.board import PrizeBoard
     from skatclub.domain.registration.dues import Dues
 
@@ -31,7 +34,35 @@ class MoneyFacts:
     receipts: tuple[Receipt, ...] = ()
 
     def prizes(self) -> PrizeBoard:
-        """Return the prizes; refused without a plan: `NoPlan`."""
+        """Return the prizes; refused without a plan or a prize in it: `NoPlan`, `NoPrizes`."""
         if self.board is None:
             raise NoPlan
+        if not self.board.rows:
+            raise NoPrizes
         return self.board
+
+    def money_prizes(self) -> PrizeBoard:
+        """Return the prizes where some of them are money. Refused: `NoPlan`, `NoPrizes`."""
+        board = self.prizes()
+        if not any(board.amounts):
+            raise NoPrizes
+        return board
+
+    def carried(self) -> tuple[Transfer, ...]:
+        """Return what was carried between desks; refused if nothing was: `NothingCarried`."""
+        moved = tuple(transfers.of(self.bookings))
+        if not moved:
+            raise NothingCarried
+        return moved
+
+    def charged(self) -> tuple[Dues, ...]:
+        """Return who has played lists, where these cost anything or were paid; otherwise refused: `NoLossMoney`."""
+        dues = tuple(each for each in self.dues if each.lists)
+        if not any(each.loss or each.table or each.paid_loss or each.paid_table for each in dues):
+            raise NoLossMoney
+        return dues
+
+    def moved(self) -> None:
+        """Refuse where nothing was booked and nobody owes anything: `NothingBooked`."""
+        if not self.bookings and not any(each.owed for each in self.dues):
+            raise NothingBooked

@@ -70,9 +70,9 @@ class ResultFacts:
 
     `postings` are the editions that were hung up, oldest first. `prizes` are what each participant (by id) wins;
     None without a plan, and while a series is still to come: prizes are for all of them. `called` are these prizes
-    one by one in the order in which they are called out, those of teams too. `sheets` are the lists of all series,
-    `planned` how many series the event has, `protest_minutes` those in which objections to a posted ranking are
-    heard.
+    one by one in the order in which they are called out, those of teams too; while a series is to come,
+    `safe` are those that nobody can lose any more. `sheets` are the lists of all series, `planned` how many series
+    the event has, `protest_minutes` those in which objections to a posted ranking are heard.
     """
 
     whole: Ranked
@@ -84,6 +84,7 @@ class ResultFacts:
     postings: tuple[Posting, ...] = ()
     prizes: Mapping[int, Won] | None = None
     called: tuple[PrizeRow, ...] = ()
+    safe: tuple[PrizeRow, ...] = ()
     sheets: tuple[OfficeSheet, ...] = ()
     planned: int = 0
     protest_minutes: int = 0

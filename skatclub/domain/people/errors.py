@@ -23,6 +23,12 @@ class NameErased(Refusal):
     name: str
 
 
+class NoAnniversary(Refusal):
+    """Nobody has been a member for a round number of years in this year, as far as joining is noted."""
+
+    year: int
+
+
 class NobodyChosen(Refusal):
     """Nobody was chosen whose names shall be erased."""
 

@@ -90,7 +90,8 @@ class Member:
     """Somebody of the club's file, guests included, with all that is noted of him or her.
 
     `association_no` is a text, for zeros lead it. `lists` and `seen_on` tell how many lists were played and when
-    the last one was; `agreed_at` and `anonymised_at` are empty where there was none.
+    the last one was; `agreed_at` (a guest, to be kept), `press_at` (to be named in the newspaper) and
+    `anonymised_at` are empty where there was none.
     """
 
     person: Person
@@ -100,6 +101,7 @@ class Member:
     groups: tuple[GroupIn, ...] = ()
     contact: Contact = field(default_factory=Contact)
     agreed_at: str = ""
+    press_at: str = ""
     anonymised_at: str = ""
     lists: int = field(default=0, compare=False)
     seen_on: datetime.date | None = field(default=None, compare=False)

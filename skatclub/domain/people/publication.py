@@ -41,6 +41,16 @@ def face(person: Person, audience: Audience, *, number: int | None = None) -> Pe
     )
 
 
+def in_the_newspaper(person: Person) -> Person:
+    """Return somebody who agreed to the newspaper: known to the world as to the readers of the notice board."""
+    return replace(person, web_level=person.notice_level)
+
+
+def is_shorter_on_the_web(person: Person) -> bool:
+    """Tell whether the world reads less than the whole name."""
+    return person.web_level is not PublishLevel.FULL
+
+
 def participants(registered: Iterable[Participant], audience: Audience) -> tuple[Participant, ...]:
     """Return participants as an audience may know them, the names of their teams as well."""
     if audience is Audience.DESK:

@@ -78,9 +78,15 @@ def create(address: str, *, name: str, author: str, desk: str, clock: Clock, cha
 def open_club(address: str, *, author: str, desk: str, clock: Clock, chance: Chance = os.urandom) -> Club:
     """Open a club; if another window holds it, or it is newer or cannot be written to, for reading only.
 
+    A desk that has joined a hall is called there as it joined.
     Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema`.
     """
-    return Club(opening.open_database(address, desk=_desk(author, desk, clock, chance)))
+    called = desk
+    if addresses.is_server(address):
+        from skatclub.store.engine import server  # a file needs nothing of it
+
+        called = server.desk_in(address) or desk
+    return Club(opening.open_database(address, desk=_desk(author, called, clock, chance)))
 
 
 def in_memory(

@@ -1,15 +1,27 @@
-"""Copies of a club: whole, checked, and never in the place of something else by accident."""
+"""Copies of a club: whole, checked, and never in the place of something else by accident.
+
+A copy into another file is that of SQLite; one to a server or from there passes row by row.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from skatclub.domain.club.errors import FolderNotWritable, NoFileToCopy
+from skatclub.domain.club.errors import FolderNotWritable, NewerSchema, NoFileToCopy
+from skatclub.services.club.check import looked_at
+from skatclub.store import copies
 from skatclub.store.engine import clubfile
+from skatclub.store.journal import journal
 
 if TYPE_CHECKING:
+    from skatclub.domain.history import SealedState
     from skatclub.services.club.clubs import Club
+    from skatclub.store.copies import GoesOn
+
+
+def _always(_done: int, _all: int) -> bool:
+    return True
 
 
 def copy_to(club: Club, target: str) -> str:
@@ -34,3 +46,18 @@ def copy_to(club: Club, target: str) -> str:
     finally:
         draft.unlink(missing_ok=True)
     return target
+
+
+def copy_between(source: str, target: str, *, goes_on: GoesOn = _always) -> SealedState:
+    """Copy a club from one address, a path or that of a server, to another one; both are checked as a whole.
+
+    `goes_on` is told how many rows of all are written and stops it by returning False. Whatever fails, nothing is
+    left behind. Refused: `ClubFileExists`, `ClubFileMissing`, `FolderNotWritable`, `ClubFileUnsound` with the one
+    that is damaged, `NewerSchema`, `CopyStopped`, what a disk or server may refuse.
+    """
+    with looked_at(source) as database:
+        if isinstance(database.refusal, NewerSchema):
+            raise database.refusal
+        copies.to(database, target, goes_on)
+        with database.view() as view:
+            return journal.sealed_state(view)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.events.errors import NoSuchStartNumber
-from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+from skatclub.domain.papers.event_facts import EventFacts, Following, Seated, SeriesFacts, TableFacts
 from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.domain.papers.result_facts import League, ResultFacts
 from skatclub.domain.prizes import board as board_domain
@@ -18,20 +18,20 @@ from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.services.club import clubs
 from skatclub.services.directing import reading
 from skatclub.services.office import lists as lists_office
-from skatclub.services.papers import letterhead
+from skatclub.services.papers import written
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues, enrolment
 from skatclub.services.seating import steps as seating_steps
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
-from skatclub.store import club as store_club
 from skatclub.store.cash import ledger
 from skatclub.store.directing import postings
 from skatclub.store.events import events
+from skatclub.store.figures import games
 from skatclub.store.history import deal_versions
 from skatclub.store.journal import journal
-from skatclub.store.people import people
+from skatclub.store.people import members, people
 from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.registration import registration
 from skatclub.store.seating import seats
@@ -40,9 +40,11 @@ from skatclub.store.sheets import sheets
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.figures.games import Declared
     from skatclub.domain.history import Version
     from skatclub.domain.people.person import Person
-    from skatclub.domain.prizes.board import PrizeBoard
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.services.club.clubs import Club
     from skatclub.services.seating.steps import Plan
     from skatclub.services.standings.results import EventResults
@@ -51,6 +53,9 @@ if TYPE_CHECKING:
 
 
 __all__ = ["EventFacts"]
+
+MOST_IN_A_GROUP = 6
+"""Teams that meet in a league; where lots seat all players, all teams meet as one group, which is no league."""
 
 
 def facts_of(  # noqa: PLR0913  what is not asked for is not read
@@ -104,11 +109,31 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             only_cards=only_cards,
             results=read(view, event_id, upto=series, prizes=board) if results else None,
             histories=_histories(view, series_facts) if histories else {},
-            certificate=store_club.get(view, letterhead.CERTIFICATE) or "",
             money=money_facts,
             prize_plan=prizes_plans.of_event(view, event_id),
+            prints=written.prints(view, event_id),
             sealed=journal.sealed_state(view),
+            press=members.press(view) if results else frozenset(),
+            ouverts=_ouverts(view, roll.event) if results else (),
+            following=_following(view, roll.event) if results else None,
         )
+
+
+def _ouverts(view: View, event: Event) -> tuple[Declared, ...]:
+    """Return the Grand ouverts that were won in an event."""
+    of_day = games.grand_ouverts(view, event.held_on, event.held_on)
+    return tuple(declared for declared in of_day if declared.event_id == event.id and declared.won)
+
+
+def _following(view: View, event: Event) -> Following | None:
+    """Return what comes after an event, if anything is planned."""
+    event_id = events.after(view, event)
+    if event_id is None:
+        return None
+    later, conditions = events.get(view, event_id), registration.conditions(view, event_id)
+    return Following(
+        title=later.title, held_on=later.held_on, place=conditions.place, starts_at=conditions.starts_at
+    )
 
 
 def facts_of_list(club: Club, table_id: int) -> EventFacts:
@@ -199,6 +224,12 @@ def _seated(now: Plan, start_no: int) -> Seated:
     return Seated(person=now.people[start_no].person, start_no=start_no)
 
 
+def _safe(board: PrizeBoard | None) -> tuple[PrizeRow, ...]:
+    """Return the prizes that nobody can lose any more, as they are called out."""
+    rows = () if board is None else board_domain.for_speaker(board.rows)
+    return tuple(row for row in rows if row.safe)
+
+
 def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoard | None = None) -> ResultFacts:
     """Return all rankings, over the series up to a number or, without one, over those that are played.
 
@@ -232,6 +263,7 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
         postings=postings.of_event(view, event_id),
         prizes=None if board is None else board.won(),
         called=() if board is None else board_domain.for_speaker(board.rows),
+        safe=() if board is not None else _safe(prizes or prizes_board.of_gathered(view, results)),
         sheets=lists_office.of_event(view, event_id),
         planned=len(results.event.series),
         protest_minutes=results.conditions.protest_minutes,
@@ -256,10 +288,9 @@ def _kinds(results: EventResults) -> list[TeamKind]:
 
 
 def _league(results: EventResults, series: Sequence[int]) -> League | None:
-    """Return the table of the league; None unless teams met at tables."""
+    """Return the table of the league; None unless teams met at tables, few at a time as leagues have it."""
     if not any(place.kind is TeamKind.TEAM for person in results.people.values() for place in person.teams):
         return None
     table = standings_teams.league_of(results, series=series)
-    if not any(len(group) > 1 for met in table.groups.values() for group in met):
-        return None
-    return table
+    sizes = [len(group) for met in table.groups.values() for group in met]
+    return table if 1 < max(sizes, default=0) <= MOST_IN_A_GROUP else None

@@ -16,18 +16,8 @@ if TYPE_CHECKING:
     from skatclub.store.work import View
 
 ADDRESS, RESPONSIBLE, LOGO, CERTIFICATE = "address", "responsible", "logo", "certificate"
+AUTHORITY, COLOUR = "authority", "colour"
 """The keys under which they are kept."""
-
-
-def logo(club: Club) -> bytes:
-    """Return the picture of the club, empty if it has none."""
-    with club.database.view() as view:
-        return logo_in(view)
-
-
-def logo_in(view: View) -> bytes:
-    """Return the same inside an open view."""
-    return b64decode(store_club.get(view, LOGO) or "")
 
 
 def letterhead(club: Club) -> Letterhead:
@@ -52,7 +42,14 @@ def change_letterhead(club: Club, seen: Letterhead, new_head: Letterhead) -> Cha
             raise stale.refusal(work, tab, which, by=by)
         if "name" in differing and good.name != stored.name:
             store_club.rename(work, good.name)
-        kept = {ADDRESS: good.address, RESPONSIBLE: good.responsible, LOGO: b64encode(good.logo).decode()}
+        kept = {
+            ADDRESS: good.address,
+            RESPONSIBLE: good.responsible,
+            LOGO: b64encode(good.logo).decode(),
+            AUTHORITY: good.authority,
+            COLOUR: good.colour,
+            CERTIFICATE: good.certificate,
+        }
         for key in differing:
             if kept.get(key):
                 store_club.put(work, key, kept[key])
@@ -66,7 +63,10 @@ def _stored(view: View) -> Letterhead:
         name=store_club.name(view),
         address=store_club.get(view, ADDRESS) or "",
         responsible=store_club.get(view, RESPONSIBLE) or "",
-        logo=logo_in(view),
+        logo=b64decode(store_club.get(view, LOGO) or ""),
+        authority=store_club.get(view, AUTHORITY) or "",
+        colour=store_club.get(view, COLOUR) or "",
+        certificate=store_club.get(view, CERTIFICATE) or "",
     )
 
 
@@ -77,10 +77,7 @@ def certificate_words(club: Club) -> str:
 
 
 def write_certificate(club: Club, words: str) -> Change:
-    """Keep the words of certificates; empty ones bring the usual words back.
-
-    Refused: `PlaceholderUnknown`, `CertificateTooLong`, `TextTooLong`, `TextNotPrintable`.
-    """
+    """Keep the template of certificates; an empty one brings the usual back. Refused: as `certificates.checked`."""
     words_checked = certificates.checked(words) if words.strip() else ""
     with club.change("write_certificate") as work:
         if words_checked:

@@ -58,23 +58,29 @@ def find(club: Club, named: str) -> Member:
     return members[0]
 
 
-def add(club: Club, new: Member, *, agrees: bool = False) -> Change:
+def add(club: Club, new: Member, *, agrees: bool = False, press: bool = False) -> Change:
     """Add a member or guest with all that is noted; `made_id` is the person's. A guest `agrees` to be remembered.
+
+    `press`: he or she agrees to be named in the newspaper.
 
     Refused: `NameMissing`, `TextTooLong`.
     """
     with club.change("add_member") as work:
         person = people.write(work, _clean(new, work).person)
-        members_store.put(work, Member(person=person), replace(new, person=person))
+        noted = replace(new, person=person, press_at=_press_at("", work, agrees=press))
+        members_store.put(work, Member(person=person), noted)
         _put_consent(work, person.id, agrees=agrees)
         work.tell(name=person.full_name)
     return committed(work, made_id=person.id)
 
 
-def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) -> Change:
+def change(
+    club: Club, old: Member, new: Member, *, agrees: bool | None = None, press: bool | None = None
+) -> Change:
     """Write anew what is noted of somebody; `old` is what the form was filled with.
 
-    `agrees` tells whether a guest lets the club remember him or her; None leaves that as it is.
+    `agrees` tells whether a guest lets the club remember him or her, `press` whether the newspaper may name
+    somebody; None leaves that as it is.
 
     Refused: `NoSuchRecord`, `WrittenMeanwhile`, `NameErased`, `NameMissing`, `TextTooLong`.
     """
@@ -82,7 +88,8 @@ def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) 
     def act(work: Work, now: Member) -> Fields:
         cleaned = _clean(new, work)
         people.put(work, now.person, cleaned.person)
-        members_store.put(work, now, cleaned)
+        press_at = now.press_at if press is None else _press_at(now.press_at, work, agrees=press)
+        members_store.put(work, now, replace(cleaned, press_at=press_at))
         if agrees is not None:
             _put_consent(work, now.person.id, agrees=agrees)
         return {"name": cleaned.person.full_name}
@@ -113,6 +120,15 @@ def take_status_back(club: Club, person_id: int, since: date) -> Change:
         _put_history(work, now, left)
 
     return _rewrite(club, "take_status_back", person_id, act, since=since.isoformat())
+
+
+def note_press(club: Club, person_id: int, *, agrees: bool) -> Change:
+    """Note whether somebody agrees to be named in the newspaper. Refused: `NoSuchRecord`, `NameErased`."""
+
+    def act(work: Work, now: Member) -> None:
+        members_store.put(work, now, replace(now, press_at=_press_at(now.press_at, work, agrees=agrees)))
+
+    return _rewrite(club, "note_press", person_id, act, agrees=int(agrees))
 
 
 def leave(club: Club, person_id: int, on: date) -> Change:
@@ -147,6 +163,11 @@ def _put_consent(work: Work, person_id: int, *, agrees: bool) -> None:
         people.agree(work, person_id, given_at=journal.stamp(work.at))
     else:
         people.withdraw_consent(work, person_id)
+
+
+def _press_at(before: str, work: Work, *, agrees: bool) -> str:
+    """Return since when somebody agrees to be named in the newspaper, empty for who does not."""
+    return (before or journal.stamp(work.at)) if agrees else ""
 
 
 def _rewrite(

@@ -103,17 +103,27 @@ def register_person(
 
 
 def register_newcomer(
-    club: Club, event_id: int, new: Newcomer, *, here: bool = True, paid: bool = False, keep: bool = False
+    club: Club,
+    event_id: int,
+    new: Newcomer,
+    *,
+    here: bool = True,
+    paid: bool = False,
+    keep: bool = False,
+    press: bool = False,
 ) -> Change:
     """Register somebody new, or known by exactly this name and club; `made_id` is the participant's.
 
-    `keep`: the guest agrees to be found again at later events. Refused: as `register_person`, `NameMissing`.
+    `keep`: the guest agrees to be found again at later events, `press`: to be named in the newspaper.
+    Refused: as `register_person`, `NameMissing`.
     """
     with club.change("register", event_id=event_id) as work:
         now = enrolment.roll(work, event_id)
         enrolled = enrolment.enrol_newcomer(work, now, new, enrolment.known_as(work, new), here=here)
         if keep:
             stored.agree(work, enrolled.person.id, given_at=journal.stamp(work.at))
+        if press:
+            stored.agree_to_press(work, enrolled.person.id, given_at=journal.stamp(work.at))
         enrolment.pay_all(work, now, enrolled.id, paid=paid)
         work.tell(**enrolment.about(now.event, enrolled))
     return committed(work, made_id=enrolled.id)

@@ -160,7 +160,7 @@ def _join(club: Club, everybody: Sequence[Invented]) -> None:
             history=_history(number),
             groups=tuple(GroupIn(name) for name in invented.groups),
         )
-        members.add(club, member)
+        members.add(club, member, press=number % 3 > 0)
 
 
 def _history(number: int) -> tuple[StatusFrom, ...]:

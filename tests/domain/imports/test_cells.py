@@ -11,6 +11,7 @@ from skatclub.domain.imports import cells
 from skatclub.domain.imports.cells import CellRefused
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import DayUnreadable, StatusUnknown
+from skatclub.domain.list_files.errors import CellUnreadable
 from skatclub.domain.people.membership import MemberStatus, StatusFrom
 
 JOINED = StatusFrom(date(2001, 3, 14), MemberStatus.ACTIVE)
@@ -51,3 +52,23 @@ def test_a_line_that_ends_before_its_name_is_refused_for_that(row, column):
         cells.names(row)
 
     assert (refused.value.column, refused.value.reason) == (column, NameMissing())
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("", ""),
+        ("ja", "yes"),
+        ("X", "yes"),
+        ("nein", "no"),
+        ("17.10.2026", "2026-10-17"),
+        ("2026-10-17", "2026-10-17"),
+    ],
+)
+def test_a_consent_is_a_day_a_yes_or_a_no(written, read):
+    assert cells.agreed(written) == read
+
+
+def test_nobody_agrees_by_a_guess():
+    with pytest.raises(CellUnreadable):
+        cells.agreed("vielleicht")

@@ -131,6 +131,19 @@ def test_a_group_is_added_to_those_that_stand():
     assert filled(Fact.GROUP, "ladies (2026)").groups == (GroupIn("ladies", 2026), GroupIn("seniors"))
 
 
+@pytest.mark.parametrize(
+    ("says", "since"), [("yes", TODAY.isoformat()), ("2026-10-17", "2026-10-17"), ("no", ""), ("", "")]
+)
+def test_who_agrees_to_the_newspaper_does_so_since_the_day_that_is_told(says, since):
+    new = told(press=says)
+
+    assert noting.added(ANNA, new, TODAY).press_at == since
+    assert (
+        noting.filled(Member(person=ANNA), new, [Fill(key="a", fact=Fact.PRESS, text="yes")], TODAY).press_at
+        == since
+    )
+
+
 def test_number_of_the_association_and_note_are_written_as_told():
     assert filled(Fact.ASSOCIATION_NO, "0012").association_no == "0012"
     assert filled(Fact.NOTE, "kommt selten").note == "kommt selten"

@@ -79,6 +79,23 @@ def test_a_file_shows_no_name_more_than_the_club_does_unless_somebody_says_so(ou
     assert [one.theirs for one in plan.differences] == ([] if is_written else [theirs.value])
 
 
+@pytest.mark.parametrize(
+    ("ours", "theirs", "written", "asked"),
+    [
+        ("", "2026-10-17", ["yes"], []),
+        ("", "no", [], []),
+        ("yes", "yes", [], []),
+        ("yes", "no", [], ["no"]),
+        ("yes", "", [], []),
+    ],
+)
+def test_a_consent_to_the_newspaper_is_added_and_never_taken_back_unasked(ours, theirs, written, asked):
+    plan = planned(told(press=theirs), known=knows({Fact.PRESS: ours}))
+
+    assert [fill.text for fill in plan.fills] == written
+    assert [one.theirs for one in plan.differences] == asked
+
+
 def test_a_group_of_one_year_is_another_than_that_of_every_year():
     new = told(groups=(DAMEN, SENIOREN_2026, SENIOREN))
 

@@ -30,6 +30,7 @@ def test_all_facts_are_told_and_no_versions_or_sums(club):
         "penalty",
         "conditions",
         "consent",
+        "press_consent",
         "participant",
         "team",
         "team_member",

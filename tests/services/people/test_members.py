@@ -25,6 +25,7 @@ from skatclub.domain.people.membership import (
     StatusFrom,
 )
 from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.exports.reports.privacy import rows
 from skatclub.services import history, relatives, sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.people import (
@@ -125,6 +126,35 @@ def test_a_status_is_noted_and_taken_back(club):
     assert members.member(club, one.person.id).history == ANNA.history
     with pytest.raises(NoSuchStatus):
         members.take_status_back(club, one.person.id, date(2026, 1, 1))
+
+
+@ON_BOTH_ENGINES
+def test_nobody_agrees_to_the_newspaper_before_saying_so_and_who_did_may_withdraw(club):
+    anna = added(club)
+    assert anna.press_at == ""
+
+    members.note_press(club, anna.person.id, agrees=True)
+    agreed = members.member(club, anna.person.id)
+    members.change(club, agreed, replace(agreed, note="links"))
+    kept = members.member(club, anna.person.id)
+    members.change(club, kept, kept, press=False)
+
+    assert agreed.press_at != ""
+    assert kept.press_at == agreed.press_at
+    assert members.member(club, anna.person.id).press_at == ""
+    history.undo(club)
+    assert members.member(club, anna.person.id) == kept
+
+
+def test_the_consent_to_the_newspaper_goes_with_the_names(club):
+    anna = members.member(club, members.add(club, ANNA, press=True).made_id)
+    assert "Einverstanden, in der Zeitung genannt zu werden" in {
+        what for _chapter, _day, what, _value in rows.person_lines(subject.about(club, anna.person.id))
+    }
+
+    privacy.anonymise(club, [anna.person.id])
+
+    assert members.member(club, anna.person.id).press_at == ""
 
 
 def test_who_leaves_is_no_member_any_more_and_undo_brings_him_back(club):

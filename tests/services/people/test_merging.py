@@ -165,7 +165,7 @@ def note_everything(club, person):
         groups=(GroupIn("seniors", 2026),),
         contact=Contact(phone="0123"),
     )
-    members.change(club, known, noted)
+    members.change(club, known, noted, press=True)
     members.note_status(club, person.id, MemberStatus.ACTIVE, DAY)
     names = (person.full_name, "Anna Schmidt", "Doris Lang")
     events.new_single_list(club, title="Liste", names=names, rounds=12, held_on=DAY, rules=ISKO_2022)

@@ -242,6 +242,38 @@ def test_copies_are_rewritten_and_still_sound(path, tmp_path):
     clubs.close(club)
 
 
+def test_what_a_killed_program_left_in_the_copies_is_erased_later(path, tmp_path):
+    club = make(path)
+    person_id, _table_id = noted(club)
+    kept = copied(club, tmp_path / "copies")
+    anna = members.add(club, Member(person=Person(id=0, given_name="Anna", family_name="Zwei"))).made_id
+    privacy.anonymise(club, [person_id])
+
+    first = erased_copies.go_on(club.address, club.database.desk, [tmp_path / "copies"])
+    again = erased_copies.go_on(club.address, club.database.desk, [tmp_path / "copies"])
+
+    assert (first.rewritten, first.deleted) == (1, 0)
+    assert again == erased_copies.Copies()
+    assert club_check.check(kept.path).is_clean
+    assert [word for word in WORDS if word.encode() in raw(kept.path)] == []
+    assert members.member(club, anna).person.full_name == "Anna Zwei"
+    clubs.close(club)
+
+
+def test_in_a_copy_of_another_club_nobody_is_erased_for_bearing_the_same_number(path, tmp_path):
+    club, other = make(path), make(tmp_path / "other.skatclub")
+    (person_id, _list), (same_id, _other_list) = noted(club), noted(other)
+    kept = copied(other, tmp_path / "copies")
+    privacy.anonymise(club, [person_id])
+
+    done = erased_copies.go_on(club.address, club.database.desk, [tmp_path / "copies"])
+
+    assert (person_id, done) == (same_id, erased_copies.Copies())
+    assert backups_notes.is_sound(kept)
+    for each in (club, other):
+        clubs.close(each)
+
+
 def test_a_copy_is_sound_at_each_moment_of_its_rewriting(path, tmp_path, monkeypatch):
     club = make(path)
     person_id, _table_id = noted(club)

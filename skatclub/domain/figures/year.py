@@ -1,0 +1,75 @@
+"""What a year of a club was: its evenings with who won them, its months, and who was there how often."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import date
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from skatclub.domain.figures.lists import ListResult
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evening:
+    """An event with its results: how many people came, and what each brought in all its lists together."""
+
+    event_id: int
+    held_on: date
+    title: str
+    series: int
+    lists: int
+    totals: Mapping[int, int]
+
+    @property
+    def people(self) -> int:
+        """Return how many came."""
+        return len(self.totals)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return who brought most (by id), more than one if they are equal."""
+        most = max(self.totals.values())
+        return tuple(sorted(person_id for person_id, total in self.totals.items() if total == most))
+
+    @property
+    def best(self) -> int:
+        """Return what the winners brought."""
+        return max(self.totals.values())
+
+
+def evenings(lists: Iterable[ListResult]) -> tuple[Evening, ...]:
+    """Return the events that have results, the earliest first."""
+    ordered = sorted(lists, key=lambda result: (result.held_on, result.event_id))
+    return tuple(_evening(tuple(results)) for _key, results in groupby(ordered, key=lambda result: result.event_id))
+
+
+def _evening(results: Sequence[ListResult]) -> Evening:
+    totals: Counter[int] = Counter()
+    for result in results:
+        totals[result.person_id] += result.result
+    first = results[0]
+    return Evening(
+        event_id=first.event_id,
+        held_on=first.held_on,
+        title=first.title,
+        series=len({result.series_no for result in results}),
+        lists=len(results),
+        totals=totals,
+    )
+
+
+def months(days: Iterable[date]) -> tuple[date, ...]:
+    """Return the first days of all months from the earliest to the latest of these days."""
+    known = sorted(days)
+    if not known:
+        return ()
+    first, last = known[0], known[-1]
+    count = (last.year - first.year) * 12 + last.month - first.month + 1
+    return tuple(
+        date(first.year + (first.month - 1 + n) // 12, (first.month - 1 + n) % 12 + 1, 1) for n in range(count)
+    )

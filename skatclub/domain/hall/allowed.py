@@ -1,0 +1,42 @@
+"""Which verbs each role of a hall may do; the director may do all that is no matter of the club's own computer."""
+
+from __future__ import annotations
+
+from skatclub.domain.hall.joining import DeskRole
+
+_BACK = frozenset({"undo", "redo"})
+"""Of one's own desk: what is taken back are rows, which only a role that may write them can."""
+_LISTS = frozenset(
+    {"accept_deal", "correct_deal", "insert_deal", "delete_deal", "clear_round", "mark_disputed", "write_note"}
+    | {"set_times", "swap_names", "swap_places", "add_penalty", "remove_penalty", "end_list", "reopen_list"}
+    | {"enter_totals", "type_again", "clarify_list", "count_deals"}
+)
+OF_THE_OWNER = frozenset(
+    {
+        "create_club",
+        "migrate",
+        "rescue_club",
+        "open_hall",
+        "close_hall",
+        "recover_club",
+        "erase",
+        "import_everything",
+    }
+)
+"""Verbs of the computer that has the server, or of no hall at all."""
+ALLOWED = {
+    DeskRole.ENTRY: _BACK | _LISTS | {"receive_list", "remove_totals"},
+    DeskRole.CHECKING: _BACK | _LISTS | {"verify_list", "unverify_list", "settle_list"},
+    DeskRole.REGISTRATION: _BACK
+    | {"register", "take_in", "check_in", "withdraw", "no_show", "unregister", "change_participant"}
+    | {"pay", "pay_dues", "pay_all_dues", "pay_table", "settle_back", "return_deposit"}
+    | {"add_member", "add_members", "change_member"},
+    DeskRole.LOOK: frozenset[str](),
+}
+"""For all roles but the director."""
+
+
+def may(role: DeskRole, verb: str) -> bool:
+    """Tell whether a desk in this role may do a verb."""
+    allowed = ALLOWED.get(role)
+    return verb not in OF_THE_OWNER if allowed is None else verb in allowed

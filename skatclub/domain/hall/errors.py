@@ -1,0 +1,103 @@
+"""The refusals of the hall's server, of the desks that join it, and of a club that lives in two places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+
+class ServerProgramsMissing(Refusal):
+    """The programs of a database server are not installed; `package` brings them."""
+
+    package: str
+
+
+class ServerNotForRoot(Refusal):
+    """A database server never runs as the administrator of the computer: it would own everything."""
+
+
+class ServerFailed(Refusal):
+    """A program of the database server ended with an error; `reason` is its own last word."""
+
+    reason: str
+
+
+class FolderNotForServer(Refusal):
+    """The folder keeps no rights of files, as a stick or a share does, and a server keeps no data in such a one."""
+
+    folder: str
+
+
+class CopyStopped(Refusal):
+    """The copy of a club was stopped on the way; nothing of it is left."""
+
+
+class InHall(Refusal):
+    """The club lives on the server of a hall: this file is what it was, and may only be looked at.
+
+    `computer` has the server, `address` is where desks find it, `since` when it was opened (UTC).
+    """
+
+    computer: str
+    address: str
+    since: str
+
+
+class NotInHall(Refusal):
+    """The club lives in its file; no hall is open."""
+
+    address: str
+
+
+class HallStillThere(Refusal):
+    """The server's folder still lies beside the club and may have more than the file: it is opened again first."""
+
+    folder: str
+
+
+class LivedApart(Refusal):
+    """Two files of one club have both gone on after change `common` of `at`: neither is written over the other.
+
+    `at` is None for two clubs that have nothing in common.
+    """
+
+    address: str
+    common: int
+    at: datetime | None
+
+
+class JoinTextWrong(Refusal):
+    """What was typed is no text to join: too short, too long, or a sign of it is another one."""
+
+    text: str
+
+
+class JoinTextOutdated(Refusal):
+    """The server of the hall knows no such secret, or takes nobody more: the text is one of before."""
+
+
+class DeskNameTaken(Refusal):
+    """Another desk of this hall is called so and works."""
+
+    name: str
+
+
+class NoSuchDesk(Refusal):
+    """No desk of this hall is called so."""
+
+    name: str
+
+
+class AddressNotFree(Refusal):
+    """Nothing can be served at this address: another program does, or this machine is not there."""
+
+    address: str
+    port: int
+
+
+class WebMissing(Refusal):
+    """What serves pages is an extra that is not installed here."""

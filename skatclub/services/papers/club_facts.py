@@ -1,0 +1,123 @@
+"""What the papers of a club are made from: its people, the events of a year, its figures and its season."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from skatclub.domain.figures.lists import NO_TABLE
+from skatclub.domain.office.errors import NoResults
+from skatclub.domain.papers import errors
+from skatclub.domain.people import membership
+from skatclub.services import figures
+from skatclub.services.season import seasons
+from skatclub.store import overview
+from skatclub.store.people import members as members_store
+from skatclub.store.season import seasons as season_seasons
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from skatclub.domain.overview.overview import EventCard
+    from skatclub.domain.people.membership import Member
+    from skatclub.domain.season.season import Season
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.figures import ClubFigures
+    from skatclub.services.season.seasons import Standings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClubFacts:
+    """A club on a day: all of its people, the events and figures of the days from `first` to `last`.
+
+    `standings` are those of the season that goes on, or was the last; None without any. Papers ask for what they
+    cannot do without, which is refused where it is not there.
+    """
+
+    today: date
+    first: date
+    last: date
+    people: tuple[Member, ...]
+    events: tuple[EventCard, ...]
+    figures: ClubFigures
+    standings: Standings | None
+
+    def members(self) -> tuple[Member, ...]:
+        """Return who is a member today, in the order of the alphabet. Refused: `NobodyInClub`."""
+        known = tuple(member for member in self.people if member.kind_on(self.today).is_member)
+        if not known:
+            raise errors.NobodyInClub
+        return known
+
+    def played(self) -> ClubFigures:
+        """Return the figures of the year. Refused: `NoResults`."""
+        if not self.figures.lists:
+            raise NoResults
+        return self.figures
+
+    def met(self) -> ClubFigures:
+        """Return the figures of who sat together. Refused: `NoResults`, `NobodyMet`."""
+        if all(result.table_id == NO_TABLE for result in self.played().lists):
+            raise errors.NobodyMet
+        return self.figures
+
+    def dated(self) -> tuple[EventCard, ...]:
+        """Return the events of the year, the earliest first. Refused: `NoEvents`."""
+        if not self.events:
+            raise errors.NoEvents
+        return self.events
+
+    def season(self) -> Standings:
+        """Return the season. Refused: `NoSeason`."""
+        if self.standings is None or not self.standings.table.rows:
+            raise errors.NoSeason
+        return self.standings
+
+    @property
+    def next_event(self) -> EventCard | None:
+        """Return what is planned next, None if nothing is."""
+        return next((event for event in self.events if event.held_on > self.today), None)
+
+
+def read(club: Club, *, today: date, season_title: str = "", year: int | None = None) -> ClubFacts:
+    """Return a club with the days of a season, or of a year: named, or that of the latest lists.
+
+    Refused: `NoSuchSeason`.
+    """
+    wanted = seasons.find(club, season_title) if season_title else None
+    with club.database.view() as view:
+        every = season_seasons.everyone(view)
+        cards = sorted(overview.events(view), key=lambda card: (card.held_on, card.id))
+        people = membership.by_name(members_store.everybody(view))
+        chosen = _chosen(every, wanted, today)
+        standings = None if chosen is None else seasons.standings_in(view, chosen.id)
+    first, last = _days(chosen if season_title else None, cards, today, year)
+    known = figures.of_club(club, first=first, last=last)
+    return ClubFacts(
+        today=today,
+        first=first,
+        last=last,
+        people=people,
+        events=tuple(card for card in cards if first <= card.held_on <= last),
+        figures=figures.year_book(club, known),
+        standings=standings,
+    )
+
+
+def _chosen(every: Iterable[Season], wanted: int | None, today: date) -> Season | None:
+    """Return the season of this id, else that of today, else the latest that has begun."""
+    ordered = sorted(every, key=lambda season: season.first_day, reverse=True)
+    if wanted is not None:
+        return next(season for season in ordered if season.id == wanted)
+    running = (season for season in ordered if season.first_day <= today <= season.last_day)
+    begun = (season for season in ordered if season.first_day <= today)
+    return next(running, None) or next(begun, None)
+
+
+def _days(season: Season | None, cards: Iterable[EventCard], today: date, year: int | None) -> tuple[date, date]:
+    if season is not None:
+        return season.first_day, season.last_day
+    latest = max((card.held_on.year for card in cards if card.tables), default=today.year)
+    chosen = year or latest
+    return date(chosen, 1, 1), date(chosen, 12, 31)

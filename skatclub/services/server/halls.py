@@ -1,0 +1,347 @@
+"""One laptop becomes the hall's server: the club moves from its file into a database, and back again.
+
+While the hall is open the file says where the club lives and takes nothing; again and again it gets all that the
+server has, so that it is never much older. Whatever breaks off on the way, the club is whole in one place at least.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.club import addresses
+from skatclub.domain.club.errors import ClubFileMissing, ClubFileUnsound, NoFileToCopy
+from skatclub.domain.hall import whereabouts
+from skatclub.domain.hall.errors import HallStillThere, InHall, LivedApart, NotInHall
+from skatclub.domain.hall.whereabouts import Whereabouts
+from skatclub.rules.errors import Refusal
+from skatclub.services.club.check import looked_at
+from skatclub.store import club as club_store
+from skatclub.store import copies, opening
+from skatclub.store.desk import Desk
+from skatclub.store.engine import clubfile, desks, logins, server
+from skatclub.store.journal import journal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from skatclub.domain.hall.whereabouts import Lineage
+    from skatclub.domain.history import SealedState
+    from skatclub.store.copies import GoesOn
+    from skatclub.store.desk import Chance, Clock
+    from skatclub.store.engine.database import Database
+    from skatclub.store.engine.server import Programs
+
+SUFFIX = ".skatclub"
+DATABASE = "club"
+SECRET_BYTES = 16
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keeper:
+    """Who opens and closes a hall, as the changes about it say."""
+
+    author: str
+    desk: str
+    clock: Clock
+    chance: Chance = os.urandom
+
+    def sits(self) -> Desk:
+        """Return the desk at which these changes are made."""
+        return Desk(author=self.author, name=self.desk, clock=self.clock, chance=self.chance)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenHall:
+    """A hall that is open on this computer: the file of its club, the server's folder, its port, its address.
+
+    `network` is where others find it; `address` opens the club on this computer as its owner.
+    """
+
+    path: Path
+    room: Path
+    port: int
+    network: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedHall:
+    """What became of a hall that was closed: the file that has all of it, and its state.
+
+    `apart` is None, unless the club's own file had gone on by itself meanwhile: then `path` is another file.
+    """
+
+    path: Path
+    state: SealedState
+    apart: Lineage | None = None
+
+
+def room_of(path: Path) -> Path:
+    """Return the folder of the server of a club's file: beside it."""
+    return path.with_name(f"{path.stem}.hall")
+
+
+def open_hall(
+    address: str, keeper: Keeper, *, network: str = server.HERE, tools: Programs | None = None, goes_on: GoesOn
+) -> OpenHall:
+    """Move a club from its file to a server of its own on this computer, which others find at `network`.
+
+    If it lives there already, as after a power cut, the server is started again. What fails leaves the club in its
+    file. Refused: `ServerProgramsMissing`, `ServerNotForRoot`, `ServerFailed`, `FolderNotForServer`, `InHall` (on
+    another computer), `HallStillThere`, `HeldByAnother`, as `clubs.open_club` and `copies.copy_between`.
+    """
+    path = _file(address)
+    programs = server.programs() if tools is None else tools
+    database = opening.open_database(str(path), desk=keeper.sits(), even_in_hall=True)
+    try:
+        if database.refusal is not None:
+            raise database.refusal
+        where = _where(database)
+        if where is not None:
+            return _opened_again(path, where, programs, network)
+        return _moved(path, database, keeper, programs, network, goes_on)
+    finally:
+        database.close()
+
+
+def of_file(address: str) -> OpenHall:
+    """Return the hall that is open for a club on this computer. Refused: `NotInHall`, `InHall` (not here)."""
+    path = _file(address)
+    where = whereabouts_of(str(path))
+    if where is None:
+        raise NotInHall(str(path))
+    room, port = room_of(path), server.port_of(room_of(path))
+    if port is None or not server.is_running(room):
+        raise InHall(where.computer, where.address, where.since)
+    return _hall(path, port, where.address.rpartition(":")[0] or server.HERE)
+
+
+def of_club(address: str) -> OpenHall | None:
+    """Return the hall of a club that is open at this address, its file's or its server's; None if none is here."""
+    room = server.room_in(address)
+    path = address if room is None else str(room.with_suffix(SUFFIX))
+    try:
+        return None if addresses.is_server(path) else of_file(path)
+    except Refusal:
+        return None
+
+
+def whereabouts_of(address: str) -> Whereabouts | None:
+    """Return where a club lives by what its file says; None: in the file."""
+    with looked_at(address) as database:
+        return _where(database)
+
+
+def keep(hall: OpenHall, *, goes_on: GoesOn) -> SealedState | None:
+    """Write all that the server has into the club's file, whole and proved; None if the file has all of it.
+
+    Refused: `LivedApart`, what a disk or server may refuse, `CopyStopped`; the file is then what it was.
+    """
+    with looked_at(hall.address) as served:
+        apart = _lineage(hall.path, served)
+        if apart is not None and apart.kinship is whereabouts.Kinship.SAME:
+            return None
+        if apart is not None and not apart.goes_on:
+            raise LivedApart(str(hall.path), apart.common, apart.at)
+        with _draft_of(hall.path) as draft:
+            copies.into_draft(served, draft, goes_on)
+            clubfile.give_name(draft, hall.path, instead=True)
+        with served.view() as view:
+            return journal.sealed_state(view)
+
+
+def close_hall(hall: OpenHall, keeper: Keeper, *, tools: Programs | None = None, goes_on: GoesOn) -> ClosedHall:
+    """Bring the club back into its file, whole and proved, and end the server; every desk is cut off first.
+
+    Where the file has gone on by itself meanwhile, both stay: the club of the hall comes to lie beside it. What
+    fails leaves the hall open. Refused: `CopyStopped`, what a disk or server may refuse.
+    """
+    programs = server.programs() if tools is None else tools
+    logins.shut_out(hall.address)
+    try:
+        closed = _brought_back(hall, keeper, goes_on)
+    except BaseException:
+        logins.let_in(hall.address)
+        raise
+    server.stop(programs, hall.room)
+    shutil.rmtree(hall.room, ignore_errors=True)
+    return closed
+
+
+def recover(address: str, keeper: Keeper, *, anyway: bool = False) -> SealedState:
+    """Go on from a copy of a club whose server is gone for good; the chain says from where and since when.
+
+    Refused: `NotInHall`, `HallStillThere` unless it is wanted `anyway`, as `clubs.open_club`.
+    """
+    path = _file(address)
+    database = opening.open_database(str(path), desk=keeper.sits(), even_in_hall=True)
+    try:
+        where = _where(database)
+        if where is None:
+            raise NotInHall(str(path))
+        if room_of(path).exists() and not anyway:
+            raise HallStillThere(str(room_of(path)))
+        with database.change("recover_club", computer=where.computer, since=where.since) as work:
+            club_store.remove(work, whereabouts.KEY)
+        with database.view() as view:
+            return journal.sealed_state(view)
+    finally:
+        database.close()
+
+
+def own_network() -> str:
+    """Return the address by which others find this computer."""
+    return server.network_address()
+
+
+def failed_tries(hall: OpenHall) -> int:
+    """Return how often somebody came with a wrong password."""
+    return server.failed_tries(hall.room)
+
+
+def compare(address: str, other: str) -> Lineage:
+    """Return how a club is related to another one, each in a file or on a server. Refused: as `check.check`."""
+    with looked_at(address) as club, looked_at(other) as second, club.view() as view, second.view() as other_view:
+        return journal.lineage(view, other_view)
+
+
+def _file(address: str) -> Path:
+    if addresses.is_server(address):
+        raise NoFileToCopy(address)
+    path = clubfile.located(address)
+    if not path.is_file():
+        raise ClubFileMissing(address)
+    return path
+
+
+def _where(database: Database) -> Whereabouts | None:
+    with database.view() as view:
+        kept = club_store.get(view, whereabouts.KEY)
+    return None if kept is None else whereabouts.load(kept)
+
+
+def _hall(path: Path, port: int, network: str) -> OpenHall:
+    room = room_of(path)
+    address = server.address(room, port, DATABASE)
+    return OpenHall(path=path, room=room, port=port, network=network, address=address)
+
+
+def _heard(network: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((server.HERE, network)))
+
+
+def _opened_again(path: Path, where: Whereabouts, programs: Programs, network: str) -> OpenHall:
+    """Start the server that has the club, after a power cut or where its folder was moved to."""
+    room = room_of(path)
+    if not (room / "data").is_dir():
+        raise InHall(where.computer, where.address, where.since)
+    port = server.port_of(room)
+    if port is None or not server.is_running(room):
+        port = server.start(programs, room, listen=_heard(network))
+    return _hall(path, port, network)
+
+
+def _moved(
+    path: Path, database: Database, keeper: Keeper, programs: Programs, network: str, goes_on: GoesOn
+) -> OpenHall:
+    """Make the server, and move the club there; the file is replaced by one that says so in the very end."""
+    room = room_of(path)
+    _put_aside(room)
+    with _draft_of(path) as draft:
+        try:
+            server.make(programs, room, keeper.chance(SECRET_BYTES).hex())
+            port = server.start(programs, room, listen=_heard(network))
+            hall = _hall(path, port, network)
+            logins.make_database(server.address(room, port, "postgres"), DATABASE)
+            clubfile.copy(path, draft)
+            marked = opening.open_database(str(draft), desk=keeper.sits())
+            marked.proof = None  # the copy proves all of it, and nothing lasts that it refuses
+            try:
+                _note(marked, keeper, f"{network}:{port}")
+                copies.to_server(marked, hall.address, goes_on)
+            except ClubFileUnsound as damaged:
+                is_file = damaged.address == str(draft)
+                raise ClubFileUnsound(str(path) if is_file else damaged.address, damaged.reason) from damaged
+            finally:
+                marked.close()
+            desks.establish(hall.address)
+            database.close()
+            clubfile.give_name(draft, path, instead=True)
+        except BaseException:
+            if server.port_of(room) is not None:
+                server.stop(programs, room, at_once=True)
+            shutil.rmtree(room, ignore_errors=True)
+            raise
+    return hall
+
+
+def _note(marked: Database, keeper: Keeper, address: str) -> None:
+    """Write into a club where it lives from now on."""
+    where = Whereabouts(
+        computer=platform.node() or keeper.desk, address=address, since=journal.stamp(keeper.clock())
+    )
+    with marked.change("open_hall", computer=where.computer, address=address) as work:
+        club_store.put(work, whereabouts.KEY, whereabouts.dump(where))
+
+
+def _put_aside(room: Path) -> None:
+    """Keep what a hall has left behind whose club came back without it; a server at work on it is in the way."""
+    if not room.exists():
+        return
+    if server.is_running(room):
+        raise HallStillThere(str(room))
+    number = 2
+    while (aside := room.with_name(f"{room.name} {number}")).exists():
+        number += 1
+    room.rename(aside)
+
+
+def _brought_back(hall: OpenHall, keeper: Keeper, goes_on: GoesOn) -> ClosedHall:
+    with looked_at(hall.address) as served, _draft_of(hall.path) as draft:
+        lineage = _lineage(hall.path, served)
+        apart = None if lineage is None or lineage.goes_on else lineage
+        copies.into_draft(served, draft, goes_on)
+        returned = opening.open_database(str(draft), desk=keeper.sits(), even_in_hall=True)
+        returned.proof = None  # it was proved before it was committed
+        try:
+            with returned.change("close_hall") as work:
+                club_store.remove(work, whereabouts.KEY)
+            with returned.view() as view:
+                state = journal.sealed_state(view)
+        finally:
+            returned.close()
+        target = hall.path if apart is None else _free_beside(hall.path)
+        clubfile.give_name(draft, target, instead=True)
+    return ClosedHall(path=target, state=state, apart=apart)
+
+
+def _lineage(path: Path, served: Database) -> Lineage | None:
+    """Return how the club's file is related to the server's club; None if the file is gone."""
+    if not path.is_file():
+        return None
+    with looked_at(str(path)) as kept, kept.view() as view, served.view() as served_view:
+        return journal.lineage(view, served_view)
+
+
+def _free_beside(path: Path) -> Path:
+    number = 2
+    while (beside := path.with_name(f"{path.stem} {number}{path.suffix}")).exists():
+        number += 1
+    return beside
+
+
+@contextmanager
+def _draft_of(path: Path) -> Iterator[Path]:
+    """Give where a file is made before it gets its name; a draft that did not get it is taken away."""
+    draft = path.with_name(f".{path.name}.new")
+    draft.unlink(missing_ok=True)
+    try:
+        yield draft
+    finally:
+        draft.unlink(missing_ok=True)

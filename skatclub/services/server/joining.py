@@ -1,0 +1,108 @@
+"""Desks join a hall: texts that let them in, who is there, and who is cut off again."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.hall import joining
+from skatclub.domain.hall.errors import JoinTextWrong, NoSuchDesk
+from skatclub.domain.hall.joining import DeskRole, Invitation
+from skatclub.services.server.halls import DATABASE, SECRET_BYTES
+from skatclub.store.engine import desks, engines, server
+from skatclub.store.journal import journal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from skatclub.services.club.clubs import Club
+    from skatclub.services.server.halls import Keeper, OpenHall
+    from skatclub.store.engine.desks import HallDesk
+
+TEXTS = "texts"
+
+
+def invite(hall: OpenHall, role: DeskRole, keeper: Keeper) -> str:
+    """Make a new text by which desks join in a role, and return it; the one before lets nobody in any more.
+
+    Refused: `JoinTextWrong` for a server without an address of its own, what a server may refuse.
+    """
+    secret = joining.secret_of(keeper.chance(SECRET_BYTES))
+    invitation = Invitation(host=hall.network, port=hall.port, role=role, secret=secret)
+    written = joining.text_of(invitation)
+    desks.invite(hall.address, invitation)
+    server.write_secretly(hall.room / TEXTS, json.dumps({**texts(hall), role.value: written}))
+    return written
+
+
+def texts(hall: OpenHall) -> dict[DeskRole, str]:
+    """Return the texts that let desks in now, by role; those of another address or port are out of date."""
+    try:
+        kept = json.loads((hall.room / TEXTS).read_text())
+    except (OSError, ValueError):
+        return {}
+    found = {DeskRole(role): str(words) for role, words in kept.items()}
+    here = (hall.network, hall.port)
+    return {role: words for role, words in found.items() if _place(words) == here}
+
+
+def invitations(hall: OpenHall, keeper: Keeper) -> dict[DeskRole, str]:
+    """Return a text for each role; those that are missing are made."""
+    known = texts(hall)
+    return {role: known.get(role) or invite(hall, role, keeper) for role in DeskRole}
+
+
+def sitting(address: str) -> tuple[HallDesk, ...]:
+    """Return who has joined the hall at the address of its club, by name. Refused: what a server may refuse."""
+    engine = engines.postgres(address)
+    try:
+        with engine.connect() as connection:
+            return desks.sitting(connection)
+    finally:
+        engine.dispose()
+
+
+def is_of_hall(club: Club) -> bool:
+    """Tell whether an open club lives on the server of a hall, here or where this desk has joined."""
+    return server.room_in(club.address) is not None or bool(server.desk_in(club.address))
+
+
+def desks_here(club: Club) -> int:
+    """Return how many desks of the hall of an open club are connected, this one among them.
+
+    Refused: what a server may refuse.
+    """
+    with club.database.view() as view:
+        return desks.connected(view.connection)
+
+
+def revoke(hall: OpenHall, name: str) -> None:
+    """Cut a desk off: it comes in again only with a text. Refused: `NoSuchDesk`."""
+    if not desks.revoke(hall.address, name):
+        raise NoSuchDesk(name)
+
+
+def join(typed: str, name: str, keeper: Keeper, folder: Path) -> str:
+    """Join the hall of a text under a name; return the address of the club, whose password lies in the folder.
+
+    Refused: `JoinTextWrong`, `JoinTextOutdated`, `DeskNameTaken`, `NameMissing`, `ClubFileMissing` (no server).
+    """
+    invitation = joining.read(typed)
+    password = keeper.chance(SECRET_BYTES).hex()
+    at = journal.stamp(keeper.clock())
+    called = text.checked(name)
+    address = desks.join(invitation, called, database=DATABASE, password=password, at=at)
+    login = address.partition("://")[2].partition("@")[0]
+    folder.mkdir(parents=True, exist_ok=True)
+    key = folder / f"{invitation.host} {invitation.port} {login}"
+    server.write_secretly(key, f"# {called}\n{invitation.host}:{invitation.port}:*:{login}:{password}\n")
+    return server.with_key(address, key)
+
+
+def _place(words: str) -> tuple[str, int]:
+    try:
+        invitation = joining.read(words)
+    except JoinTextWrong:
+        return "", 0
+    return invitation.host, invitation.port

@@ -1,0 +1,20 @@
+"""Every verb of the program is somebody's: what no role may do is the owner's, and what a role may do there is."""
+
+from __future__ import annotations
+
+from skatclub.domain.hall.allowed import ALLOWED, OF_THE_OWNER, may
+from skatclub.domain.hall.joining import DeskRole
+from skatclub.i18n import history
+from skatclub.store.journal import journal
+
+
+def test_roles_are_allowed_only_verbs_that_there_are():
+    known = {*history.WORDS, journal.UNDO, journal.REDO}
+
+    assert {verb for verbs in (*ALLOWED.values(), OF_THE_OWNER) for verb in verbs} - known == set()
+
+
+def test_the_director_may_do_all_but_what_is_the_owners_and_who_looks_nothing():
+    for verb in history.WORDS:
+        assert may(DeskRole.DIRECTOR, verb) is (verb not in OF_THE_OWNER)
+        assert not may(DeskRole.LOOK, verb)

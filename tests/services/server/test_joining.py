@@ -1,0 +1,112 @@
+"""Desks join a hall with a text, each as what it is; what a role may not do, the database refuses."""
+
+from __future__ import annotations
+
+import psycopg
+import pytest
+
+from skatclub.domain.club.errors import ClubFileMissing, ClubIsReadOnly, RoleForbids
+from skatclub.domain.hall import allowed
+from skatclub.domain.hall.errors import DeskNameTaken, JoinTextOutdated, JoinTextWrong, NoSuchDesk
+from skatclub.domain.hall.joining import DeskRole
+from skatclub.i18n import history
+from skatclub.rules.errors import Refusal
+from skatclub.services import sheets
+from skatclub.services.club import check, clubs
+from skatclub.services.server import joining
+from skatclub.store.engine import server
+from tests import databases
+from tests.evenings import deal_for, new_list
+from tests.halls import laptop
+
+pytestmark = pytest.mark.postgres
+
+BEGIN_CHANGE = """
+INSERT INTO change(id, verb, fields, author, desk, at, schema, undoes, prev, salt)
+SELECT id + 1, %(verb)s, '{}', '{}', '', '2026-11-23T18:00:00.000000Z', schema, NULL, hash, 'salt' FROM head
+"""
+
+
+@pytest.fixture
+def here():
+    computer = laptop()
+    yield computer
+    computer.leave()
+
+
+@pytest.fixture
+def hall(here):
+    """Return a hall with a club that has a list of two deals."""
+    path = here.folder / "Herz Dame.skatclub"
+    club = databases.ready(path)
+    new_list(club, deals=2)
+    clubs.close(club)
+    return here.open(path)
+
+
+def begun_by(address):
+    """Return the verbs that the database lets a desk begin, of all that there are; each is taken back."""
+    begun = set()
+    with psycopg.connect(address.replace("+psycopg", "")) as desk:
+        for verb in history.WORDS:
+            try:
+                desk.execute(BEGIN_CHANGE, {"verb": verb})
+                begun.add(verb)
+            except psycopg.errors.InsufficientPrivilege:
+                pass
+            desk.rollback()
+    return begun
+
+
+def test_desks_join_with_a_text_and_work_as_what_they_are(here, hall, tmp_path):
+    texts = joining.invitations(hall, here.keeper())
+    assert joining.invitations(hall, here.keeper()) == texts
+
+    addresses = {
+        role: joining.join(words, f"Platz {role}", here.keeper(), tmp_path / "keys")
+        for role, words in texts.items()
+    }
+
+    assert all("geheim" not in address and "://desk_" in address for address in addresses.values())
+    for role, may_write in ((DeskRole.ENTRY, True), (DeskRole.LOOK, False), (DeskRole.REGISTRATION, False)):
+        desk = databases.open_again(addresses[role], desk=f"Platz {role}")
+        number = len(sheets.table(desk, 1).records) + 1
+        if may_write:
+            sheets.accept_deal(desk, 1, deal_for(number))
+        else:
+            with pytest.raises((RoleForbids, ClubIsReadOnly)):
+                sheets.accept_deal(desk, 1, deal_for(number))
+        assert desk.read_only is (role is DeskRole.LOOK)
+        with pytest.raises((RoleForbids, ClubIsReadOnly)):
+            clubs.rename_club(desk, "Meiner")
+        assert len(sheets.table(desk, 1).records) == 3
+        if role is DeskRole.ENTRY:
+            sat = {each.name: (each.role, each.is_here) for each in joining.sitting(addresses[DeskRole.LOOK])}
+            assert sat["Platz entry"] == (DeskRole.ENTRY, True)
+            assert sat["Platz look"] == (DeskRole.LOOK, True)  # who asks
+            assert sat["Platz checking"] == (DeskRole.CHECKING, False)
+            with pytest.raises(DeskNameTaken):
+                joining.join(texts[role], "platz ENTRY", here.keeper(), tmp_path / "keys")
+        clubs.close(desk)
+    for role, address in addresses.items():
+        assert begun_by(address) == {verb for verb in history.WORDS if allowed.may(role, verb)}
+    assert check.check(hall.address).is_clean
+
+    joining.revoke(hall, "Platz entry")
+    with pytest.raises(Refusal):
+        databases.open_again(addresses[DeskRole.ENTRY])
+    with pytest.raises(NoSuchDesk):
+        joining.revoke(hall, "Platz entry")
+    new = joining.invite(hall, DeskRole.ENTRY, here.keeper())
+    with pytest.raises(JoinTextOutdated):
+        joining.join(texts[DeskRole.ENTRY], "Platz 9", here.keeper(), tmp_path / "keys")
+    assert server.failed_tries(hall.room) >= 1
+    again = joining.join(new, "Platz entry", here.keeper(), tmp_path / "keys")
+    assert check.check(again).is_clean
+    with pytest.raises(JoinTextWrong):
+        joining.join(new[:-1], "Platz 9", here.keeper(), tmp_path / "keys")
+    here.crash(hall)
+    with pytest.raises(ClubFileMissing):
+        joining.join(new, "Platz 9", here.keeper(), tmp_path / "keys")
+    log = (hall.room / "log").read_text()
+    assert "SCRAM" not in log
