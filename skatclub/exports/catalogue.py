@@ -10,12 +10,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS
+from skatclub.domain.people.person import Audience
+from skatclub.exports import stock_papers
+from skatclub.exports.club_papers import CLUB_PAPERS
+from skatclub.exports.form_papers import FORM_PAPERS
+from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS, PRIZES_CALLED
 from skatclub.exports.paper import (
     IN_FULL,
     BookPaper,
     EventPaper,
     Format,
+    HelpPaper,
     Listed,
     ListPaper,
     Moment,
@@ -28,12 +33,13 @@ from skatclub.exports.paper import (
     as_json,
     as_page,
     as_pdf,
+    as_text,
     as_workbook,
     of_event,
-    prose_paper,
     results,
 )
 from skatclub.exports.reports import cheat_sheet, emergency_folder
+from skatclub.exports.reports import help as reports_help
 from skatclub.exports.reports import relatives as reports_relatives
 from skatclub.exports.reports import rule_book as reports_rule_book
 from skatclub.exports.reports.events import (
@@ -45,19 +51,21 @@ from skatclub.exports.reports.events import (
 from skatclub.exports.reports.figures.papers import PLAYER_SHEET, YEAR_BOOK
 from skatclub.exports.reports.list_files import deal_records, list_facts, workbook
 from skatclub.exports.reports.office import correction_slip, protest_file
-from skatclub.exports.reports.prizes import certificates, envelopes
-from skatclub.exports.reports.season import book as season_book
-from skatclub.exports.reports.season import rows as season_rows
-from skatclub.exports.reports.season import table as season_table
+from skatclub.exports.reports.press import messenger
+from skatclub.exports.reports.press import paper as press_paper
+from skatclub.exports.reports.prizes import certificates, envelopes, grand_ouverts
+from skatclub.exports.reports.season.papers import SEASON_TABLE
+from skatclub.exports.reports.seating import (
+    name_badges,
+    next_series,
+    start_cards,
+    table_cards,
+)
 from skatclub.exports.reports.seating import (
     plan as seating_plan,
 )
 from skatclub.exports.reports.seating import (
     rows as seating_rows,
-)
-from skatclub.exports.reports.seating import (
-    start_cards,
-    table_cards,
 )
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.exports.reports.standings import (
@@ -68,7 +76,7 @@ from skatclub.exports.reports.standings import (
 )
 from skatclub.exports.reports.standings import (
     league_table,
-    press,
+    pictures,
     shown_ranking,
     team_book,
     team_lists,
@@ -83,8 +91,10 @@ if TYPE_CHECKING:
     from skatclub.domain.standings.state import Finality
 
 __all__ = [
+    "CLUB_PAPERS",
     "MONEY_PAPERS",
     "PLAYER_SHEET",
+    "SEASON_TABLE",
     "YEAR_BOOK",
     "EventPaper",
     "Format",
@@ -123,6 +133,11 @@ def _whole(facts: EventFacts) -> Finality:
     return results.finality(results.whole)
 
 
+def _last_series(facts: EventFacts) -> Finality:
+    """Return how far the last of the chosen series is."""
+    return facts.ranked().finality(facts.by_series()[-1])
+
+
 CORRECTION_SLIP: ListPaper = Paper(
     code="correction-slip",
     name=correction_slip.name,
@@ -138,7 +153,7 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         makers={
             Format.PDF: as_pdf(score_sheet.filled),
             Format.EXCEL: as_workbook(workbook.of),
-            Format.CSV: as_csv(lambda tables, _stand: deal_records.of(tables), named=False),
+            Format.CSV: as_csv(lambda tables, _stand: deal_records.of(tables), named=False, coded=True),
             Format.JSON: as_json(list_facts.of),
         },
         levels=IN_FULL,
@@ -155,9 +170,25 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         makers={Format.PDF: as_pdf(score_sheet.unnamed)},
         levels=IN_FULL,
     ),
+    Paper(
+        code="second-sheet",
+        name=score_sheet.second_name,
+        makers={Format.PDF: as_pdf(score_sheet.second_sheets)},
+        levels=IN_FULL,
+    ),
     CORRECTION_SLIP,
 )
 """The papers of single lists, in the order of the menus."""
+
+_SCORE_SHEET = next(paper for paper in LIST_PAPERS if paper.code == "score-sheet")
+WITHOUT_FEES: ListPaper = replace(
+    _SCORE_SHEET,
+    makers={
+        **_SCORE_SHEET.makers,
+        Format.PDF: as_pdf(lambda tables, stand: score_sheet.filled(tables, stand, fee=None)),
+    },
+)
+"""The same list from a file, which knows of no money."""
 
 SHOWN_RANKING: RankingPaper = Paper(
     code="shown-ranking",
@@ -174,6 +205,7 @@ SERIES_LIST: EventPaper = results(
         book=standings_book.series,
         rows=standings_lists.series_table,
         facts=standings_data.series,
+        pictures=pictures.of_people(EventFacts.by_series, standings_lists.series_name),
     ),
     EventFacts.by_series,
     Hung(rankings=lambda facts: facts.by_series, alone=lambda facts, ranking: replace(facts, by_series=(ranking,))),
@@ -184,7 +216,7 @@ START_CARDS: EventPaper = Paper(
     name=start_cards.name,
     makers={Format.PDF: as_pdf(start_cards.of)},
     levels=IN_FULL,
-    asks=frozenset({Wish.NUMBERS}),
+    asks=frozenset({Wish.NUMBERS, Wish.ROLL}),
 )
 
 SEATING_PLAN: EventPaper = Paper(
@@ -199,6 +231,31 @@ SEATING_PLAN: EventPaper = Paper(
     of_series=True,
 )
 
+PRESS: EventPaper = Paper(
+    code="press",
+    name=press_paper.name,
+    makers={
+        Format.TEXT: as_text(press_paper.of),
+        Format.HTML: as_page(press_paper.of),
+        Format.PDF: as_pdf(press_paper.of),
+    },
+    reads_results=True,
+    levels=(Audience.WEB,),
+    needs=EventFacts.ranked,
+    settles=_whole,
+    cautions=press_paper.unasked,
+)
+
+MESSENGER: EventPaper = Paper(
+    code="messenger",
+    name=messenger.name,
+    makers={Format.TEXT: as_text(messenger.of)},
+    preview=as_pdf(messenger.preview),
+    reads_results=True,
+    levels=(Audience.WEB,),
+    needs=EventFacts.ranked,
+)
+
 PROTEST_FILE: EventPaper = Paper(
     code="protest-file",
     name=protest_file.name,
@@ -207,6 +264,7 @@ PROTEST_FILE: EventPaper = Paper(
     reads_histories=True,
     levels=IN_FULL,
     needs=EventFacts.lists,
+    asks=frozenset({Wish.TABLES}),
 )
 
 CHEAT_SHEET: EventPaper = Paper(
@@ -222,6 +280,12 @@ PAPERS: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(announcement.of), Format.HTML: as_page(announcement.page)},
     ),
     Paper(
+        code="conditions-poster",
+        name=announcement.poster_name,
+        makers={Format.PDF: as_pdf(announcement.poster)},
+        asks=frozenset({Wish.WALL}),
+    ),
+    Paper(
         code="short-rules",
         name=short_rules.name,
         makers={Format.PDF: as_pdf(short_rules.of), Format.HTML: as_page(short_rules.of)},
@@ -232,9 +296,25 @@ PAPERS: tuple[EventPaper, ...] = (
         name=start_cards.name_by_name,
         makers={Format.PDF: as_pdf(start_cards.by_name)},
         levels=IN_FULL,
-        asks=frozenset({Wish.NUMBERS}),
+        asks=frozenset({Wish.NUMBERS, Wish.ROLL}),
     ),
     SEATING_PLAN,
+    Paper(
+        code="seating-poster",
+        name=seating_plan.poster_name,
+        makers={Format.PDF: as_pdf(seating_plan.poster)},
+        needs=EventFacts.seated,
+        of_series=True,
+        asks=frozenset({Wish.WALL}),
+    ),
+    Paper(
+        code="next-series",
+        name=next_series.name,
+        makers={Format.PDF: as_pdf(next_series.of)},
+        reads_results=True,
+        needs=EventFacts.coming,
+        asks=frozenset({Wish.WALL}),
+    ),
     Paper(
         code="table-cards",
         name=table_cards.name,
@@ -243,8 +323,19 @@ PAPERS: tuple[EventPaper, ...] = (
         of_series=True,
     ),
     *(of_event(paper) for paper in LIST_PAPERS),
+    *stock_papers.OF_EVENT,
+    *FORM_PAPERS,
+    Paper(
+        code="name-badges",
+        name=name_badges.name,
+        makers={Format.PDF: as_pdf(name_badges.of)},
+        levels=IN_FULL,
+        needs=EventFacts.there,
+        asks=frozenset({Wish.NUMBERS}),
+    ),
     MONEY_LIST,
     *MONEY_PAPERS,
+    *PRIZES_CALLED,
     Paper(
         code="participants",
         name=participant_list.name,
@@ -254,6 +345,7 @@ PAPERS: tuple[EventPaper, ...] = (
             rows=participant_list.table,
             facts=participant_list.data,
         ).makers(),
+        needs=EventFacts.there,
     ),
     SERIES_LIST,
     results(
@@ -264,6 +356,7 @@ PAPERS: tuple[EventPaper, ...] = (
             book=standings_book.overall,
             rows=standings_lists.overall_table,
             facts=standings_data.overall,
+            pictures=pictures.of_people(lambda facts: (facts.ranked().whole,), standings_lists.overall_name),
         ),
         EventFacts.ranked,
         Hung(rankings=lambda facts: (facts.whole,), alone=lambda facts, ranking: replace(facts, whole=ranking)),
@@ -274,6 +367,7 @@ PAPERS: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(poster.of)},
         reads_results=True,
         needs=EventFacts.ranked,
+        asks=frozenset({Wish.PLACES, Wish.WALL}),
         hung=Hung(rankings=lambda facts: (facts.whole,)),
     ),
     results(
@@ -284,6 +378,7 @@ PAPERS: tuple[EventPaper, ...] = (
             book=standings_book.groups,
             rows=standings_lists.groups_table,
             facts=standings_data.groups,
+            pictures=pictures.of_people(EventFacts.groups, standings_lists.groups_name),
         ),
         EventFacts.groups,
         Hung(rankings=lambda facts: facts.groups, alone=lambda facts, ranking: replace(facts, groups=(ranking,))),
@@ -291,7 +386,13 @@ PAPERS: tuple[EventPaper, ...] = (
     results(
         "team-list",
         team_lists.name,
-        Listed(drawn=team_lists.of, book=team_book.teams, rows=team_lists.table, facts=team_lists.data),
+        Listed(
+            drawn=team_lists.of,
+            book=team_book.teams,
+            rows=team_lists.table,
+            facts=team_lists.data,
+            pictures=pictures.of_teams,
+        ),
         EventFacts.teams,
         Hung(rankings=lambda facts: facts.teams),
     ),
@@ -315,7 +416,26 @@ PAPERS: tuple[EventPaper, ...] = (
         levels=IN_FULL,
         needs=EventFacts.ranked,
         settles=_whole,
-        asks=frozenset({Wish.PLACES, Wish.NUMBERS}),
+        asks=frozenset({Wish.PLACES, Wish.NUMBERS, Wish.TEMPLATE}),
+    ),
+    Paper(
+        code="series-certificates",
+        name=certificates.series_name,
+        makers={Format.PDF: as_pdf(certificates.of_series)},
+        reads_results=True,
+        levels=IN_FULL,
+        needs=EventFacts.by_series,
+        settles=_last_series,
+        asks=frozenset({Wish.PLACES, Wish.NUMBERS, Wish.TEMPLATE}),
+    ),
+    Paper(
+        code="grand-ouvert-certificates",
+        name=grand_ouverts.name,
+        makers={Format.PDF: as_pdf(grand_ouverts.of)},
+        reads_results=True,
+        levels=IN_FULL,
+        needs=grand_ouverts.won,
+        asks=frozenset({Wish.NUMBERS, Wish.TEMPLATE}),
     ),
     Paper(
         code="envelopes",
@@ -325,16 +445,19 @@ PAPERS: tuple[EventPaper, ...] = (
         levels=IN_FULL,
         needs=EventFacts.ranked,
         settles=_whole,
-        asks=frozenset(Wish),
+        asks=frozenset({Wish.PLACES, Wish.NUMBERS, Wish.LABELS}),
     ),
-    prose_paper("press", press.press_name, press.press),
-    prose_paper("messenger", press.messenger_name, press.messenger),
+    PRESS,
+    MESSENGER,
     PROTEST_FILE,
     Paper(
         code="emergency-folder",
         name=emergency_folder.name,
         makers={Format.PDF: as_pdf(emergency_folder.of)},
         reads_lists=True,
+        reads_results=True,
+        reads_money=True,
+        printed=emergency_folder.of,
         levels=IN_FULL,
     ),
     CHEAT_SHEET,
@@ -373,32 +496,51 @@ RULE_BOOK_PAPERS: dict[str, BookPaper] = {
 }
 """The papers of the rule book, by the codes of its parts."""
 
-SEASON_TABLE: SeasonPaper = Paper(
-    code="season-table",
-    name=season_table.name,
-    makers={
-        Format.PDF: as_pdf(season_table.of),
-        Format.EXCEL: as_workbook(season_book.book),
-        Format.CSV: as_csv(season_rows.table),
-        Format.JSON: as_json(season_rows.data),
-    },
+HELP_PAPERS: tuple[HelpPaper, ...] = (
+    Paper(
+        code="quick-guide",
+        name=reports_help.guide_name,
+        makers={Format.PDF: as_pdf(reports_help.guide), Format.HTML: as_page(reports_help.guide)},
+    ),
+    Paper(
+        code="handbook",
+        name=reports_help.handbook_name,
+        makers={Format.PDF: as_pdf(reports_help.handbook), Format.HTML: as_page(reports_help.handbook)},
+    ),
 )
-"""The table of a season, to hang up and to go on reckoning with."""
+"""The help, short and whole."""
 
 MOMENTS: dict[Moment, tuple[str, ...]] = {
-    Moment.BEFORE: ("conditions", "short-rules", "participants", "cheat-sheet"),
+    Moment.BEFORE: (
+        "conditions", "conditions-poster", "prize-board", "short-rules", "participants", "cheat-sheet",
+        "registration-form", "door-list", "waiting-list", "schedule", "hall-plan", "line-up",
+    ),
     Moment.PLAY: (
-        "start-cards", "start-cards-by-name", "seating-plan", "table-cards", "score-sheet", "blank-sheet",
-        "unnamed-sheet", "correction-slip", "relative-list",
+        "start-cards", "start-cards-by-name", "seating-plan", "seating-poster", "next-series",
+        "table-cards", "score-sheet", "blank-sheet",
+        "unnamed-sheet", "second-sheet", "stock-sheets", "stock-second-sheets", "table-numbers",
+        "name-badges", "correction-slip", "relative-list",
     ),
     Moment.RESULTS: (
         "shown-ranking", "series-list", "overall-list", "poster", "further-rankings", "team-list", "league-table",
     ),
-    Moment.HONOURS: ("prize-list", "certificates", "envelopes", "coin-order"),
-    Moment.MONEY: ("loss-money", "receipts", "transfer-slips", "cash-report", "money-list"),
+    Moment.HONOURS: (
+        "speaker-notes", "winners-list", "prize-list", "certificates", "series-certificates",
+        "grand-ouvert-certificates", "season-certificates", "membership-certificates", "envelopes", "coin-order",
+        "uncollected-prizes", "proxy-receipt",
+    ),
+    Moment.MONEY: (
+        "loss-money", "loss-slips", "receipts", "transfer-slips", "cash-report", "money-list", "count-sheet",
+        "handover-slip",
+    ),
     Moment.PRESS: ("press", "messenger"),
-    Moment.OFFICE: ("protest-file", "emergency-folder"),
-    Moment.CLUB: ("season-table", "player-sheet", "year-book", "subject-access"),
+    Moment.OFFICE: (
+        "protest-file", "protest-form", "decisions", "substitutions", "match-report", "emergency-folder",
+    ),
+    Moment.CLUB: (
+        "season-table", "season-slips", "calendar", "attendance", "crosstable", "player-sheet", "year-book",
+        "member-list", "birthday-list", "subject-access",
+    ),
 }  # fmt: skip
 """When of a day each paper is needed, by its code."""
 
@@ -408,5 +550,5 @@ PRINTED_TO_PLAY = frozenset(MOMENTS[Moment.PLAY])
 
 
 def moment(paper: Paper[Any]) -> Moment:  # Any: papers of any matter
-    """Return when of a day a paper is needed; those of the rule book are the club's."""
+    """Return when of a day a paper is needed; those of the rule book and the help are the club's."""
     return _MOMENT_OF.get(paper.code, Moment.CLUB)

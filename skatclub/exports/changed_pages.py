@@ -1,10 +1,14 @@
-"""Which pages of a list that hangs on the wall must be printed again: those that differ from a posted edition."""
+"""Which pages must be printed again: of a list on the wall those that differ from a posted edition.
+
+Of the emergency folder those that were in no print since: pages are known by the digest of what stands on them.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
+from hashlib import sha256
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -16,9 +20,11 @@ from skatclub.exports.reports.standings import ranking
 if TYPE_CHECKING:
     from skatclub.domain.directing.postings import PostedRow, Posting
     from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.papers.prints import Printed
     from skatclub.domain.papers.result_facts import Ranked, ResultFacts
     from skatclub.domain.prizes.board import Won
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Document, Stand
+    from skatclub.exports.formats.pdf.pages import Placed
     from skatclub.exports.paper import EventPaper
 
 
@@ -45,6 +51,36 @@ def numbers(paper: EventPaper, facts: EventFacts, stand: Stand, posting: Posting
     return tuple(
         first + number for number, (new, old) in enumerate(pairs, start=1) if new is not None and new != old
     )
+
+
+def digests(paper: Document) -> tuple[str, ...]:
+    """Return what each page of a document is known by: all that stands on it but its foot, which tells the time."""
+    under: dict[int, str] = {}
+    return tuple(
+        _digest("".join(_drawn(placed, under) for placed in page))
+        for section in paper.sections
+        for page in pdf_flow.pages(section)
+    )
+
+
+def new_pages(paper: Document, before: Printed) -> tuple[int, ...]:
+    """Return the pages (from 1) that a print did not have; the first, which says what there is, is always new."""
+    return tuple(
+        number for number, page in enumerate(digests(paper), start=1) if number == 1 or page not in before.pages
+    )
+
+
+def _drawn(placed: Placed, under: dict[int, str]) -> str:
+    form = placed.form
+    shared = ""
+    if form.under is not None:
+        shared = under.setdefault(id(form.under), "") or _digest(repr(form.under))
+        under[id(form.under)] = shared
+    return f"{placed.x} {placed.y} {form.items!r} {shared}"
+
+
+def _digest(words: str) -> str:
+    return sha256(words.encode()).hexdigest()[:12]
 
 
 def _is_of(ranked: Ranked, posting: Posting) -> bool:

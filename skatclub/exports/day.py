@@ -20,7 +20,7 @@ from skatclub.exports.paper import Format, Paper, as_pdf
 from skatclub.exports.reports.seating import groups
 from skatclub.i18n.language import N_, naming
 from skatclub.rules.errors import Refusal
-from skatclub.services.club import clubs, copies, written_files
+from skatclub.services.club import copies, written_files
 from skatclub.services.events import events
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.papers import letterhead
@@ -83,7 +83,8 @@ def close(
     """Write the wanted items into a folder, the copy into its own. Refused: `NoSuchRecord`."""
     event = events.event(club, event_id)
     facts = papers_facts.facts_of(club, event_id, lists=False, results=True, money=True)
-    stand = Stand(club=clubs.club_name(club), at=at, level=Audience.BOARD, logo=letterhead.logo(club))
+    head = letterhead.letterhead(club)
+    stand = Stand(club=head.name, at=at, level=Audience.BOARD, head=head)
 
     def write(item: Item) -> Path:
         if item is Item.COPY:

@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.letterhead import Letterhead
 from skatclub.domain.people.person import Audience
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import numbers
@@ -15,8 +16,13 @@ from skatclub.i18n import numbers
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from skatclub.domain.papers.wall import Wall
+
 Cell = str | int | Fraction | datetime.date | None
 """What a cell of a table holds; a format writes it in its own way, text never as markup or formula."""
+
+
+UNNAMED = Letterhead(name="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,14 +30,19 @@ class Stand:
     """Which state of things a paper shows: of which club, when.
 
     `at` must know its time zone; it is also the time of the file, so that the same input gives the same bytes.
-    `level` says for whose eyes names are written (the catalogue sets it for each paper), `logo` is the club's
-    picture (PNG or JPEG), empty without one.
+    `level` says for whose eyes names are written (the catalogue sets it for each paper), `head` is what the club
+    says of itself: address, picture, colour.
     """
 
     club: str
     at: datetime.datetime
     level: Audience = Audience.BOARD
-    logo: bytes = b""
+    head: Letterhead = UNNAMED
+
+    @property
+    def logo(self) -> bytes:
+        """Return the club's picture (PNG or JPEG), empty without one."""
+        return self.head.logo
 
     def __post_init__(self) -> None:
         if self.at.tzinfo is None:
@@ -43,7 +54,7 @@ class Masthead:
     """The head of a paper: its title, below it lines of event, day and place, and the club's picture if it has one.
 
     `state` says how far things are, large beside the title; an `open` one is seen from afar. `edition` is what
-    hangs on the wall. Title and first line come again on further pages of the section.
+    hangs on the wall. Title and first line come again on further pages of the section. `scale` enlarges its type.
     """
 
     title: str
@@ -52,6 +63,7 @@ class Masthead:
     state: str = ""
     open: bool = False
     edition: str = ""
+    scale: float = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +96,7 @@ class Column:
     `strong` cells are what readers look for; `ink` lightens those that matter less (1 is black), `scale` makes
     them smaller than the table's type. Numbers, and strong cells up to 25 letters, stand on one line. What stands
     in a column that `yields` is made `shorter` step by step, goes beneath the strong cell of its row, or is cut.
-    `room` are the millimetres to write in.
+    `room` are the millimetres to write in. Neighbours with the same words `over` them share these as a head.
     """
 
     head: str
@@ -96,6 +108,7 @@ class Column:
     yields: bool = False
     shorter: tuple[Callable[[str], str], ...] = ()
     room: float = 0
+    over: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +135,7 @@ _DENSITIES = {Density.WALL: (14.0, 3.5, 10.0), Density.LIST: (11.0, 1.3, 9.0), D
 """Size of the rows in points, millimetres around their words, size of the head in points."""
 
 _TO_WRITE, _LEAST_PAD = 3.6, 0.5  # millimetres around the words of a row
+_FAR_PAD, _FAR_HEAD = 0.09, 0.55  # of the size of what is read from afar: millimetres around it, its head
 _AIR = 6.0  # so many times as much as its type does a row grow
 
 
@@ -133,7 +147,8 @@ class Table:
     leaves white; all its rows are as high as each other. `strong_rows` (from 0) stand over those that belong to
     them and are not parted from them, or are sums below all. `ruled` tables have lines between columns, to write
     between. `span` says which rows stand on a further page; on each page so many parts of the table stand `beside`
-    each other.
+    each other. Single cells, as row and column from 0, are `struck` through or set in `bold`. `points`, where
+    given, is the size of its rows instead: of what is read from afar.
     """
 
     columns: tuple[Column, ...]
@@ -145,15 +160,20 @@ class Table:
     span: Span | None = None
     beside: int = 1
     grow: float = 1
+    struck: frozenset[tuple[int, int]] = frozenset()
+    bold: frozenset[tuple[int, int]] = frozenset()
+    points: float = 0
 
     @property
     def size(self) -> float:
         """Return the size of the rows, in points."""
-        return _DENSITIES[self.density][0] * self.grow
+        return self.points or _DENSITIES[self.density][0] * self.grow
 
     @property
     def pad(self) -> float:
         """Return the millimetres above and below the words of a row together: rows grow faster than their type."""
+        if self.points:
+            return _FAR_PAD * self.points
         if self.ruled or any(column.room for column in self.columns):
             return _TO_WRITE * self.grow
         return max(_DENSITIES[self.density][1] * (1 + _AIR * (self.grow - 1)), _LEAST_PAD)
@@ -161,6 +181,8 @@ class Table:
     @property
     def head_size(self) -> float:
         """Return the size of the head, in points."""
+        if self.points:
+            return max(_FAR_HEAD * self.points, _DENSITIES[Density.HAND][2])
         return min(_DENSITIES[self.density][2] * min(max(self.grow, 1), 1.2), self.size)
 
     def __post_init__(self) -> None:
@@ -183,9 +205,26 @@ class PageSize:
     width: float
     height: float
 
+    @property
+    def is_upright(self) -> bool:
+        """Tell whether it is higher than wide."""
+        return self.height > self.width
+
+    @property
+    def turned(self) -> PageSize:
+        """Return the same page lying the other way."""
+        return PageSize(self.height, self.width)
+
 
 A4 = PageSize(210, 297)
 A4_LANDSCAPE = PageSize(297, 210)
+A3 = PageSize(297, 420)
+A3_LANDSCAPE = PageSize(420, 297)
+
+
+def wall_page(wall: Wall) -> PageSize:
+    """Return on which page something hangs on a wall."""
+    return A3 if wall.large else A4
 
 
 EDGE = 15.0
@@ -201,7 +240,8 @@ class Section:
     be proved. A form as large as the page takes a page of its own, other blocks flow between the margins (in
     millimetres). `bare` pages have nothing at their foot: they are handed over or cut. What fills one page at most
     may be printed up to `grow` times as large, as far as the page has room for it. An upright page `turns` where
-    its tables are too wide for it.
+    its tables are too wide for it. What hangs on a wall can be read from so many `metres`, as far as its words then
+    fit, and takes the pages that it needs, or a `single` one.
     """
 
     blocks: tuple[Block, ...]
@@ -214,6 +254,8 @@ class Section:
     bare: bool = False
     grow: float = 1
     turns: bool = False
+    metres: int = 0
+    single: bool = False
 
     @property
     def masthead(self) -> Masthead | None:
@@ -223,13 +265,17 @@ class Section:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """A paper, or many of a kind in one file; `names`: people are named on it, its foot tells for whom."""
+    """A paper, or many of a kind in one file; `names`: people are named on it, its foot tells for whom.
+
+    Pages of a `book` are counted through all of its sections.
+    """
 
     title: str
     stand: Stand
     sections: tuple[Section, ...]
     subject: str = ""
     names: bool = True
+    book: bool = False
 
 
 def shown(cell: Cell) -> str:

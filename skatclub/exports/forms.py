@@ -14,6 +14,10 @@ SMALLEST_TYPE = 6.0
 MM_PER_POINT = 25.4 / 72
 
 
+CLUB = "club"
+"""A colour that is the club's own, dark enough for white words; black where it has none."""
+
+
 class Align(StrEnum):
     """Where words stand within their width."""
 
@@ -47,8 +51,9 @@ class Words:
 
     The format takes the first of `texts` that fits at `size` or smaller, in at most `lines` lines; if none
     fits, it shortens the last one. `turned` reads from bottom to top, `upside_down` for the other side of a
-    table; `ink` is 1 for black, 0 for white. `colour` (#123f8c) stands instead of that grey, dark enough for copies
-    in black and white. `spacing` opens the letters, in parts of the size.
+    table; `ink` is 1 for black, 0 for white. `colour` (#123f8c, or `CLUB`) stands instead of that grey, dark
+    enough for copies in black and white. `spacing` opens the letters, in parts of the size; `struck`
+    words have a line through them.
     """
 
     x: float
@@ -67,6 +72,7 @@ class Words:
     upside_down: bool = False
     colour: str = ""
     spacing: float = 0
+    struck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +91,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A filled rectangle under what follows, light enough for black-and-white copies."""
+    """A filled rectangle under what follows, light enough for black-and-white copies; `colour` as that of words."""
 
     x: float
     y: float
     width: float
     height: float
     ink: float = 0.06
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +123,14 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture (PNG or JPEG) as large as its box allows, whole and in its proportions, at the box's top right."""
+    """A picture (PNG or JPEG) as large as its box allows, whole and in its proportions, at the top of the box."""
 
     x: float
     y: float
     width: float
     height: float
     data: bytes
+    align: Align = Align.RIGHT
 
 
 Item = Words | Line | Area | Hatch | Square | Picture
@@ -130,12 +138,16 @@ Item = Words | Line | Area | Hatch | Square | Picture
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """Items on a piece of paper; `under` is a form drawn first, shared by many and stored once per file."""
+    """Items on a piece of paper; `under` is a form drawn first, shared by many and stored once per file.
+
+    What is filled in by hand `stretches` where its page has room: then there is more to write on.
+    """
 
     width: float
     height: float
     items: tuple[Item, ...]
     under: Form | None = None
+    stretches: bool = False
 
 
 def moved(item: Words | Line, x: float, y: float) -> Words | Line:
@@ -149,3 +161,40 @@ def turned_round(words: Words, width: float, height: float) -> Words:
     """Return words as they stand for readers on the other side of a paper of that size."""
     x, y = width - words.x - words.width, height - words.y - words.height
     return replace(words, x=x, y=y, upside_down=not words.upside_down)
+
+
+def stretched(form: Form, factor: float) -> Form:
+    """Return a form so many times as high, of words and lines, its type a little larger at most."""
+
+    def high(item: Item) -> Item:
+        if isinstance(item, Words):
+            size = item.size * min(factor, _MOST_LARGER)
+            return replace(item, y=item.y * factor, height=item.height * factor, size=size)
+        return replace(item, y1=item.y1 * factor, y2=item.y2 * factor) if isinstance(item, Line) else item
+
+    return replace(form, height=form.height * factor, items=tuple(map(high, form.items)))
+
+
+_MOST_LARGER = 1.1
+
+
+def enlarged(item: Item, factor: float, x: float, y: float) -> Item:
+    """Return an item of a form so many times as large, the form's corner at a place."""
+    match item:
+        case Line():
+            return replace(
+                item,
+                x1=x + item.x1 * factor,
+                y1=y + item.y1 * factor,
+                x2=x + item.x2 * factor,
+                y2=y + item.y2 * factor,
+                width=item.width * factor,
+            )
+        case Square():
+            return replace(item, x=x + item.x * factor, y=y + item.y * factor, side=item.side * factor)
+        case _:
+            wide, high = item.width * factor, item.height * factor
+            large = replace(item, x=x + item.x * factor, y=y + item.y * factor, width=wide, height=high)
+            if isinstance(large, Words):
+                return replace(large, size=large.size * factor, smallest=large.smallest * factor)
+            return large

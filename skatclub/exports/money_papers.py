@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, as_csv, as_json, as_pdf, as_workbook
+from skatclub.domain.people.person import Audience
+from skatclub.exports.paper import (
+    IN_FULL,
+    EventPaper,
+    Format,
+    Paper,
+    Wish,
+    as_csv,
+    as_json,
+    as_page,
+    as_pdf,
+    as_workbook,
+)
 from skatclub.exports.reports.cash import (
     loss_list,
     money_list,
@@ -15,7 +27,7 @@ from skatclub.exports.reports.cash import (
 from skatclub.exports.reports.cash import (
     report as cash_report,
 )
-from skatclub.exports.reports.prizes import coin_order, prize_list
+from skatclub.exports.reports.prizes import called_out, coin_order, prize_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,13 +41,21 @@ def _of_money(
     code: str,
     name: Callable[[], str],
     makers: Mapping[Format, Callable[[EventFacts, Stand], bytes]],
-    needs: Callable[[EventFacts], object] = EventFacts.cash,
+    needs: Callable[[EventFacts], object],
     *,
     settles: Callable[[EventFacts], Finality] | None = None,
+    asks: frozenset[Wish] = frozenset(),
 ) -> EventPaper:
     """Return a paper that reads the money of an event; it names people in full."""
     return Paper(
-        code=code, name=name, makers=makers, reads_money=True, levels=IN_FULL, needs=needs, settles=settles
+        code=code,
+        name=name,
+        makers=makers,
+        reads_money=True,
+        levels=IN_FULL,
+        needs=needs,
+        settles=settles,
+        asks=asks,
     )
 
 
@@ -47,11 +67,46 @@ TRANSFER_SLIPS: EventPaper = _of_money(
     "transfer-slips",
     transfer_slips.name,
     {Format.PDF: as_pdf(transfer_slips.of), Format.CSV: as_csv(transfer_slips.table)},
+    lambda facts: facts.cash().carried(),
+    asks=frozenset({Wish.ROLL, Wish.COPIES}),
 )
 RECEIPTS: EventPaper = _of_money(
-    "receipts", receipts.name, {Format.PDF: as_pdf(receipts.of), Format.CSV: as_csv(receipts.table)}
+    "receipts",
+    receipts.name,
+    {Format.PDF: as_pdf(receipts.of), Format.CSV: as_csv(receipts.table)},
+    EventFacts.receipts,
+    asks=frozenset({Wish.NUMBERS, Wish.ROLL, Wish.COPIES}),
 )
 
+
+PRIZES_CALLED: tuple[EventPaper, ...] = (
+    Paper(
+        code="prize-board",
+        name=called_out.board_name,
+        makers={Format.PDF: as_pdf(called_out.board)},
+        reads_money=True,
+        needs=_prizes,
+        asks=frozenset({Wish.WALL}),
+    ),
+    Paper(
+        code="winners-list",
+        name=called_out.winners_name,
+        makers={Format.PDF: as_pdf(called_out.winners), Format.HTML: as_page(called_out.winners)},
+        reads_money=True,
+        needs=_prizes,
+        settles=lambda facts: facts.cash().finality,
+    ),
+    Paper(
+        code="speaker-notes",
+        name=called_out.speaker_name,
+        makers={Format.PDF: as_pdf(called_out.speaker)},
+        reads_money=True,
+        levels=(Audience.BOARD,),
+        needs=_prizes,
+        settles=lambda facts: facts.cash().finality,
+    ),
+)
+"""The prizes before, after and on the stage; names in them are read out and hung up."""
 
 MONEY_PAPERS: tuple[EventPaper, ...] = (
     _of_money(
@@ -67,7 +122,10 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
         settles=lambda facts: facts.cash().finality,
     ),
     _of_money(
-        "loss-money", loss_list.name, {Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.table)}
+        "loss-money",
+        loss_list.name,
+        {Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.listing)},
+        lambda facts: facts.cash().charged(),
     ),
     RECEIPTS,
     TRANSFER_SLIPS,
@@ -79,8 +137,14 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
             Format.EXCEL: as_workbook(cash_report.book),
             Format.JSON: as_json(cash_report.data),
         },
+        lambda facts: facts.cash().moved(),
     ),
-    _of_money("coin-order", coin_order.name, {Format.PDF: as_pdf(coin_order.of)}, _prizes),
+    _of_money(
+        "coin-order",
+        coin_order.name,
+        {Format.PDF: as_pdf(coin_order.of)},
+        lambda facts: facts.cash().money_prizes(),
+    ),
 )
 """In the order in which an evening needs them."""
 
@@ -94,7 +158,8 @@ MONEY_LIST: EventPaper = Paper(
     },
     reads_lists=True,
     levels=IN_FULL,
-    needs=EventFacts.lists,
+    needs=EventFacts.written,
     of_series=True,
+    asks=frozenset({Wish.TABLES}),
 )
 """What the players of a list settle among themselves; it has nothing to do with the cash desk."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
 from skatclub.domain.standings.state import RankingState
 from skatclub.exports.document import Column
@@ -16,22 +15,26 @@ from skatclub.exports.formats import json as formats_json
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.papers import words as papers_words
+from skatclub.i18n.sheets import heads
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.relatives import RelativeList  # noqa: F401  (ruff sees no name in a text)
     from skatclub.domain.sheets.table import Table
     from skatclub.domain.standings.state import Finality
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid
     from skatclub.exports.formats.json import Fact
+    from skatclub.exports.reports.help import Guide  # noqa: F401  (named in a string)
     from skatclub.exports.reports.rule_book import Chosen  # noqa: F401  (named in a string)
     from skatclub.exports.reports.standings.editions import Hung
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
     from skatclub.exports.spreadsheet import Workbook
     from skatclub.services.figures import ClubFigures, PlayerFigures  # noqa: F401  (named in strings)
+    from skatclub.services.papers.club_facts import ClubFacts  # noqa: F401  (named in a string)
     from skatclub.services.season.seasons import Standings  # noqa: F401  (named in a string)
 
 
@@ -44,9 +47,10 @@ class Format(StrEnum):
     HTML = "html"
     JSON = "json"
     TEXT = "txt"
+    PNG = "png"
 
 
-OF_THE_WEB = frozenset({Format.HTML, Format.TEXT})
+OF_THE_WEB = frozenset({Format.HTML, Format.TEXT, Format.PNG})
 """Formats that go to the web, whatever is wanted: their names are always those of the web."""
 
 PUBLIC = (Audience.BOARD, Audience.WEB)
@@ -57,11 +61,21 @@ IN_FULL = (Audience.DESK,)
 
 
 class Wish(StrEnum):
-    """What is asked for a paper besides: for which places, for which start numbers, on which sheet of labels."""
+    """What may be asked of a paper besides: which places, start numbers and tables of it, only what has changed.
+
+    And on which sheet of labels, how it hangs on a wall, how certificates look, on a roll, with copies. What it
+    does not do is refused.
+    """
 
     PLACES = "places"
     NUMBERS = "numbers"
     LABELS = "labels"
+    WALL = "wall"
+    TABLES = "tables"
+    SINCE = "since"
+    TEMPLATE = "template"
+    ROLL = "roll"
+    COPIES = "copies"
 
 
 class Moment(StrEnum):
@@ -104,9 +118,11 @@ class Paper(Generic[Matter_contra]):
 
     What it is made from is the matter: an event's facts, or lists. `reads_…`: the facts must bring these. `needs`
     asks the matter for what the paper cannot do without, which refuses if it is not there. `of_series`: it is
-    called after the one series that is chosen; `hung`: what of it hangs on the wall; `asks`: what it wants to know
-    besides. What is handed out by a ranking `settles`: it says how far that is. `levels` are readers for whom it
-    can be made, the usual ones first: lists and cards that are handed over bear names in full.
+    called after the one series that is chosen; `hung`: what of it hangs on the wall; `printed`: draws a paper whose
+    prints are remembered; `asks`: what it wants to know besides. What is handed out by a ranking `settles`: it says
+    how far that is; `cautions` says what else must be known first. Text alone brings a PDF as its `preview`.
+    `levels` are readers for whom it can be made, the usual ones first: lists and cards that are handed over bear
+    names in full.
     """
 
     code: str
@@ -118,15 +134,24 @@ class Paper(Generic[Matter_contra]):
     reads_money: bool = False
     levels: tuple[Audience, ...] = PUBLIC
     settles: Callable[[Matter_contra], Finality] | None = None
+    cautions: Callable[[Matter_contra], str] | None = None
+    preview: Callable[[Matter_contra, Stand], bytes] | None = None
     needs: Callable[[Matter_contra], object] = _nothing
     of_series: bool = False
     hung: Hung | None = None
+    printed: Callable[[Matter_contra, Stand], Document] | None = None
     asks: frozenset[Wish] = frozenset()
 
     @property
     def formats(self) -> tuple[Format, ...]:
         """Return the formats that this paper comes in, the usual one first."""
         return tuple(self.makers)
+
+    def fulfils(self, wish: Wish) -> bool:
+        """Tell whether the paper does what may be asked of it."""
+        if wish is not Wish.SINCE:
+            return wish in self.asks
+        return self.printed is not None or (self.hung is not None and self.hung.drawn is not None)
 
     def level(self, format_: Format, audience: Audience) -> Audience:
         """Return for whom names are written: as wanted where the paper allows it, on the web as there."""
@@ -143,8 +168,14 @@ class Paper(Generic[Matter_contra]):
         return None
 
     def warning(self, matter: Matter_contra, now: datetime) -> str:
-        """Return what must be known before the paper is handed out: that its ranking is not final; "" if it is."""
-        if self.settles is None or self.wants(matter) is not None:
+        """Return what must be known before it is handed out: that ranks may change, what it `cautions`."""
+        if self.wants(matter) is not None:
+            return ""
+        caution = "" if self.cautions is None else self.cautions(matter)
+        return " ".join(filter(None, (self._settled(matter, now), caution)))
+
+    def _settled(self, matter: Matter_contra, now: datetime) -> str:
+        if self.settles is None:
             return ""
         finality = self.settles(matter)
         if finality.state(now) in {RankingState.FINAL, RankingState.TAKEN_OVER}:
@@ -152,6 +183,13 @@ class Paper(Generic[Matter_contra]):
         return _("{paper}: ranks and prizes may still change – {state}.").format(
             paper=self.name(), state=i18n_standings.large_words(finality, now)
         )
+
+    def pages(self, matter: Matter_contra, stand: Stand) -> bytes:
+        """Return the paper as a PDF to look at, also where it is text alone. Refused: what the paper `wants`."""
+        if self.preview is None:
+            return self.make(Format.PDF, matter, stand)
+        self.needs(matter)
+        return self.preview(matter, replace(stand, level=self.level(Format.TEXT, stand.level)))
 
     def make(self, format_: Format, matter: Matter_contra, stand: Stand) -> bytes:
         """Return the finished file, which says for whom its names are written; same values, same bytes.
@@ -167,9 +205,11 @@ EventPaper = Paper["EventFacts"]
 ListPaper = Paper[Lists]
 RelativePaper = Paper["RelativeList"]
 BookPaper = Paper["Chosen"]
+HelpPaper = Paper["Guide"]
 SeasonPaper = Paper["Standings"]
 RankingPaper = Paper["ShownRanking"]
 YearBook = Paper["ClubFigures"]
+ClubPaper = Paper["ClubFacts"]
 PlayerPaper = Paper["PlayerFigures"]
 Matter = TypeVar("Matter")
 
@@ -204,16 +244,19 @@ def as_csv(
 ) -> Callable[[Matter, Stand], bytes]:
     """Return what makes a CSV file of rows; where people are `named`, a last column says for whose eyes.
 
-    A column keeps the file a plain table, which a line above or below it would not; `coded` files are for
-    programs.
+    A column keeps the file a plain table, which a line above or below it would not. The heads of a `coded` table
+    are put into words that are read in again.
     """
 
     def make(matter: Matter, stand: Stand) -> bytes:
         table = build(matter, stand)
+        if coded:
+            words = tuple(replace(column, head=heads.head(column.head)) for column in table.columns)
+            table = replace(table, columns=words)
         if not named:
             return csv.render(table)
-        head, word = ("names", stand.level.value) if coded else (_("Names"), papers_words.level_word(stand.level))
-        columns = (*table.columns, Column(head=head))
+        word = papers_words.level_word(stand.level)
+        columns = (*table.columns, Column(head=_("Names")))
         return csv.render(replace(table, columns=columns, rows=tuple((*row, word) for row in table.rows)))
 
     return make
@@ -228,6 +271,31 @@ def as_page(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Sta
         return html_render.render(build(matter, stand))
 
     return make
+
+
+def as_pictures(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+    """Return what makes pictures for messengers of a document, one below the other."""
+
+    def make(matter: Matter, stand: Stand) -> bytes:
+        from skatclub.exports import phone_pictures
+
+        return phone_pictures.render(build(matter, stand))
+
+    return make
+
+
+def files(name: str, data: bytes) -> tuple[tuple[str, bytes], ...]:
+    """Return the files with their names that a finished paper becomes: pictures are one each, all else is one."""
+    stem, _dot, ending = name.rpartition(".")
+    if ending != Format.PNG or not data:
+        return ((name, data),)
+    from skatclub.exports import phone_pictures
+
+    pieces = phone_pictures.parted(data)
+    if len(pieces) == 1:
+        return ((name, data),)
+    digits = len(str(len(pieces)))
+    return tuple((f"{stem}-{number:0{digits}}.{ending}", piece) for number, piece in enumerate(pieces, start=1))
 
 
 def as_json(build: Callable[[Matter, Stand], Fact]) -> Callable[[Matter, Stand], bytes]:
@@ -250,6 +318,7 @@ def of_event(paper: ListPaper) -> EventPaper:
         levels=paper.levels,
         needs=lambda facts: paper.needs(facts.lists()),
         of_series=True,
+        asks=frozenset({Wish.TABLES}),
     )
 
 
@@ -258,31 +327,26 @@ def as_text(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Sta
     return lambda matter, stand: text.render(build(matter, stand))
 
 
-def prose_paper(code: str, name: Callable[[], str], build: Callable[[EventFacts, Stand], Document]) -> EventPaper:
-    """Return a paper of sentences about results for everybody: their names are always those of the web."""
-    makers = {Format.TEXT: as_text(build), Format.HTML: as_page(build), Format.PDF: as_pdf(build)}
-    return Paper(
-        code=code, name=name, makers=makers, reads_results=True, levels=(Audience.WEB,), needs=EventFacts.ranked
-    )
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """A list that comes in every format: what draws it, its workbook, its rows, its facts."""
+    """A list that comes in every format: what draws it, its workbook, rows and facts, pictures for phones."""
 
     drawn: Callable[[EventFacts, Stand], Document]
     book: Callable[[EventFacts, Stand], Workbook]
     rows: Callable[[EventFacts, Stand], Grid]
     facts: Callable[[EventFacts, Stand], Fact]
+    pictures: Callable[[EventFacts, Stand], Document] | None = None
 
     def makers(self) -> dict[Format, Callable[[EventFacts, Stand], bytes]]:
         """Return what makes each format."""
+        pictures = {} if self.pictures is None else {Format.PNG: as_pictures(self.pictures)}
         return {
             Format.PDF: as_pdf(self.drawn),
             Format.EXCEL: as_workbook(self.book),
             Format.CSV: as_csv(self.rows),
             Format.HTML: as_page(self.drawn),
             Format.JSON: as_json(self.facts),
+            **pictures,
         }
 
 

@@ -8,9 +8,11 @@ import json
 from io import BytesIO
 
 from openpyxl import load_workbook
+from PIL import Image
 
 from skatclub.exports.forms import SMALLEST_TYPE
-from skatclub.exports.paper import Format
+from skatclub.exports.paper import Format, files
+from skatclub.exports.phone_pictures import WIDTH
 from tests.exports import pages, reading
 
 FORMULA_SIGNS = ("=", "+", "-", "@", "|", "\t")
@@ -56,7 +58,7 @@ def is_number(cell: str) -> bool:
 
 def look_at_page(data: bytes) -> None:
     page = pages.Page(data)
-    assert page.faults == []
+    assert page.faults == [], page.faults
     assert page.texts
     assert [one for one in RUNS if one in data] == []
 
@@ -67,6 +69,14 @@ def look_at_facts(data: bytes) -> None:
 
 def look_at_text(data: bytes) -> None:
     assert data.decode().strip()
+
+
+def look_at_pictures(data: bytes) -> None:
+    """Each is a whole picture as wide as a phone shows it."""
+    for _name, picture in files("paper.png", data):
+        with Image.open(BytesIO(picture)) as opened:
+            assert opened.width == WIDTH
+            opened.verify()
 
 
 def of(data: bytes, format_: Format) -> None:
@@ -81,4 +91,5 @@ LOOKS = {
     Format.HTML: look_at_page,
     Format.JSON: look_at_facts,
     Format.TEXT: look_at_text,
+    Format.PNG: look_at_pictures,
 }

@@ -8,7 +8,7 @@ VOID = {"meta", "br", "img"}
 EMPTY_SHAPES = {"line", "rect", "image", "path"}
 KNOWN = {
     *("html", "head", "title", "style", "body", "main", "section", "header", "footer", "h1", "h2", "h3", "h4", "p"),
-    *("div", "table", "thead", "tbody", "tr", "th", "td", "svg", "text"),
+    *("div", "table", "caption", "thead", "tbody", "tr", "th", "td", "svg", "text"),
     *VOID,
     *EMPTY_SHAPES,
 }
@@ -16,7 +16,7 @@ KNOWN_ATTRIBUTES = {
     *("lang", "charset", "name", "content", "http-equiv", "class", "id", "scope", "src", "alt", "xmlns"),
     *("viewbox", "font-family", "x", "y", "x1", "y1", "x2", "y2", "width", "height", "stroke", "stroke-width"),
     *("stroke-dasharray", "fill", "transform", "font-size", "font-weight", "text-anchor", "textlength"),
-    *("lengthadjust", "letter-spacing", "preserveaspectratio", "href", "d"),
+    *("lengthadjust", "letter-spacing", "preserveaspectratio", "href", "d", "tabindex", "role", "aria-label"),
 }
 
 

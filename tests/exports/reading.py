@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pypdfium2
 import pypdfium2.raw
+from PIL import Image
 from pypdf import PdfReader
 
+from skatclub.exports import phone_pictures
 from skatclub.exports.forms import MM_PER_POINT, Form, Words
 
 if TYPE_CHECKING:
@@ -55,6 +57,12 @@ def opened(data: bytes) -> Iterator[pypdfium2.PdfDocument]:
         paper.close()
 
 
+def picture_text(data: bytes) -> str:
+    """Return what stands on a picture, as it is told to those who cannot see it."""
+    with Image.open(BytesIO(data)) as picture:
+        return str(picture.info[phone_pictures.WORDS])
+
+
 def page_count(data: bytes) -> int:
     with opened(data) as paper:
         return len(paper)
@@ -64,6 +72,12 @@ def text(data: bytes) -> str:
     with opened(data) as paper:
         pages = [page.get_textpage() for page in paper]
         return "\n".join(page.get_text_range() for page in pages).replace("\r\n", "\n")
+
+
+def text_of_pages(data: bytes) -> list[str]:
+    """Return what stands on each page, the words parted by single spaces."""
+    with opened(data) as paper:
+        return [" ".join(page.get_textpage().get_text_range().split()) for page in paper]
 
 
 def text_in(data: bytes, box: Box, page_no: int = 1) -> str:
@@ -82,11 +96,11 @@ def text_in(data: bytes, box: Box, page_no: int = 1) -> str:
 
 def letters(data: bytes, page_no: int = 1) -> tuple[Letter, ...]:
     """Return the inked signs of a page."""
-    return _page(data, page_no)[1]
+    return page(data, page_no)[1]
 
 
 @lru_cache(maxsize=LOOKED_AT_ONCE)
-def _page(data: bytes, page_no: int) -> tuple[tuple[float, float], tuple[Letter, ...]]:
+def page(data: bytes, page_no: int) -> tuple[tuple[float, float], tuple[Letter, ...]]:
     """Return the size of a page and its letters: several looks are taken at the same few pages."""
     with opened(data) as paper:
         page = paper[page_no - 1]
@@ -120,7 +134,7 @@ def overlapping(data: bytes, page_no: int = 1) -> list[tuple[str, str]]:
 
 def outside(data: bytes, page_no: int = 1, margin: float = 3) -> list[Letter]:
     """Return the signs that do not stand wholly on the page, or within so many millimetres of its edge."""
-    (width, height), found = _page(data, page_no)
+    (width, height), found = page(data, page_no)
     edge = margin / MM_PER_POINT
     return [
         one

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from skatclub.exports.catalogue import PAPERS, by_code
+from skatclub.exports.document import UNNAMED
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
 from tests.exports import events, lists, result_events
@@ -19,9 +20,21 @@ if TYPE_CHECKING:
 
     from skatclub.services.papers.facts import EventFacts
 
-STAND = replace(lists.STAND, logo=result_events.logo())
+STAND = replace(lists.STAND, head=replace(UNNAMED, logo=result_events.logo()))
 WITHOUT_TEAMS = {"league-table", "team-list", "further-rankings"}
 """Papers that are refused for the hall of 120, which knows no teams and groups."""
+
+OF_PLAY = {
+    *("correction-slip", "money-list", "loss-money", "transfer-slips", "uncollected-prizes", "line-up"),
+    "substitutions",
+}
+"""Papers that are refused before anything was played, money was carried, or a team was entered."""
+NOT_NEEDED = {
+    "small": {"grand-ouvert-certificates"},
+    "worst": {"grand-ouvert-certificates", "next-series"},
+    "hall": {"grand-ouvert-certificates", "next-series"},
+}
+"""Papers that are refused once these events are played: nobody won a Grand ouvert, and no series is left."""
 
 
 class Played(Enum):
@@ -53,8 +66,8 @@ def _made(kind, code, format_, played, stand) -> bytes:
 def can_be_made(kind: str, code: str, format_: Format, played: Played) -> bool:
     """Tell whether an event of this kind has what a paper needs; what is refused is tested where it is refused."""
     if played is Played.DRAWN:
-        return not by_code(code).reads_results and code != "correction-slip"
-    if kind == "hall" and code in WITHOUT_TEAMS:
+        return not by_code(code).reads_results and code not in OF_PLAY
+    if code in NOT_NEEDED.get(kind, ()) or (kind == "hall" and code in WITHOUT_TEAMS):
         return False
     return (kind, code, format_) != ("small", "score-sheet", Format.CSV)  # has lists of two kinds
 

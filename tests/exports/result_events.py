@@ -12,6 +12,7 @@ from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.rehearsals import deals, paper_lists
 from skatclub.domain.rehearsals.chance import Chance
+from skatclub.rules import presets
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.cash import transfers
@@ -159,4 +160,25 @@ def _worst(club: clubs.Club) -> int:
     return event_id
 
 
-MAKERS = {"small": _small, "hall": _hall, "worst": _worst, "plain": _plain}
+def _fives(club: clubs.Club) -> int:
+    """Return five people at one table."""
+    conditions = Conditions(five_allowed=True)
+    event_id = tournaments.new_event(club, tournaments.named(5), series=2, conditions=conditions)
+    for series_no in (1, 2):
+        tournaments.draw(club, event_id, series_no)
+        play(club, event_id, series_no)
+    return event_id
+
+
+def _house(club: clubs.Club) -> int:
+    """Return eight people who play by rules of their own house, one list written deal by deal."""
+    rules = next(preset.rules for preset in presets.PRESETS if preset.code == "pub")
+    event_id = tournaments.new_event(club, tournaments.named(8), series=1, rules=rules)
+    tournaments.draw(club, event_id, 1)
+    (first, *_others) = events.tables_of(club, event_id)
+    for deal_no in range(1, 25):
+        sheets.accept_deal(club, first.id, deal_for(deal_no))
+    return event_id
+
+
+MAKERS = {"small": _small, "hall": _hall, "worst": _worst, "plain": _plain, "fives": _fives, "house": _house}

@@ -15,7 +15,7 @@ from skatclub.domain.cash import book as cash_book
 from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import LIST_PAPERS, Format
-from skatclub.i18n import language
+from skatclub.i18n import language, refusals
 from skatclub.rules.errors import Refusal
 from tests.enduring import enduring
 from tests.exports import events, lists, reading, result_events
@@ -40,6 +40,8 @@ def opened(format_: Format, data: bytes) -> str:
     match format_:
         case Format.PDF:
             return reading.text(data)
+        case Format.PNG:
+            return reading.picture_text(data)
         case Format.EXCEL:
             book = load_workbook(BytesIO(data))
             return "\n".join(str(cell.value) for page in book for row in page.iter_rows() for cell in row)
@@ -90,7 +92,14 @@ def test_codes_are_unique():
 def test_every_paper_has_its_moment_of_the_day():
     single = (catalogue.SEASON_TABLE, catalogue.SHOWN_RANKING, catalogue.YEAR_BOOK, catalogue.PLAYER_SHEET)
     every = {
-        paper.code for paper in (*catalogue.PAPERS, *catalogue.LIST_PAPERS, *catalogue.RELATIVE_PAPERS, *single)
+        paper.code
+        for paper in (
+            *catalogue.PAPERS,
+            *catalogue.LIST_PAPERS,
+            *catalogue.RELATIVE_PAPERS,
+            *catalogue.CLUB_PAPERS,
+            *single,
+        )
     }
     told = [code for codes in catalogue.MOMENTS.values() for code in codes]
 
@@ -137,7 +146,46 @@ def test_a_paper_wants_what_its_makers_refuse_without(paper, kind):
 
     refused = None
     try:
-        paper.makers[Format.PDF](facts, lists.STAND)
+        paper.makers[paper.formats[0]](facts, lists.STAND)
     except Refusal as refusal:
         refused = refusal
     assert type(wanted) is type(refused)
+
+
+FORMS = {
+    "registration-form",
+    "waiting-list",
+    "schedule",
+    "hall-plan",
+    "protest-form",
+    "decisions",
+    "count-sheet",
+    "handover-slip",
+    "proxy-receipt",
+    "stock-sheets",
+    "stock-second-sheets",
+    "table-numbers",
+    "next-series",
+    "conditions",
+    "short-rules",
+    "start-cards",
+    "start-cards-by-name",
+    "conditions-poster",
+    "cheat-sheet",
+    "emergency-folder",
+}
+"""What is of use before anybody is there: sentences, and cards and lists to be filled in by hand."""
+
+
+def test_a_paper_on_which_nothing_would_stand_is_refused_with_its_reason():
+    nothing = events.facts("empty")
+    unpaid = replace(nothing, participants=events.facts("small").participants)
+
+    refusals_of = {paper.code: paper.wants(nothing) for paper in catalogue.PAPERS}
+    sentences = {refusals.sentence(refusal) for refusal in refusals_of.values() if refusal is not None}
+    can_be_made = {paper.code for paper in catalogue.PAPERS if paper.wants(unpaid) is None}
+
+    assert {code for code, refusal in refusals_of.items() if refusal is None} == FORMS
+    assert "participants" in can_be_made
+    assert not {"receipts", "loss-money", "cash-report", "transfer-slips"} & can_be_made
+    assert not [words for words in sentences if "nicht möglich (" in words]

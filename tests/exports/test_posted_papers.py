@@ -86,9 +86,8 @@ def test_a_list_that_has_changed_since_is_no_edition():
 def test_a_csv_says_in_a_column_for_whom_its_names_are_written(code):
     rows = list(csv.reader(io.StringIO(made("small", code, Format.CSV).decode("utf-8-sig")), delimiter=";"))
 
-    coded = code == "seating-plan"
-    assert rows[0][-1] == ("names" if coded else "Namen")
-    assert {row[-1] for row in rows[1:]} == {"board" if coded else "Aushang"}
+    assert rows[0][-1] == "Namen"
+    assert {row[-1] for row in rows[1:]} == {"Aushang"}
     assert {len(row) for row in rows} == {len(rows[0])}
 
 

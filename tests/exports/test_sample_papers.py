@@ -12,11 +12,13 @@ import pytest
 from skatclub import paths
 from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue
+from skatclub.exports.club_papers import ONLY_CLUB
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 from skatclub.services import figures, relatives
 from skatclub.services.club import clubs
 from skatclub.services.events import tournaments
+from skatclub.services.papers import club_facts
 from skatclub.services.papers import facts as event_papers
 from skatclub.services.people import members, subject
 from skatclub.services.sample import club as sample_club
@@ -27,7 +29,11 @@ from tests.exports import looks
 from tests.exports.lists import STAND
 
 TITLES = (sample_club.TOURNAMENT, sample_club.RUNNING_TOURNAMENT, f"{sample_club.PUB_NIGHT}. Vereinsabend")
-OF_EVENTS = [(paper.code, format_) for paper in catalogue.PAPERS for format_ in paper.formats]
+NOT_THERE = {"league-table", "grand-ouvert-certificates"}
+"""Papers of what the sample club has not: a league, a Grand ouvert that was won."""
+OF_EVENTS = [
+    (paper.code, format_) for paper in catalogue.PAPERS if paper.code not in NOT_THERE for format_ in paper.formats
+]
 ALWAYS = {"first": date.min, "last": date.max}
 SEASON = f"Vereinsmeisterschaft {sample_club.DAY.year}"
 
@@ -51,6 +57,7 @@ OTHERS = (
     (catalogue.PLAYER_SHEET, a_player),
     (SUBJECT_REPORT, lambda club: subject.about(club, anna(club))),
     *((paper, a_relative) for paper in catalogue.RELATIVE_PAPERS),
+    *((paper, lambda club: club_facts.read(club, today=sample_club.DAY)) for paper in ONLY_CLUB),
 )
 """Papers of anything but an event; the window alone makes that of what its page of results shows."""
 
@@ -82,6 +89,11 @@ def test_each_paper_of_an_event_can_be_made(facts, code, format_):
     looks.of(paper.make(format_, replace(one, only_series=1), STAND), format_)
 
 
+@pytest.mark.parametrize("code", sorted(NOT_THERE))
+def test_what_the_sample_has_not_is_refused(facts, code):
+    assert all(catalogue.by_code(code).wants(event) is not None for event in facts)
+
+
 @pytest.mark.parametrize(("paper", "read"), [pytest.param(*one, id=one[0].code) for one in OTHERS])
 def test_each_other_paper_can_be_made(club, paper, read):
     matter = read(club)
@@ -93,5 +105,5 @@ def test_each_other_paper_can_be_made(club, paper, read):
 def test_each_paper_of_the_catalogue_is_made_here():
     """The catalogue has no other kind of paper, so that none of the sample is forgotten."""
     every = {one.code for one in vars(catalogue).values() if isinstance(one, catalogue.Paper)}
-    here = {code for code, _format in OF_EVENTS} | {paper.code for paper, _read in OTHERS}
+    here = NOT_THERE | {code for code, _format in OF_EVENTS} | {paper.code for paper, _read in OTHERS}
     assert every - here == {catalogue.SHOWN_RANKING.code}

@@ -46,7 +46,7 @@ def of(facts: EventFacts | None, stand: Stand) -> Document:
             ),
             *_of_house(rules),
             Heading(_("Examples"), level=2),
-            _examples(),
+            examples(),
             Heading(_("Everywhere"), level=2),
             _window(),
         ),
@@ -118,7 +118,8 @@ def _pairs(rows: tuple[tuple[str, str], ...]) -> Table:
     )
 
 
-def _examples() -> Table:
+def examples() -> Table:
+    """Return typed lines with the game and the points that each stands for."""
     return Table(
         columns=(
             Column(head=_("Typed"), weight=40, strong=True),

@@ -1,25 +1,52 @@
-"""The emergency folder: all that is needed to play on by hand if no computer works any more."""
+"""The emergency folder: all that is needed to play on by hand if no computer works any more.
+
+Only what is still open is in it: lists that are in are counted, so they stand as totals in the sheet of counting.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.domain.papers.result_facts import WHOLE
+from skatclub.exports.document import (
+    A4,
+    A4_LANDSCAPE,
+    Column,
+    Density,
+    Document,
+    Heading,
+    Masthead,
+    Section,
+    Span,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.prizes import prize_list
 from skatclub.exports.reports.seating import plan as seating_plan
 from skatclub.exports.reports.sheets import score_sheet
+from skatclub.exports.reports.standings import lists as standings_lists
 from skatclub.exports.reports.standings import names as standings_names
+from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
     from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
-    from skatclub.exports.document import Stand
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.sheets.table import Table as PlayedTable
+    from skatclub.domain.standings.standings import Result
+    from skatclub.exports.document import Cell, Stand
+
+    Results = Mapping[int, Mapping[int, Result]]
+    """By participant's id and number of the series."""
 
 _SPARE_LINES = 6
+_RIGHT = Align.RIGHT
 
 
 def name() -> str:
@@ -28,79 +55,161 @@ def name() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return instructions, the seating of all series, lists to fill in, and the sheet that counts by hand."""
-    sections = [_instructions(facts, stand), _counting(facts, stand)]
-    for series in facts.chosen:
-        if series.tables:
-            sections.append(seating_plan.section(facts, series, stand))
-        sections += _lists(series, facts, stand)
+    """Return a page of contents and advice, then each part: how things stand, what is owed, what is played."""
+    parts = tuple(
+        (title, tuple(_of_part(section, number, title) for section in sections))
+        for number, (title, sections) in enumerate(_parts(facts, stand), start=1)
+    )
+    pages = tuple((title, _page_count(sections)) for title, sections in parts)
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
         stand=stand,
-        sections=tuple(sections),
+        sections=(
+            _first_page(facts, stand, pages),
+            *(section for _title, sections in parts for section in sections),
+        ),
         subject=name(),
     )
 
 
-def _lists(series: SeriesFacts, facts: EventFacts, stand: Stand) -> Iterator[Section]:
-    """Return the lists of the tables that are made; of others one of each size, to be copied."""
-    if series.lists:
-        yield from score_sheet.blank(series.lists, stand, fee=facts.conditions.fees.loss).sections
+def _of_part(section: Section, number: int, title: str) -> Section:
+    """Return a section with the number of its part at its foot: loose pages find their place again."""
+    whose, status = section.footer
+    part = _("part {n} of the emergency folder").format(n=number)
+    footer = (whose, " · ".join(words for words in (part, status) if words))
+    return replace(section, footer=footer, bookmark=section.bookmark or title)
+
+
+def _page_count(sections: Sequence[Section]) -> int:
+    from skatclub.exports.formats.pdf import flow  # with ReportLab, which nobody needs to see what papers there are
+
+    return sum(len(flow.pages(section)) for section in sections)
+
+
+def _parts(facts: EventFacts, stand: Stand) -> Iterator[tuple[str, tuple[Section, ...]]]:
+    """Return what is in the folder after its first page, each part with its title."""
+    results = _results(facts)
+    if results:
+        yield _("Standings so far"), standings_lists.overall(facts, stand).sections
+    yield _("Counting by hand"), (_counting(facts, stand, results),)
+    if facts.money is not None and any(dues.open > 0 for dues in facts.money.dues):
+        yield _("Open fees"), (_fees(facts, stand),)
+    if facts.money is not None and facts.money.board is not None and facts.money.board.rows:
+        yield _("Prizes"), prize_list.of(facts, stand).sections
+    for series in facts.chosen:
+        yield from _series_parts(series, facts, stand)
+
+
+def _series_parts(
+    series: SeriesFacts, facts: EventFacts, stand: Stand
+) -> Iterator[tuple[str, tuple[Section, ...]]]:
+    """Return plan and lists of a series, as far as these are still to be played."""
+    number = series.series.number
+    waiting = tuple(table for table in series.lists if not _is_in(facts, table))
+    if series.lists and not waiting:
         return
-    for size in (4, 3):
-        paper = score_sheet.empty(
-            size, series.series.rounds, stand, rules=facts.event.rules, fee=facts.conditions.fees.loss
-        )
-        yield from paper.sections
+    if series.tables:
+        title = _("Series {series}: seating plan").format(series=number)
+        yield title, (seating_plan.section(facts, series, stand),)
+    title = _("Series {series}: lists still to be played").format(series=number)
+    yield title, tuple(_lists(series, waiting, facts, stand))
 
 
-def _instructions(facts: EventFacts, stand: Stand) -> Section:
-    event, conditions = facts.event, facts.conditions
+def _is_in(facts: EventFacts, table: PlayedTable) -> bool:
+    """Tell whether the result of a list is known."""
+    sheets = () if facts.results is None else facts.results.sheets
+    sheet = next((each for each in sheets if each.table_id == table.id), None)
+    return table.totals is not None or (sheet is not None and sheet.has_result)
+
+
+def _lists(
+    series: SeriesFacts, waiting: Sequence[PlayedTable], facts: EventFacts, stand: Stand
+) -> Iterator[Section]:
+    """Return the lists that are not in, with what is written of them; without tables one of each size to copy."""
+    fee = facts.conditions.fees.loss
+    for table in waiting:
+        paper = score_sheet.begun if table.records else score_sheet.blank
+        yield from paper((table,), stand, fee=fee).sections
+    for size in () if series.lists else (4, 3):
+        yield from score_sheet.empty(size, series.series.rounds, stand, rules=facts.event.rules, fee=fee).sections
+
+
+def _results(facts: EventFacts) -> Results:
+    """Return what is known of each participant and series: also of a series that does not count yet."""
+    if facts.results is None:
+        return {}
+    known: dict[int, dict[int, Result]] = {}
+    for ranked in (facts.results.whole, *facts.results.by_series):
+        if ranked.code != WHOLE:
+            continue
+        for row in ranked.standings.rows:
+            mine = known.setdefault(facts.results.people[row.contestant.id].id, {})
+            mine |= {
+                number: result
+                for number, result in zip(ranked.standings.series, row.results, strict=True)
+                if result is not None
+            }
+    return {participant_id: results for participant_id, results in known.items() if results}
+
+
+def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]]) -> Section:
     steps = (
-        _("1. Keep calm: everything up to the time at the foot of this page is in this folder."),
+        _("1. Keep calm: what this folder holds is below; it is as of the time at the foot of the page."),
         _("2. Series that are drawn: hang up their seating plan and hand out their lists."),
         _("3. Series that are not drawn: let everybody draw a lot with table and seat; note them on the lists."),
         _("4. Lists that come in: count them as below, have a second person count, then enter them in the sheet."),
         _("5. Rank by the total; of equal totals more games won decide, then fewer games lost, then the lot."),
         _("6. Keep all lists: they are typed into the program later, and everything is counted once more."),
     )
+    announced = (
+        *events_conditions.series_and_deals(facts.event, facts.conditions),
+        *events_conditions.time_limit(facts.conditions),
+    )
+    last_number = _(
+        "The last number in a player's column are the game points: the column is a running total. Add or take away:"
+    )
     blocks = (
         Masthead(title=name(), lines=standings_names.where(facts, stand), logo=stand.logo),
         Heading(_("If no computer works any more"), level=2),
-        Text(text="\n".join(steps), size=12, marked=True),
+        Text(text="\n".join(steps), size=11, marked=True),
+        Heading(_("What is in this folder"), level=2),
+        _contents(parts),
         Heading(_("How to count a list"), level=2),
-        Text(
-            text=_("The last number in a player's column are the game points: the column is a running total."),
-            size=12,
-        ),
-        Text(text="\n".join(_formula(facts)), size=12, marked=True),
+        Text(text=last_number, size=11),
+        Text(text="\n".join(_formula(facts)), size=11, marked=True),
         Text(
             text=_("Cross-check: games won, lost and passed in of all players together are the deals of the list."),
-            size=12,
-        ),
-        Heading(_("What was announced"), level=2),
-        Text(
-            text="\n".join(
-                (
-                    *events_conditions.series_and_deals(event, conditions),
-                    *events_conditions.time_limit(conditions),
-                )
-            ),
             size=11,
         ),
+        Heading(_("What was announced"), level=2),
+        Text(text="\n".join(announced), size=11),
     )
+    print_words = _("print {n}").format(n=facts.next_print)
     return Section(
         blocks=blocks,
-        footer=standings_names.footer(facts, stand, name()),
+        footer=standings_names.footer(facts, stand, print_words),
         page=A4,
         grow=1.3,
         bookmark=_("If no computer works any more"),
     )
 
 
+def _contents(parts: Sequence[tuple[str, int]]) -> Table:
+    """Return the parts of the folder with the number of their pages."""
+    return Table(
+        columns=(
+            Column(head=_("Part"), align=_RIGHT, strong=True),
+            Column(head=_("What is in it"), weight=4),
+            Column(head=_("Pages"), align=_RIGHT),
+        ),
+        rows=tuple((number, title, pages) for number, (title, pages) in enumerate(parts, start=1)),
+        density=Density.LIST,
+    )
+
+
 def _formula(facts: EventFacts) -> Iterator[str]:
-    system = facts.event.rules.system
     """Return what is added and taken away, a line each that begins with its sign."""
+    system = facts.event.rules.system
     if system.win_bonus:
         yield _("+ {bonus} for each game won").format(bonus=system.win_bonus)
     if system.loss_malus:
@@ -113,50 +222,101 @@ def _formula(facts: EventFacts) -> Iterator[str]:
     yield _("= total")
 
 
-def _counting(facts: EventFacts, stand: Stand) -> Section:
-    """Return the sheet on which totals are collected by hand: a line each, room for every series."""
-    numbers = [series_facts.series.number for series_facts in facts.series]
-    right = Align.RIGHT
+def _counting(facts: EventFacts, stand: Stand, results: Results) -> Section:
+    """Return the sheet of counting by hand: what is known is filled in, the rest is room to write."""
+    numbers_ = [series_facts.series.number for series_facts in facts.series]
+    people = [each for each in facts.participants if each.start_no is not None and _counts(each, results)]
+    rows = [_counted(person, results.get(person.id, {}), numbers_, stand) for person in people]
+    rows += [("",) * (2 + 3 * len(numbers_) + 4) for _line in range(_SPARE_LINES)]
     series = [
-        part
-        for number in numbers
-        for part in (
-            Column(head=_("S{n} W").format(n=number), weight=11),
-            Column(head=_("S{n} L").format(n=number), weight=11),
-            Column(head=_("S{n} total").format(n=number), weight=19),
+        column
+        for number in numbers_
+        for column in (
+            Column(head=_("S{n} W").format(n=number), weight=11, align=_RIGHT),
+            Column(head=_("S{n} L").format(n=number), weight=11, align=_RIGHT),
+            Column(head=_("S{n} total").format(n=number), weight=19, align=_RIGHT),
         )
     ]
-    people = [
-        participant
-        for participant in facts.participants
-        if participant.takes_part and participant.start_no is not None
-    ]
-    rows = [
-        (person.start_no, reports_names.listed(person, stand.level), *("",) * (len(series) + 4))
-        for person in people
-    ]
-    rows += [("", "", *("",) * (len(series) + 4)) for _line in range(_SPARE_LINES)]
     columns = (
-        Column(head=_("No."), weight=11, align=right, strong=True),
+        Column(head=_("No."), weight=11, align=_RIGHT, strong=True),
         Column(head=_("Name, given name"), weight=58, strong=True),
         *series,
-        Column(head=_("W"), weight=12),
-        Column(head=_("L"), weight=12),
-        Column(head=_("Total"), weight=24),
+        Column(head=_("W"), weight=12, align=_RIGHT),
+        Column(head=_("L"), weight=12, align=_RIGHT),
+        Column(head=_("Total"), weight=24, align=_RIGHT),
         Column(head=_("Pos."), weight=14),
     )
-    wide = len(numbers) > 2
     title = _("Counting by hand")
-    return Section(
-        blocks=(
-            Masthead(title=title, lines=standings_names.where(facts, stand), logo=stand.logo),
-            Table(
-                columns=columns,
-                rows=tuple(rows),
-                ruled=True,
-            ),
+    blocks = (
+        Masthead(title=title, lines=standings_names.where(facts, stand), logo=stand.logo),
+        Text(
+            text=_("What is known is filled in; – stands where somebody does not play. Sums are made at the end.")
         ),
-        footer=standings_names.footer(facts, stand, title),
-        page=A4_LANDSCAPE if wide else A4,
-        bookmark=title,
+        Table(columns=columns, rows=tuple(rows), ruled=True, span=Span(_("No. {first}–{last}"))),
     )
+    page = A4_LANDSCAPE if len(numbers_) > 2 else A4
+    return Section(blocks=blocks, footer=standings_names.footer(facts, stand, title), page=page, bookmark=title)
+
+
+def _counts(participant: Participant, results: Results) -> bool:
+    return participant.takes_part or participant.last_series is not None or participant.id in results
+
+
+def _counted(
+    person: Participant, results: Mapping[int, Result], series: Sequence[int], stand: Stand
+) -> tuple[Cell, ...]:
+    """Return the line of somebody; the sums of who plays no more are known."""
+    cells: list[Cell] = []
+    left = person.last_series
+    for number in series:
+        result = results.get(number)
+        if result is not None:
+            cells += [result.won, result.lost, result.total]
+        else:
+            away = number < person.first_series or (left is not None and number > left) or not person.takes_part
+            cells += ["–"] * 3 if away else [""] * 3
+    who = reports_names.listed(person, stand.level)
+    if not person.takes_part:
+        who = _("{name} (left)").format(name=who)
+    return (person.start_no, who, *cells, "", "", "", "")
+
+
+def _fees(facts: EventFacts, stand: Stand) -> Section:
+    """Return who still owes what, with room to tick it off."""
+    title = _("Open fees")
+    owing = [dues for dues in facts.cash().dues if dues.open > 0]
+    rows = tuple(
+        (
+            dues.participant.start_no,
+            reports_names.listed(dues.participant, stand.level),
+            numbers.money(dues.owed),
+            numbers.money(dues.paid),
+            numbers.money(dues.open),
+            "☐",
+        )
+        for dues in owing
+    )
+    total = (None, _("Sum"), *(numbers.money(sum(each)) for each in _sums(facts)), "")
+    counted = ngettext("{n} person owes something", "{n} people owe something", len(owing)).format(n=len(owing))
+    table = Table(
+        columns=(
+            Column(head=_("No."), align=_RIGHT),
+            Column(head=_("Name, given name"), strong=True),
+            Column(head=_("Owed €"), align=_RIGHT),
+            Column(head=_("Paid €"), align=_RIGHT),
+            Column(head=_("Open €"), align=_RIGHT, strong=True),
+            Column(head=_("paid"), align=Align.CENTRE),
+        ),
+        rows=(*rows, total),
+        density=Density.LIST,
+        strong_rows=frozenset({len(rows)}),
+        striped=True,
+        span=Span("{first}–{last}", column=1, letters=1),
+    )
+    head = Masthead(title=title, lines=(*standings_names.where(facts, stand), counted), logo=stand.logo)
+    return Section(blocks=(head, table), footer=standings_names.footer(facts, stand, ""), bookmark=title)
+
+
+def _sums(facts: EventFacts) -> tuple[list[int], ...]:
+    owing = [dues for dues in facts.cash().dues if dues.open > 0]
+    return [dues.owed for dues in owing], [dues.paid for dues in owing], [dues.open for dues in owing]

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
     Bearer = Seated | Participant
 
+LONGEST = 25
+"""Letters of a name that is written large and never breaks."""
+
 
 def shown(bearer: Bearer, level: Audience) -> str:
     """Return the name as these readers may read it: Anna Schmidt, Anna S., Anna or #17."""
@@ -43,6 +46,21 @@ def spellings(bearer: Bearer, level: Audience) -> tuple[str, ...]:
     if bearer.person.level_for(level) is PublishLevel.FULL:
         return sheets_names.spellings(bearer.person)
     return (shown(bearer, level),)
+
+
+def short(bearer: Bearer, level: Audience) -> str:
+    """Return the name as far as it has no more letters than are written large: H.-P. von der Heide."""
+    known = spellings(bearer, level)
+    return next((name for name in known if len(name) <= LONGEST), known[-1])
+
+
+def short_listed(bearer: Bearer, level: Audience) -> str:
+    """Return the same, family name first: von der Heide, H.-P."""
+    name = listed(bearer, level)
+    family, comma, given = name.partition(", ")
+    if len(name) <= LONGEST or not comma:
+        return name
+    return f"{family}, {'-'.join(f'{part[0]}.' for part in given.replace(' ', '-').split('-') if part)}"
 
 
 def order(bearer: Bearer, level: Audience) -> tuple[bool, tuple[str, str], int]:

@@ -19,6 +19,7 @@ _LEADING = 1.17
 _CAPITALS = 0.73
 _SERIFS = "IBM Plex Serif, DejaVu Serif, Georgia, serif"
 _STRONG = {Face.STRONG, Face.NARROW_STRONG, Face.SERIF_STRONG}
+_CORNERS = {Align.LEFT: "xMinYMin", Align.CENTRE: "xMidYMin", Align.RIGHT: "xMaxYMin"}
 _ANCHORS = {Align.LEFT: "start", Align.CENTRE: "middle", Align.RIGHT: "end"}
 
 
@@ -48,7 +49,7 @@ def _item(item: Item) -> Iterator[str]:
                 f'stroke="{item.colour or _grey(item.ink)}" stroke-width="{item.width:g}"{dashes}/>'
             )
         case Area():
-            yield _rectangle(item.x, item.y, item.width, item.height, item.ink)
+            yield _rectangle(item.x, item.y, item.width, item.height, item.ink, item.colour)
         case Hatch():
             yield _rectangle(item.x, item.y, item.width, item.height, 0.15)
         case Square():
@@ -57,7 +58,7 @@ def _item(item: Item) -> Iterator[str]:
             source = f"data:{pictures.kind(item.data)};base64,{b64encode(item.data).decode()}"
             yield (
                 f'<image x="{item.x:g}" y="{item.y:g}" width="{item.width:g}" height="{item.height:g}" '
-                f'preserveAspectRatio="xMaxYMin" href="{source}"/>'
+                f'preserveAspectRatio="{_CORNERS[item.align]}" href="{source}"/>'
             )
         case _:
             assert_never(item)
@@ -74,6 +75,7 @@ def _words(words: Words) -> Iterator[str]:
     weight = ' font-weight="bold"' if words.face in _STRONG else ""
     kind = f' font-family="{_SERIFS}"' if words.face in {Face.SERIF, Face.SERIF_STRONG} else ""
     opened = f' letter-spacing="{words.spacing * size:.3g}"' if words.spacing else ""
+    opened += ' text-decoration="line-through"' if words.struck else ""
     left = {Align.LEFT: 0.0, Align.CENTRE: across / 2, Align.RIGHT: across}[words.align]
     for number, line in enumerate(broken):
         y = free + size * _CAPITALS + number * leading
@@ -114,8 +116,8 @@ def _broken(text: str, across: float, size: float, most: int) -> list[str]:
     return parts
 
 
-def _rectangle(x: float, y: float, width: float, height: float, ink: float) -> str:
-    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{_grey(ink)}"/>'
+def _rectangle(x: float, y: float, width: float, height: float, ink: float, colour: str = "") -> str:
+    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{colour or _grey(ink)}"/>'
 
 
 def _square(square: Square) -> Iterator[str]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from html import escape
 from typing import TYPE_CHECKING, assert_never
 
 from skatclub.domain.papers import pictures
 from skatclub.exports import document
 from skatclub.exports.document import Heading, Masthead, PageBreak, Table, Text
 from skatclub.exports.formats.html import form as html_form
+from skatclub.exports.formats.html import table as html_table
+from skatclub.exports.formats.html.words import classes as _classes
+from skatclub.exports.formats.html.words import of as _words
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import language
 from skatclub.i18n.language import _
@@ -18,16 +20,27 @@ from skatclub.i18n.papers import words as papers_words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.exports.document import Block, Column, Document, Section
+    from skatclub.exports.document import Block, Document, Section
 
 _STYLE = """
 :root { color-scheme: light; }
 body { margin: 0 auto; max-width: 62rem; padding: 1rem 1rem 3rem; background: #fff; color: #111;
   font: 1rem/1.4 "DejaVu Sans Condensed", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
-header { display: flex; flex-wrap: wrap; gap: .3rem 1.5rem; align-items: flex-end; border-bottom: 2px solid #111;
-  padding-bottom: .5rem; margin-bottom: 1rem; }
+header { display: flex; flex-wrap: wrap; gap: .3rem 1.5rem; align-items: flex-end;
+  border-bottom: 2px solid var(--club, #111); padding-bottom: .5rem; margin-bottom: 1rem; }
 header h1 { flex: 1 1 18rem; margin: 0; font-size: 1.7rem; line-height: 1.2; overflow-wrap: anywhere; }
 header p { margin: 0; text-align: right; overflow-wrap: anywhere; }
+header .state { border: 2px solid var(--club, #111); padding: .2rem .8rem; font-size: 1.15rem; font-weight: bold;
+  text-align: center; }
+header .state.open { background: var(--club, #111); color: #fff; }
+header .edition { flex-basis: 100%; }
+nav { display: flex; flex-wrap: wrap; gap: .2rem 1rem; padding-bottom: .5rem; }
+a { color: inherit; }
+details { margin: .5rem 0; }
+summary { cursor: pointer; padding: .3rem 0; }
+details details { margin: 0 0 0 1rem; }
+details ul { columns: 14rem; margin: .2rem 0; padding-left: 1.2rem; list-style: none; }
+details a { display: inline-block; min-height: 1.5rem; }
 header img { max-width: 7rem; max-height: 4.5rem; }
 h2 { font-size: 1.2rem; margin: 1.6rem 0 .5rem; }
 h3 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
@@ -35,7 +48,11 @@ h3 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .5rem; text-align: left; border-bottom: 1px solid #bbb; overflow-wrap: break-word; }
 thead th { background: #eee; white-space: nowrap; }
+caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+tbody th { font-weight: inherit; }
+tbody tr { background: #fff; scroll-margin-top: 3rem; }
 tbody tr.even { background: #f5f5f5; }
+tbody tr:target { background: #ffe9a8; outline: 2px solid #111; }
 .right { text-align: right; white-space: nowrap; }
 .centre { text-align: center; }
 .strong { font-weight: bold; }
@@ -44,15 +61,19 @@ tbody tr.even { background: #f5f5f5; }
 .page { border: 1px solid #bbb; display: block; width: 100%; height: auto; margin: 0 0 1rem; }
 footer { margin-top: 1.5rem; padding-top: .4rem; border-top: 1px solid #bbb; color: #555; font-size: .85rem; }
 @media (max-width: 40rem) { body { padding: .6rem .6rem 2rem; } header h1 { font-size: 1.35rem; }
-  header p { text-align: left; } table { font-size: .9rem; } th, td { padding: .3rem .35rem; } }
-@media print { body { max-width: none; padding: 0; font-size: 10pt; } .scroll { overflow: visible; }
+  header p { text-align: left; } table { font-size: .9rem; } th, td { padding: .3rem .35rem; }
+  .name, .sum { position: sticky; background: inherit; z-index: 1; }
+  thead .name, thead .sum { background: #eee; }
+  .name { left: 0; min-width: 7.5rem; max-width: 45vw; } .sum { right: 0; border-left: 1px solid #bbb; } }
+@media print { body { max-width: none; padding: 0; font-size: 8.5pt; line-height: 1.2; }
+  .scroll { overflow: visible; } nav, details { display: none; } th, td { padding: .1rem .3rem; }
+  h1 { font-size: 1.3rem; } h2 { margin: .6rem 0 .2rem; } footer { margin-top: .5rem; }
   thead { display: table-header-group; } tr { break-inside: avoid; } td { overflow-wrap: anywhere; }
   .turn { break-before: page; }
   .page { border: 0; break-inside: avoid; } }
 """
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _ALIGN = {Align.LEFT: "", Align.CENTRE: "centre", Align.RIGHT: "right"}
-_LIGHT = 0.9  # cells of less ink than this are grey
 
 
 def render(paper: Document) -> bytes:
@@ -70,6 +91,8 @@ def _head(paper: Document) -> Iterator[str]:
     yield '<meta name="generator" content="Skatclub">'
     yield f"<title>{_words(paper.title)}</title>"
     yield f"<style>{_STYLE}</style>"
+    if paper.stand.head.ink:
+        yield f"<style>:root {{ --club: {paper.stand.head.ink}; }}</style>"
     yield "</head>"
 
 
@@ -80,7 +103,7 @@ def _body(paper: Document) -> Iterator[str]:
     yield "<main>"
     for number, section in enumerate(paper.sections):
         yield f'<section class="turn"{_id(number)}>' if number else f"<section{_id(number)}>"
-        yield from _section(section, paper)
+        yield from _section(section, paper, number + 1)
         yield "</section>"
     yield "</main>"
 
@@ -89,16 +112,21 @@ def _id(number: int) -> str:
     return f' id="s{number + 1}"'
 
 
-def _section(section: Section, paper: Document) -> Iterator[str]:
+def _section(section: Section, paper: Document, number: int) -> Iterator[str]:
     turned = False
-    for block in section.blocks:
+    title = section.bookmark or (section.masthead.title if section.masthead is not None else paper.title)
+    for place, block in enumerate(section.blocks, start=1):
         if isinstance(block, PageBreak):
             turned = True
             continue
         if turned:
             yield '<div class="turn"></div>'
             turned = False
-        yield from _block(block)
+        if isinstance(block, Heading):
+            title = block.text
+        yield from (
+            html_table.lines(block, title, f"r{number}-{place}") if isinstance(block, Table) else _block(block)
+        )
     stand = paper.stand
     parts = (
         *section.footer,
@@ -120,11 +148,9 @@ def _block(block: Block) -> Iterator[str]:
         case Text():
             classes = _classes("lines", _ALIGN[block.align], "strong" if block.strong else "")
             yield f"<p{classes}>{_words(block.text)}</p>"
-        case Table():
-            yield from _table(block)
         case Form():
             yield from html_form.lines(block)
-        case PageBreak():
+        case Table() | PageBreak():
             pass
         case _:
             assert_never(block)
@@ -133,6 +159,8 @@ def _block(block: Block) -> Iterator[str]:
 def _masthead(head: Masthead) -> Iterator[str]:
     yield "<header>"
     yield f"<h1>{_words(head.title)}</h1>"
+    if head.state:
+        yield f"<p{_classes('state', 'open' if head.open else '')}>{_words(head.state)}</p>"
     words_joined = "<br>".join(_words(line) for line in head.lines if line)
     if words_joined:
         yield f"<p>{words_joined}</p>"
@@ -140,36 +168,6 @@ def _masthead(head: Masthead) -> Iterator[str]:
         source = f"data:{pictures.kind(head.logo)};base64,{b64encode(head.logo).decode()}"
         alternative = _("Picture of the club")
         yield f'<img src="{source}" alt="{_words(alternative)}">'
+    if head.edition:
+        yield f'<p class="edition">{_words(head.edition)}</p>'
     yield "</header>"
-
-
-def _table(table: Table) -> Iterator[str]:
-    yield '<div class="scroll"><table>'
-    yield "<thead><tr>"
-    for column in table.columns:
-        yield f'<th scope="col"{_classes(_ALIGN[column.align])}>{_words(column.head)}</th>'
-    yield "</tr></thead>"
-    yield "<tbody>"
-    looks = [_look(column) for column in table.columns]
-    for number, row in enumerate(table.rows):
-        cells = "".join(
-            f"<td{look}>{_words(document.shown(cell))}</td>" for look, cell in zip(looks, row, strict=True)
-        )
-        strong = number in table.strong_rows
-        even = strong or (table.striped and number % 2 == 1)
-        yield f"<tr{_classes('even' if even else '', 'strong' if strong else '')}>{cells}</tr>"
-    yield "</tbody></table></div>"
-
-
-def _look(column: Column) -> str:
-    return _classes(_ALIGN[column.align], "strong" if column.strong else "", "light" if column.ink < _LIGHT else "")
-
-
-def _classes(*names: str) -> str:
-    words_joined = " ".join(name for name in names if name)
-    return f' class="{words_joined}"' if words_joined else ""
-
-
-def _words(text: str) -> str:
-    """Return text as data: no sign of it is markup, and signs that no page may hold are left out."""
-    return escape("".join(sign for sign in text if sign.isprintable() or sign in "\n\t"))

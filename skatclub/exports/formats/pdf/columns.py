@@ -30,6 +30,7 @@ LONGEST = 25
 _LEAST_YIELDING = 30.0  # millimetres of a column that is cut at the end of its cells
 _MOST_BENEATH = 60  # rows that a second line may make higher; more would take too many pages
 _MOST_BROKEN = (46.0, 26.0)  # millimetres of names, and of other words, where even single words are cut
+_FAR_PADDING = 0.05  # of the size of what is read from afar
 _AIR = 1.6  # a number has so much more room than it needs before words get the rest
 
 
@@ -62,10 +63,16 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class _Need:
-    """What a column cannot do without, and what it would fill."""
+    """What a column cannot do without, what its head on one line asks for, and what it would fill."""
 
     least: float
+    head: float
     most: float
+
+
+def padding(table: Table) -> float:
+    """Return the millimetres left and right in a cell: what is read from afar has more."""
+    return max(PADDING, _FAR_PADDING * table.points)
 
 
 def size_of(table: Table, column: Column) -> float:
@@ -96,6 +103,21 @@ def of(table: Table, width: float) -> Grid:
             return grid
     needs = [_need(table, column, [row[at] for row in shortest]).least for at, column in enumerate(table.columns)]
     return Grid(table.columns, shortest, tuple(need * width / sum(needs) for need in needs), is_broken=True)
+
+
+def is_whole(table: Table, width: float) -> bool:
+    """Tell whether every number and name stands on one line in the size of the table, and no word is cut."""
+    grid = of(table, width)
+    if grid.is_broken or grid.is_cut or grid.beneath:
+        return False
+    for place, (column, across) in enumerate(zip(grid.columns, grid.widths, strict=True)):
+        room = across - 2 * padding(table) - inset(grid.columns, place)
+        size, face = size_of(table, column), face_of(column)
+        cells = [row[place] for row in grid.texts]
+        on_one_line = column.strong or column.align is not Align.LEFT
+        if (_widest if on_one_line else _pieces)(cells, face, size) > room + 0.01:
+            return False
+    return True
 
 
 def inset(columns: Sequence[Column], place: int) -> float:
@@ -134,7 +156,7 @@ def _laid(
         for place, column in enumerate(columns)
     ]
     needs = [
-        _Need(need.least + inset(columns, place), need.most + inset(columns, place))
+        _Need(*(across + inset(columns, place) for across in (need.least, need.head, need.most)))
         for place, need in enumerate(needs)
     ]
     if sum(need.least for need in needs) > width:
@@ -164,11 +186,12 @@ def _need(table: Table, column: Column, cells: Sequence[str], *, cuts: bool = Fa
 
     `cuts`: what yields may be cut at its end; `breaks`: names that are longer than most may be set in two lines.
     """
-    face, size = face_of(column), size_of(table, column)
+    face, size = face_of(column, strong=bool(table.bold)), size_of(table, column)
     strong = [cells[row] for row in table.strong_rows if row < len(cells)]
     whole = max(_widest(cells, face, size), _widest(strong, Face.NARROW_STRONG, size))
     head = pdf_fonts.widest(column.head, Face.NARROW_STRONG) * table.head_size
-    most = max(whole, pdf_fonts.width(column.head, Face.NARROW_STRONG, table.head_size))
+    one_line = _widest((column.head,), Face.NARROW_STRONG, table.head_size)
+    most = max(whole, one_line)
     if column.align is not Align.LEFT:
         least = whole
     elif column.yields:
@@ -182,9 +205,9 @@ def _need(table: Table, column: Column, cells: Sequence[str], *, cuts: bool = Fa
     else:
         least = max(_pieces(cells, face, size), _pieces(strong, Face.NARROW_STRONG, size))
         least = min(least, _MOST_BROKEN[1]) if breaks else least
-    gap = 2 * PADDING + 0.1
+    gap = 2 * padding(table) + 0.1
     least = max(least, head, column.room)
-    return _Need(least + gap, max(least, most) + gap)
+    return _Need(least + gap, max(least, one_line) + gap, max(least, most) + gap)
 
 
 def _widest(cells: Iterable[str], face: Face, size: float) -> float:
@@ -196,12 +219,17 @@ def _pieces(cells: Iterable[str], face: Face, size: float) -> float:
 
 
 def _shared(columns: Sequence[Column], needs: Sequence[_Need], width: float) -> list[float]:
-    """Return what each column gets: what it needs, then what it would fill, then by weight what is left."""
-    across = [need.least for need in needs]
-    wanted = [need.most - need.least for need in needs]
+    """Return what each column gets: what it needs, then what it would fill, then by weight what is left.
+
+    Where there is room for it, all heads stand on one line.
+    """
+    across = [need.head for need in needs]
+    if sum(across) > width:
+        across = [need.least for need in needs]
+    wanted = [max(need.most - each, 0.0) for need, each in zip(needs, across, strict=True)]
     free = width - sum(across)
     share = min(1.0, free / sum(wanted)) if sum(wanted) > 0 else 0.0
-    across = [least + share * more for least, more in zip(across, wanted, strict=True)]
+    across = [each + share * more for each, more in zip(across, wanted, strict=True)]
     words = [column.align is Align.LEFT for column in columns]
     if any(words):
         air = [0.0 if is_word else (_AIR - 1) * each for is_word, each in zip(words, across, strict=True)]

@@ -8,13 +8,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from skatclub.exports.document import A4, A4_LANDSCAPE, Heading, Masthead, PageBreak, Table, Text
+from skatclub.exports.document import Heading, Masthead, PageBreak, Table, Text
 from skatclub.exports.formats.pdf import columns as pdf_columns
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import head as pdf_head
 from skatclub.exports.formats.pdf import rows as pdf_rows
+from skatclub.exports.formats.pdf import wall
 from skatclub.exports.formats.pdf.pages import GAP, Flow, Placed
-from skatclub.exports.forms import Align, Face, Form, Place, Words
+from skatclub.exports.forms import Align, Face, Form, Place, Words, stretched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,24 +28,41 @@ _STEP = 0.1
 _SMALL = 0.82  # of the type of a list: nothing is smaller than in the hand
 
 
+def fitted(section: Section) -> Section:
+    """Return a section on the page and in the type that it is written in, apart from one that fills its page."""
+    return wall.legible(section, _is_small, _is_one_page) if section.metres else turned(section)
+
+
 def turned(section: Section) -> Section:
     """Return a section on the page that it needs: across where a table is too wide, and then in smaller type."""
-    if not section.turns or section.page != A4:
+    if not section.turns or not section.page.is_upright:
         return section
-    wide = replace(section, page=A4_LANDSCAPE)
+    wide = replace(section, page=section.page.turned)
     small = tuple(replace(each, grow=_SMALL) if isinstance(each, Table) else each for each in section.blocks)
     ways = (section, wide, replace(wide, blocks=small))
     return next((way for way in ways if not _is_broken(way)), ways[-1])
 
 
+def _is_one_page(section: Section) -> bool:
+    return len(_laid(section)) == 1
+
+
+def _is_small(section: Section) -> bool:
+    """Tell whether anything in a table would have to be smaller or broken to stand in it."""
+    width = section.page.width - 2 * section.margin
+    tables = (block for block in section.blocks if isinstance(block, Table))
+    return not all(pdf_columns.is_whole(table, pdf_rows.part_width(table, width)) for table in tables)
+
+
 def _is_broken(section: Section) -> bool:
     width = section.page.width - 2 * section.margin
-    return any(pdf_columns.of(block, width).is_broken for block in section.blocks if isinstance(block, Table))
+    tables = (block for block in section.blocks if isinstance(block, Table))
+    return any(pdf_columns.of(table, pdf_rows.part_width(table, width)).is_broken for table in tables)
 
 
 def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
     """Return the pages of a section, each as forms with their places; what fits on one takes the room of it."""
-    section = turned(section)
+    section = fitted(section)
     plain = _laid(section)
     if len(plain) != 1:
         return plain
@@ -163,6 +181,8 @@ def _in_type(block: Block, factor: float) -> Block:
         return replace(block, size=block.size * factor)
     if isinstance(block, Table):
         return replace(block, grow=factor)
+    if isinstance(block, Form) and block.stretches:
+        return stretched(block, factor)
     return block
 
 

@@ -42,8 +42,8 @@ _LIGHTER = {Face.NARROW_STRONG: Face.NARROW, Face.STRONG: Face.NARROW_STRONG, Fa
 """The narrower type that words take before they are shortened."""
 
 _STEP = 0.25  # points by which words shrink until they fit
-# A line may end at a space or after a hyphen; a sum keeps its currency.
-_PIECES = re.compile(r"(?:\S| (?=€))+?(?:-(?=\w)|(?=\s(?!€)|$))|\s+")
+# A line may end at a space or after a hyphen; a sum keeps its currency and what it is times.
+_PIECES = re.compile(r"(?:[\S\u00a0]| (?=[€×])|(?<=×) )+?(?:-(?=\w)|(?<!×)(?=[^\S\u00a0](?![€×]))|$)|[^\S\u00a0]+")
 _WIDEST = 1.7  # no sign is wider than that many times its size
 _BROKEN = "…"
 _HYPHEN = 1.3  # a line that ends with a hyphen is as bad as one that is so many times as long

@@ -32,9 +32,9 @@ def of(section: Section, paper: Document, number: int, pages: int, *, low: bool 
     head, (whose, status) = section.masthead, section.footer
     title = head.title if head is not None else section.bookmark or paper.subject
     rows = (
-        (_joined(title, whose), counted),
-        (_joined(status, section.edition, as_of), names),
-        (section.seal, ""),
+        ((_joined(title, whose), _joined(title, whose.rpartition(" · ")[2]), title), counted),
+        ((_joined(status, section.edition, as_of), _joined(section.edition or status, as_of), as_of), names),
+        ((section.seal,), ""),
     )
     y = page.height - top
     words = [
@@ -50,14 +50,14 @@ def _joined(*parts: str) -> str:
     return " · ".join(dict.fromkeys(part for part in parts if part))
 
 
-def _row(section: Section, left: str, right: str, y: float, size: float) -> list[Words]:
-    """Return the two sides of a line; the right one has what it needs, the left one the rest."""
+def _row(section: Section, left: tuple[str, ...], right: str, y: float, size: float) -> list[Words]:
+    """Return the two sides of a line; the right one has what it needs, the left one says what there is room for."""
     width = section.page.width - 2 * section.margin
     needed = pdf_fonts.width(right, Face.NARROW, size) + 0.5 if right else 0.0
     needed = min(needed, (1 - _LEAST) * width)
     sides = (
         (left, Align.LEFT, 0.0, width - (needed + _GAP if right else 0)),
-        (right, Align.RIGHT, width - needed, needed),
+        ((right,), Align.RIGHT, width - needed, needed),
     )
     return [
         Words(
@@ -65,11 +65,12 @@ def _row(section: Section, left: str, right: str, y: float, size: float) -> list
             y=y,
             width=across,
             height=size * 0.45,
-            texts=(text,),
+            texts=texts,
             size=size,
+            smallest=size,
             align=align,
             ink=_INK,
         )
-        for text, align, start, across in sides
-        if text
+        for texts, align, start, across in sides
+        if texts[0]
     ]

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 from reportlab.lib.utils import ImageReader
 
 from skatclub.exports.formats.pdf import graphics as pdf_graphics
+from skatclub.exports.formats.pdf import text as pdf_text
 from skatclub.exports.formats.pdf.text import Writer
-from skatclub.exports.forms import MM_PER_POINT, Area, Form, Hatch, Line, Picture, Square, Words
+from skatclub.exports.forms import CLUB, MM_PER_POINT, Align, Area, Form, Hatch, Line, Picture, Square, Words
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
+    from skatclub.exports.forms import Item
+
 POINTS = 1 / MM_PER_POINT
+_ANCHORS = {Align.LEFT: "nw", Align.CENTRE: "n", Align.RIGHT: "ne"}
 
 
 class Painter:
-    """Draws forms on the pages of one file; `height` is that of the page at hand, in millimetres."""
+    """Draws forms on the pages of one file; `height` is that of the page at hand, in millimetres.
 
-    def __init__(self, canvas: Canvas, height: float = 0) -> None:
+    `colour` is the club's.
+    """
+
+    def __init__(self, canvas: Canvas, height: float = 0, *, colour: str = "") -> None:
         self._canvas = canvas
+        self._colour = colour
         self._writer = Writer(canvas)
         self._stored: dict[int, tuple[str, Form]] = {}
         self.height = height
@@ -48,7 +57,7 @@ class Painter:
             picture.height * POINTS,
             mask="auto",
             preserveAspectRatio=True,
-            anchor="ne",
+            anchor=_ANCHORS[picture.align],
         )
 
     def _name_of(self, form: Form) -> str:
@@ -62,16 +71,24 @@ class Painter:
             self._canvas.endForm()
         return self._stored[key][0]
 
+    def _coloured(self, item: Item) -> Item:
+        """Return what is to be in the club's colour in that."""
+        if isinstance(item, Words | Line | Area) and item.colour == CLUB:
+            return replace(item, colour=self._colour)
+        return item
+
     def _operators(self, form: Form) -> str:
         """Return the items as operators, areas first and words last, whatever their order in the form."""
         areas: list[Area] = []
         lines: list[Line] = []
         squares: list[Square] = []
         words: list[Words] = []
-        for item in form.items:
+        for item in map(self._coloured, form.items):
             match item:
                 case Words():
                     words.append(item)
+                    if item.struck:
+                        lines.append(pdf_text.strike(item))
                 case Line():
                     lines.append(item)
                 case Area():

@@ -24,7 +24,7 @@ _HATCH_INK = 0.42
 def areas(filled: Sequence[Area], height: float) -> str:
     """Return filled rectangles."""
     return "\n".join(
-        f"{1 - area.ink:.3g} g {_rectangle(area.x, area.y, area.width, area.height, height)} f" for area in filled
+        f"{ink(area, 'g')} {_rectangle(area.x, area.y, area.width, area.height, height)} f" for area in filled
     )
 
 
@@ -42,8 +42,8 @@ def lines(drawn: Sequence[Line], height: float) -> str:
     return "\n".join(parts)
 
 
-def ink(drawn: Words | Line, operator: str) -> str:
-    """Return what chooses the colour of words (`g`) or lines (`G`)."""
+def ink(drawn: Words | Line | Area, operator: str) -> str:
+    """Return what chooses the colour of words and areas (`g`) or lines (`G`)."""
     if not drawn.colour:
         return f"{1 - drawn.ink:.3g} {operator}"
     parts = (int(drawn.colour[at : at + 2], 16) / 255 for at in (1, 3, 5))

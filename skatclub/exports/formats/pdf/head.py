@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf.pages import GAP
-from skatclub.exports.forms import Align, Area, Face, Line, Picture, Place, Words
+from skatclub.exports.forms import CLUB, Align, Area, Face, Line, Picture, Place, Words, enlarged
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,26 +39,47 @@ class _Box:
 
 def place(flow: Flow, head: Masthead) -> None:
     """Write the head where the flow is, with a line below."""
-    left, top = flow.section.margin, flow.y
-    room = flow.width - (_LOGO[0] + 3 if head.logo else 0)
+    left, factor = flow.section.margin, max(1.0, min(head.scale, flow.width / _on_one_line(head)))
+    if factor == 1:
+        items, flow.y = _drawn(head, _Box(left, flow.y, flow.width, 0))
+        flow.items += items
+        return
+    items, bottom = _drawn(head, _Box(0, 0, flow.width / factor, 0))
+    flow.items += [enlarged(item, factor, left, flow.y) for item in items]
+    flow.y += bottom * factor
+
+
+def _drawn(head: Masthead, box: _Box) -> tuple[list[Item], float]:
+    """Return the head from the top of a box, as high as it needs, and where what follows begins."""
+    items: list[Item] = []
+    left, top = box.x, box.y
+    room = box.width - (_LOGO[0] + 3 if head.logo else 0)
     state = _state_width(head, room)
     title = room - (state + 4 if state else 0)
     size = _title_size(head.title, title)
     lines = 1 if pdf_fonts.width(head.title, Face.STRONG, size) <= title else 2
     y = top + _TITLE_HIGH * lines - (1.2 if lines > 1 else 0)
-    flow.items.append(_words(head.title, _Box(left, top, title, y - top), size, Face.STRONG, lines))
-    flow.items += _state(head, left + room - state, top, state)
+    items.append(_words(head.title, _Box(left, top, title, y - top), size, Face.STRONG, lines))
+    items += _state(head, left + room - state, top, state)
     beside = _Box(left + room - state, top, state, _state_height(head, state)) if state else None
     for item in _lines(head, left, y, room, beside):
-        flow.items.append(item)
+        items.append(item)
         y = item.y + item.height
     if beside is not None:
         y = max(y, top + beside.height)
     if head.logo:
-        flow.items.append(Picture(left + flow.width - _LOGO[0], top, *_LOGO, head.logo))
+        items.append(Picture(left + box.width - _LOGO[0], top, *_LOGO, head.logo))
         y = max(y, top + _LOGO[1])
-    flow.items.append(Line(left, y + 1.4, left + flow.width, y + 1.4, _RULE))
-    flow.y = y + 1.4 + GAP
+    items.append(Line(left, y + 1.4, left + box.width, y + 1.4, _RULE, colour=CLUB))
+    return items, y + 1.4 + GAP
+
+
+def _on_one_line(head: Masthead) -> float:
+    """Return how many millimetres a head needs for its title and its state on one line."""
+    logo = _LOGO[0] + 3 if head.logo else 0
+    title = pdf_fonts.width(head.title, Face.STRONG, _TITLE_TYPE[-1])
+    state = pdf_fonts.width(head.state, Face.STRONG, _STATE_TYPE) + 2 * _STATE_PAD + 5 if head.state else 0
+    return logo + max(title + state, 2 * state) + 1
 
 
 def _title_size(title: str, across: float) -> float:
@@ -88,13 +109,13 @@ def _state_height(head: Masthead, width: float) -> float:
 
 
 def _state(head: Masthead, x: float, top: float, width: float) -> Iterator[Item]:
-    """Draw the state: white on black while it is open, framed once it is not; below it the edition."""
+    """Draw the state with the edition below: white on black or the club's colour while open, framed once not."""
     if not head.state:
         return
     lines = _state_lines(head, width)
     high = _STATE_HIGH + (4.2 if lines > 1 else 0)
     if head.open:
-        yield Area(x, top, width, high, 0.85)
+        yield Area(x, top, width, high, 0.85, CLUB)
     else:
         for x1, y1, x2, y2 in (
             (x, top, x + width, top),
@@ -102,7 +123,7 @@ def _state(head: Masthead, x: float, top: float, width: float) -> Iterator[Item]
             (x, top, x, top + high),
             (x + width, top, x + width, top + high),
         ):
-            yield Line(x1, y1, x2, y2, 0.5)
+            yield Line(x1, y1, x2, y2, 0.5, colour=CLUB)
     yield Words(
         x=x + _STATE_PAD,
         y=top,

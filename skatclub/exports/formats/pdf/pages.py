@@ -91,22 +91,26 @@ class Flow:
         self.spans.setdefault(len(self.done), words)
 
     def finished(self) -> tuple[tuple[Placed, ...], ...]:
-        """Return the pages, the further ones with their line at the head: title, event, and which rows."""
+        """Return the pages, the further ones with their line at the head: title, event, and which rows.
+
+        Where there are several, the first one says which rows stand on it, too.
+        """
         self.close()
         return tuple((*self._running(number), *page) for number, page in enumerate(self.done, start=1) if page)
 
     def _running(self, number: int) -> tuple[Placed, ...]:
         head = self.section.masthead
-        if head is None or number == 1:
+        if head is None or (number == 1 and (len(self.done) == 1 or not self.spans.get(1))):
             return ()
         page, (top, height), left = self.section.page, _RUNNING, self.section.margin
         event = head.lines[0] if head.lines else ""
         span = self.spans.get(number, "")
         room = 0.26 * self.width if span else 0.0
-        state = f" · {head.state}" if head.state else ""
+        said = ((head.title, event, head.state), (head.title, head.state), (head.title,))
+        running = tuple(" · ".join(filter(None, parts)) for parts in said) if number > 1 else ("",)
         parts = (
-            (" · ".join(part for part in (head.title, event) if part) + state, left, self.width - room, Align.LEFT),
-            (span, left + self.width - room, room, Align.RIGHT),
+            (running, left, self.width - room, Align.LEFT),
+            ((span,), left + self.width - room, room, Align.RIGHT),
         )
         words = tuple(
             Words(
@@ -114,14 +118,15 @@ class Flow:
                 y=top,
                 width=across,
                 height=height,
-                texts=(text,),
+                texts=texts,
                 size=_RUNNING_SIZE,
-                smallest=7,
+                smallest=9,
                 face=Face.NARROW_STRONG,
                 align=align,
             )
-            for text, x, across, align in parts
-            if text
+            for texts, x, across, align in parts
+            if texts[0]
         )
         rule = Line(left, top + height + 0.8, left + self.width, top + height + 0.8, 0.35)
-        return (Placed(Form(width=page.width, height=page.height, items=(*words, rule))),)
+        items: tuple[Item, ...] = (*words, rule) if number > 1 else words
+        return (Placed(Form(width=page.width, height=page.height, items=items)),)

@@ -29,9 +29,11 @@ def render(paper: Document, progress: Callable[[int, int], None] | None = None) 
     """
     target = BytesIO()
     canvas = _canvas(paper, target)
-    painter = Painter(canvas)
+    painter = Painter(canvas, colour=paper.stand.head.ink)
+    every, before = page_count(paper) if paper.book else 0, 0
     for drawn, section in enumerate(paper.sections, start=1):
-        _draw_section(canvas, painter, section, paper)
+        count = _draw_section(canvas, painter, section, paper, (before, every))
+        before += count if paper.book else 0
         if progress is not None:
             progress(drawn, len(paper.sections))
     with pdf_fonts.ONE_READER:  # now the signs that were used are taken out of the type files
@@ -65,8 +67,12 @@ def _canvas(paper: Document, target: BytesIO) -> Canvas:
     return canvas
 
 
-def _draw_section(canvas: Canvas, painter: Painter, section: Section, paper: Document) -> None:
-    section = pdf_flow.turned(section)
+def _draw_section(
+    canvas: Canvas, painter: Painter, section: Section, paper: Document, counted: tuple[int, int]
+) -> int:
+    """Draw the pages of a section and return how many; `counted` are those of a book before it, and all of them."""
+    before, every = counted
+    section = pdf_flow.fitted(section)
     pages = pdf_flow.pages(section)
     low = any(isinstance(block, Form) and block.height >= section.page.height for block in section.blocks)
     painter.height = section.page.height
@@ -76,8 +82,9 @@ def _draw_section(canvas: Canvas, painter: Painter, section: Section, paper: Doc
             _bookmark(canvas, section.bookmark)
         _draw_page(painter, page)
         if not section.bare:
-            painter.draw(pdf_foot.of(section, paper, number, len(pages), low=low))
+            painter.draw(pdf_foot.of(section, paper, before + number, every or len(pages), low=low))
         canvas.showPage()
+    return len(pages)
 
 
 def _draw_page(painter: Painter, page: tuple[Placed, ...]) -> None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import accumulate, pairwise
+from itertools import accumulate, groupby, pairwise
 from typing import TYPE_CHECKING
 
+from skatclub.exports.document import Column
 from skatclub.exports.formats.pdf import columns as pdf_columns
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf.columns import LONGEST, PADDING, SMALLEST
-from skatclub.exports.forms import SMALLEST_TYPE, Area, Face, Line, Words
+from skatclub.exports.formats.pdf.columns import LONGEST, SMALLEST
+from skatclub.exports.forms import SMALLEST_TYPE, Align, Area, Face, Line, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from skatclub.exports.document import Column, Table
+    from skatclub.exports.document import Table
     from skatclub.exports.formats.pdf.columns import Grid
     from skatclub.exports.formats.pdf.pages import Flow
 
@@ -22,6 +23,8 @@ _BELOW = 2.5  # millimetres after a table
 _HEAD_PAD = 1.4  # millimetres above and below the words of the head together
 _HEAD_INK = 0.08
 _STRIPE = 0.045  # ink of every second row
+_SPREADS = (1.5, 1.4, 1.3, 1.25, 1.2, 1.15, 1.1, 1.05)
+"""How many times as high rows may be that are read from afar, so that they fill their pages."""
 _FEWEST = 3
 """Rows that stand on the last page at least."""
 _BENEATH_INK = 0.7
@@ -31,6 +34,11 @@ _BESIDE_GAP = 6.0  # millimetres between the parts of a table beside each other
 def head_height(flow: Flow, table: Table) -> float:
     """Return how high the head of a table is, in millimetres."""
     return _head_height(table, pdf_columns.of(table, flow.width))
+
+
+def part_width(table: Table, width: float) -> float:
+    """Return how wide each of the parts of a table is that stand beside each other."""
+    return (width - (table.beside - 1) * _BESIDE_GAP) / table.beside
 
 
 def place(flow: Flow, table: Table) -> None:
@@ -44,6 +52,8 @@ def place(flow: Flow, table: Table) -> None:
     flow.needs(head + sum(heights[:_FEWEST][:2]))
     again = max((heights[lead] for lead in _leads(table)), default=0.0)
     rooms = (flow.bottom - flow.y - head, flow.bottom - flow.next_top - head - again)
+    if table.points and heights:
+        heights = _spread(table, heights, rooms)
     for part in _parts(table, heights, *rooms):
         if part.start:
             flow.turn()
@@ -54,12 +64,26 @@ def place(flow: Flow, table: Table) -> None:
     flow.y += _BELOW
 
 
+def _spread(table: Table, heights: list[float], rooms: tuple[float, float]) -> list[float]:
+    """Return rows so high that they fill their pages, as far as they take no more of them."""
+    pages = len(list(_parts(table, heights, *rooms)))
+    for factor in _SPREADS:
+        high = [height * factor for height in heights]
+        if len(list(_parts(table, high, *rooms))) == pages:
+            return high
+    return heights
+
+
 def _beside(flow: Flow, table: Table) -> None:
     """Put the parts of a table beside each other, on the last page as long as each other."""
-    across = (flow.width - (table.beside - 1) * _BESIDE_GAP) / table.beside
+    across = part_width(table, flow.width)
     grid = pdf_columns.of(table, across)
     high, head = max(_heights(table, grid), default=0.0), _head_height(table, grid)
     flow.needs(head + _FEWEST * high)
+    if table.points:
+        lines = [high] * -(-len(grid.texts) // table.beside)
+        rooms = (flow.bottom - flow.y - head, flow.bottom - flow.next_top - head)
+        high = max(_spread(replace(table, beside=1, striped=False), lines, rooms), default=high)
     done = 0
     while done < len(grid.texts):
         most = int((flow.bottom - flow.y - head) / high + 0.01)
@@ -145,11 +169,12 @@ def _fields(table: Table, grid: Grid) -> tuple[_Field, ...]:
     """Return the fields of all columns, reckoned once for all rows."""
     starts = accumulate(grid.widths, initial=0.0)
     fields = []
+    pad = pdf_columns.padding(table)
     for place_, (column, x, across) in enumerate(zip(grid.columns, starts, grid.widths, strict=False)):
         inset = 0.0 if table.ruled else pdf_columns.inset(grid.columns, place_)
         size = pdf_columns.size_of(table, column)
         smallest = SMALLEST_TYPE if table.ruled else min(SMALLEST, size)
-        fields.append(_Field(column, x + PADDING + inset, across - 2 * PADDING - inset, size, smallest))
+        fields.append(_Field(column, x + pad + inset, across - 2 * pad - inset, size, smallest))
     return tuple(fields)
 
 
@@ -196,24 +221,48 @@ def _beneath_size(table: Table) -> float:
 def _head_height(table: Table, grid: Grid) -> float:
     if not any(column.head for column in grid.columns):
         return 0.0
-    return _HEAD_PAD + max(
-        pdf_fonts.height(
-            pdf_fonts.broken(column.head, Face.NARROW_STRONG, table.head_size, across - 2 * PADDING),
-            table.head_size,
+    pad = pdf_columns.padding(table)
+    return (
+        _over_height(table)
+        + _HEAD_PAD
+        + max(
+            pdf_fonts.height(
+                pdf_fonts.broken(column.head, Face.NARROW_STRONG, table.head_size, across - 2 * pad),
+                table.head_size,
+            )
+            for column, across in zip(grid.columns, grid.widths, strict=True)
         )
-        for column, across in zip(grid.columns, grid.widths, strict=True)
     )
+
+
+def _over_height(table: Table) -> float:
+    """Return how high the words are that several columns share as a head."""
+    return pdf_fonts.height(("",), table.head_size) if any(column.over for column in table.columns) else 0.0
+
+
+def _shared(grid: Grid) -> Iterator[tuple[str, float, float]]:
+    """Return the words over several columns, with the left edge and the width of these."""
+    starts = list(accumulate(grid.widths, initial=0.0))
+    for words, places in groupby(range(len(grid.columns)), key=lambda place_: grid.columns[place_].over):
+        first, *_more, last = [*places] * 2
+        if words:
+            yield words, starts[first], starts[last + 1] - starts[first]
 
 
 def _head(flow: Flow, table: Table, grid: Grid, height: float) -> None:
     if not height:
         return
+    over = _over_height(table)
     left = flow.section.margin + grid.left
     flow.items.append(Area(left, flow.y, grid.width, height, _HEAD_INK))
     for field in _fields(table, grid):
         if field.column.head:
             head = replace(field, size=table.head_size, smallest=min(field.smallest, table.head_size))
-            flow.items.append(_words(head, field.column.head, left, flow.y, height, strong=True))
+            down = over if field.column.over else 0.0
+            flow.items.append(_words(head, field.column.head, left, flow.y + down, height - down, strong=True))
+    for words, start, across in _shared(grid):
+        shared = _Field(Column(head="", align=Align.CENTRE), start, across, table.head_size, table.head_size)
+        flow.items.append(_words(shared, words, left, flow.y + _HEAD_PAD / 2, over, strong=True))
     _rules(flow, table, grid, height)
     flow.y += height
     flow.items.append(Line(left, flow.y, left + grid.width, flow.y, 0.3))
@@ -228,7 +277,9 @@ def _row(flow: Flow, table: Table, grid: Grid, fields: Sequence[_Field], number:
     for place_, (field, text) in enumerate(zip(fields, grid.texts[number], strict=True)):
         if text:
             high = height - low if place_ == under else height
-            flow.items.append(_words(field, text, left, flow.y, high, strong=strong))
+            is_bold = strong or (number, place_) in table.bold
+            words = _words(field, text, left, flow.y, high, strong=is_bold)
+            flow.items.append(replace(words, struck=True) if (number, place_) in table.struck else words)
     if beneath:
         flow.items.append(_second_line(table, fields[under], beneath, left, flow.y + height - low - table.pad / 3))
     _rules(flow, table, grid, height)
@@ -269,6 +320,9 @@ def _words(field: _Field, text: str, left: float, y: float, height: float, *, st
 
 
 def _rules(flow: Flow, table: Table, grid: Grid, height: float) -> None:
+    for edge in {edge for _over, start, across in _shared(grid) for edge in (start, start + across)}:
+        x = flow.section.margin + grid.left + edge
+        flow.items.append(Line(x, flow.y, x, flow.y + height, 0.15, 0.3))
     if table.ruled:
         for end in accumulate(grid.widths):
             x = flow.section.margin + grid.left + end

@@ -9,7 +9,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import graphics as pdf_graphics
-from skatclub.exports.forms import MM_PER_POINT, Align, Face, Place, Words
+from skatclub.exports.forms import MM_PER_POINT, Align, Face, Line, Place, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from skatclub.exports.formats.pdf.fonts import Fitted
 
 _POINTS = 1 / MM_PER_POINT
+_STRIKE = 0.3  # millimetres of the line through words
 _PLAIN_BYTES = frozenset(range(32, 127)) - frozenset(b"()\\")
 
 
@@ -71,6 +72,15 @@ class Writer:
         assert isinstance(font, TTFont)
         for part, signs in font.splitString(text, self._file):
             yield font.getSubsetInternalName(part, self._file), _string(signs)
+
+
+def strike(words: Words) -> Line:
+    """Return the line through words of one line."""
+    fit = pdf_fonts.fitted(words)
+    start = words.x + _indent(words, fit.lines[0], fit, words.width)
+    cap = fit.size * pdf_fonts.CAP_HEIGHT * MM_PER_POINT
+    y = words.y + _first_baseline(words, fit, words.height) - cap / 2
+    return Line(start, y, start + pdf_fonts.width(fit.lines[0], fit.face, fit.size), y, _STRIKE, words.ink)
 
 
 def _string(signs: bytes) -> str:

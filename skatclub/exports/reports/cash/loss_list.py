@@ -51,7 +51,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
     series = [each.number for each in facts.event.series if facts.only_series in {None, each.number}]
     columns = (
         Column(head=_("No."), weight=0.7, align=Align.RIGHT),
-        Column(head=_("Name"), weight=3.2),
+        Column(head=_("Name"), weight=3.2, strong=True),
         *(
             Column(head=head, weight=0.9, align=Align.RIGHT)
             for number in series
@@ -62,8 +62,8 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
         Column(head=_("Open €"), weight=1.25, align=Align.RIGHT),
         Column(head="✔", weight=0.5, align=Align.CENTRE),
     )
-    rows = [_row(each, series) for each in facts.cash().dues if each.lists]
-    dues = [each for each in facts.cash().dues if each.lists]
+    dues = facts.cash().charged()
+    rows = [_row(each, series) for each in dues]
     total: list[Cell] = [None, _("Sum")]
     for number in series:
         due = [each for one in dues for each in one.lists if each.series_no == number]
@@ -76,6 +76,24 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
     total += [numbers.money(owed), numbers.money(paid), numbers.money(owed - paid), None]
     return Table(
         columns=columns, rows=(*rows, tuple(total)), density=Density.LIST, strong_rows=frozenset({len(rows)})
+    )
+
+
+def listing(facts: EventFacts, stand: Stand) -> Table:
+    """Return the same for programs: no head twice, and a word for the tick."""
+    series = [each.number for each in facts.event.series if facts.only_series in {None, each.number}]
+    drawn = table(facts, stand)
+    twice = [head for number in series for head in (_("S{number} lost"), _("S{number} €"))]
+    heads = (
+        *(column.head for column in drawn.columns[:2]),
+        *(words.format(number=series[place // 2]) for place, words in enumerate(twice)),
+        *(column.head for column in drawn.columns[2 + len(twice) : -1]),
+        _("paid"),
+    )
+    answers = {"✔": _("yes"), "☐": _("no")}
+    return Table(
+        columns=tuple(Column(head=head) for head in heads),
+        rows=tuple((*row[:-1], answers.get(str(row[-1]), "")) for row in drawn.rows),
     )
 
 

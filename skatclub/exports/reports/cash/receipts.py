@@ -1,34 +1,28 @@
-"""Receipts: one for each payment of a person, three on a page, numbered without a gap in the year."""
+"""Receipts: one for each payment of a person, six on a sheet or on a roll, numbered without a gap in the year."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
-from skatclub.exports.document import Column, Document, Section, Table
-from skatclub.exports.forms import Align, Face, Line
-from skatclub.exports.reports.cash import money_list
-from skatclub.exports.reports.cash.money_list import LEFT, WIDTH
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.document import Column, Table
+from skatclub.exports.reports.cash import money_list, slips
+from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from datetime import datetime
 
     from skatclub.domain.cash.receipts import BookedPayment, Receipt
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.registration.registration import Participant
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
+    from skatclub.exports.document import Document, Stand
 
-MOST_LINES = 7
+MOST_LINES = 6
 """Categories on one receipt; more are added up in the last line."""
 
 
@@ -38,26 +32,15 @@ def name() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return the receipts of the event by number, or those of chosen start numbers only."""
+    """Return the receipts of the event by number, or those of chosen start numbers only. Refused: `NothingPaid`."""
     people = {participant.person.id: participant for participant in facts.participants}
-    receipts = _wanted(facts)
     notes = _notes(facts)
-    slips = [
-        partial(
-            _receipt,
-            facts,
-            stand,
-            people.get(receipt.person_id),
-            receipt,
-            notes.get((receipt.person_id, receipt.at), ""),
-        )
-        for receipt in receipts
+    receipts = [
+        _slip(facts, people.get(each.person_id), each, notes.get((each.person_id, each.at), ""))
+        for each in facts.receipts()
     ]
-    head = money_list.head(facts, stand, name(), judged=False)
-    blocks = money_list.pages(slips, head=head, nothing=_("Nobody has paid anything yet."))
     title = _("Receipts – {event}").format(event=facts.event.title)
-    section = Section(blocks=blocks, footer=money_list.footer(facts, stand))
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    return slips.of(name(), title, receipts, stand, roll=facts.roll, copies=facts.copies)
 
 
 def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
@@ -74,7 +57,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
             numbers.money(receipt.cents),
             state(receipt),
         )
-        for receipt in _wanted(facts)
+        for receipt in facts.receipts()
     )
     return Table(columns=tuple(Column(head=head) for head in heads), rows=rows)
 
@@ -88,48 +71,26 @@ def state(receipt: Receipt) -> str:
     return ""
 
 
-def _wanted(facts: EventFacts) -> Sequence[Receipt]:
-    if facts.only_cards is None:
-        return facts.cash().receipts
-    chosen = {
-        participant.person.id for participant in facts.participants if participant.start_no in facts.only_cards
-    }
-    return [receipt for receipt in facts.cash().receipts if receipt.person_id in chosen]
-
-
-def _receipt(
-    facts: EventFacts, stand: Stand, who: Participant | None, receipt: Receipt, note: str, top: float
-) -> Iterator[Item]:
-    right = LEFT + WIDTH
-    no_start = who is None or who.start_no is None
-    start = "" if no_start or who is None else _("Start number {number}").format(number=who.start_no)
-    yield from money_list.slip_head(
-        stand,
-        top,
-        number=_("Receipt no. {number}").format(number=receipt.label),
-        whose=("–" if who is None else who.person.full_name, start),
-        booked=(money_list.when(facts), money_list.booked(receipt.at, receipt.desk)),
+def _slip(facts: EventFacts, who: Participant | None, receipt: Receipt, note: str) -> Slip:
+    is_paid_in = receipt.cents >= 0
+    start = "" if who is None or who.start_no is None else _("Start number {number}").format(number=who.start_no)
+    cancelled = _("CANCELLED – this payment was taken back")
+    return Slip(
+        title=_("Receipt no. {number}").format(number=receipt.label),
+        party=_("Received from") if is_paid_in else _("Paid to"),
+        name="–" if who is None else who.person.full_name,
+        beside=start,
+        purpose=_("for {event}").format(event=money_list.when(facts)),
+        lines=tuple(_lines(receipt.lines)),
+        total=_("Received") if is_paid_in else _("Paid out"),
+        cents=receipt.cents,
+        note=note,
+        remark=(cancelled if receipt.cancelled else wordlists.capital(state(receipt)))
+        if receipt.taken_back
+        else "",
+        day=numbers.date(cash_book.day(receipt.at)),
+        signers=(_("Signature of the cash desk") if is_paid_in else _("Signature of the recipient"),),
     )
-    y = top + 30
-    for label, cents in _lines(receipt.lines):
-        yield words(Box(LEFT, y, 100, 5.5), label, 10)
-        yield words(Box(LEFT + 112, y, WIDTH - 112, 5.5), money_list.euros(cents), 10, align=Align.RIGHT)
-        y += 5.5
-    label = _("Received from the participant") if receipt.cents >= 0 else _("Paid to the participant")
-    yield Line(LEFT, y + 0.5, right, y + 0.5, 0.2)
-    strong = words(Box(LEFT, y + 1, 100, 6), label, 10.5, Face.NARROW_STRONG)
-    yield strong
-    euros = money_list.euros(abs(receipt.cents))
-    yield replace(strong, x=LEFT + 112, width=WIDTH - 112, texts=(euros,), align=Align.RIGHT)
-    if note:
-        y += 7.5
-        yield replace(words(Box(LEFT, y, WIDTH, 7), note, 9), lines=2)
-    if receipt.taken_back:
-        remark = (
-            _("CANCELLED – this payment was taken back") if receipt.cancelled else wordlists.capital(state(receipt))
-        )
-        yield words(Box(LEFT, y + 7.5, WIDTH, 6), remark, 11, Face.STRONG)
-    yield from money_list.foot(top, _("Date, signature"))
 
 
 def _notes(facts: EventFacts) -> dict[tuple[int, datetime], str]:

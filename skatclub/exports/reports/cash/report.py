@@ -28,8 +28,9 @@ def name() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return the report with who still owes something."""
+    """Return the report with who still owes something. Refused: `NothingBooked`."""
     money = facts.cash()
+    money.moved()
     report = money.report
     owing = [due for due in money.dues if due.open]
     rows = (

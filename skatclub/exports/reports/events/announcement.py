@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table, Text
-from skatclub.i18n import numbers
+from skatclub.exports import document
+from skatclub.exports.document import Column, Density, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.reports.cash import money_list
+from skatclub.exports.reports.prizes import prospects
+from skatclub.i18n import days
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
+from skatclub.i18n.sheets import systems
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,7 +35,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the conditions of the event to hang up, each heading beside its sentences."""
     rows = tuple(row for part in _parts(facts) for row in _rows(part))
     columns = (Column(head="", strong=True), Column(head="", weight=3))
-    return _document(facts, stand, (Table(columns=columns, rows=rows),))
+    return _document(facts, stand, (Table(columns=columns, rows=rows),), tuple(prospects.blocks(facts)))
 
 
 def _rows(part: Part) -> Iterator[tuple[str, str]]:
@@ -47,16 +51,74 @@ def page(facts: EventFacts, stand: Stand) -> Document:
         for part in _parts(facts)
         for block in (Heading(part.heading, level=2), Text(text="\n".join(part.sentences), size=11))
     )
-    return _document(facts, stand, blocks)
+    return _document(facts, stand, (*blocks, *prospects.blocks(facts)))
 
 
-def _document(facts: EventFacts, stand: Stand, blocks: tuple[Block, ...]) -> Document:
-    event, host = facts.event, facts.conditions.organiser or stand.club
-    head = Masthead(title=event.title, lines=(_when(facts), facts.conditions.place, host), logo=stand.logo)
-    footer = (" · ".join(part for part in (stand.club, name()) if part), "")
-    section = Section(blocks=(head, *blocks), footer=footer, grow=1.4)
-    title = _("Conditions – {event}").format(event=event.title)
-    return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
+def poster_name() -> str:
+    """Return the name of the poster in menus."""
+    return _("Conditions in large type")
+
+
+def poster(facts: EventFacts, stand: Stand) -> Document:
+    """Return what people ask who think of coming, in type that is read from some metres."""
+    columns = (Column(head="", strong=True), Column(head="", weight=3))
+    section = Section(
+        blocks=(_head(facts, stand), Table(columns=columns, rows=tuple(_asked(facts)), density=Density.WALL)),
+        footer=_footer(stand),
+        page=document.wall_page(facts.wall),
+        metres=facts.wall.metres,
+        single=True,
+    )
+    return _paper(facts, stand, (section,), poster_name())
+
+
+def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
+    conditions, event = facts.conditions, facts.event
+    series = ngettext("{n} series", "{n} series", len(event.series)).format(n=len(event.series))
+    yield _("Played"), f"{series}, {systems.system_name(event.rules.system)}"
+    yield _("Rules"), _("ISkO and SkWO")
+    owed = conditions.owed(len(event.series))
+    if owed:
+        yield _("Start money"), money_list.euros(owed)
+    told = prospects.of(facts)
+    first = [places[0] for each in told for pot, places in each.pots if not (pot.ranking or pot.series)]
+    if first:
+        words = money_list.euros(min(first))
+        if min(first) != max(first):
+            words = _("{first} to {last}").format(first=words, last=money_list.euros(max(first)))
+        yield _("First prize"), words
+    for head, said in (
+        (_("Registration"), conditions.register_with),
+        (_("Telephone"), conditions.phone),
+        (_("Until"), conditions.register_until),
+        (_("Catering"), conditions.catering),
+    ):
+        if said:
+            yield head, said
+
+
+def _document(facts: EventFacts, stand: Stand, *pages: tuple[Block, ...]) -> Document:
+    """Return pages of the conditions, each as large as it has room for."""
+    sections = tuple(
+        Section(blocks=(_head(facts, stand), *blocks), footer=_footer(stand), grow=1.4)
+        for blocks in pages
+        if blocks
+    )
+    return _paper(facts, stand, sections, name())
+
+
+def _head(facts: EventFacts, stand: Stand) -> Masthead:
+    host = facts.conditions.organiser or stand.club
+    return Masthead(title=facts.event.title, lines=(_when(facts), facts.conditions.place, host), logo=stand.logo)
+
+
+def _footer(stand: Stand) -> tuple[str, str]:
+    return " · ".join(part for part in (stand.club, name()) if part), ""
+
+
+def _paper(facts: EventFacts, stand: Stand, sections: tuple[Section, ...], subject: str) -> Document:
+    title = _("Conditions – {event}").format(event=facts.event.title)
+    return Document(title=title, stand=stand, sections=sections, subject=subject, names=False)
 
 
 def _parts(facts: EventFacts) -> tuple[Part, ...]:
@@ -66,5 +128,5 @@ def _parts(facts: EventFacts) -> tuple[Part, ...]:
 
 def _when(facts: EventFacts) -> str:
     at = facts.conditions.starts_at
-    day = numbers.date(facts.event.held_on)
-    return ", ".join((day, _("{time} o'clock").format(time=at)) if at else (day,))
+    day = days.spoken(facts.event.held_on, facts.event.held_on.year)
+    return ", ".join((day, _("at {time}").format(time=at)) if at else (day,))

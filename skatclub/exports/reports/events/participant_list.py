@@ -114,12 +114,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
 
 
 def _there(facts: EventFacts, level: Audience) -> tuple[Participant, ...]:
-    listed = (
-        participant
-        for participant in facts.participants
-        if participant.takes_part or participant.presence is Presence.WAITING
-    )
-    return tuple(sorted(listed, key=lambda participant: reports_names.order(participant, level)))
+    return tuple(sorted(facts.there(), key=lambda participant: reports_names.order(participant, level)))
 
 
 def _row(participant: Participant, level: Audience, teams: Mapping[int, str]) -> tuple[Cell, ...]:

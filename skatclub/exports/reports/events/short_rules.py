@@ -41,7 +41,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Heading(_("What a game is worth"), level=2),
         _values(event.rules),
         _text(
-            _("Value = base value × (Spitzen + 1 for the game + 1 for each further level)."),
+            _("Value = base value × (matadors + 1 for the game + 1 for each further level)."),
             _("Levels: Hand, Schneider, Schneider announced, Schwarz, Schwarz announced, ouvert."),
             _("A game lost costs twice its value. An overbid game is raised to the bid and lost."),
         ),

@@ -125,9 +125,9 @@ def club(figures: ClubFigures, stand: Stand) -> Fact:
 
 
 def _loss_of(figures: ClubFigures, person_id: int, stand: Stand) -> dict[str, Fact]:
-    """Return what lost games cost somebody; money is nobody's business on the internet."""
+    """Return what lost games cost somebody; that is for the treasurer alone."""
     loss_money = figures.loss.get(person_id)
-    if loss_money is None or stand.level is Audience.WEB:
+    if loss_money is None or stand.level is not Audience.DESK:
         return {}
     return _loss_money(loss_money)
 
@@ -144,7 +144,7 @@ def club_book(figures: ClubFigures, stand: Stand) -> Workbook:
         (_("Best lists"), year_book.best(figures, named)),
         (_("Games by kind"), year_book.kinds(figures)),
         (_("Defended together"), year_book.pairs(figures, named)),
-        *(() if stand.level is Audience.WEB else ((_("Loss money"), year_book.loss(figures, named)),)),
+        *(((_("Loss money"), year_book.loss(figures, named)),) if stand.level is Audience.DESK else ()),
         (_("Chronicle"), year_book.chronicle(figures, named)),
         (_("At the same table"), year_book.matrix(figures, named)),
     )

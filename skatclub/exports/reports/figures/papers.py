@@ -15,19 +15,20 @@ from skatclub.exports.paper import (
     as_workbook,
 )
 from skatclub.exports.reports.figures import data as figures_data
-from skatclub.exports.reports.figures import player_sheet, year_book
+from skatclub.exports.reports.figures import player_sheet, year_book, year_pages
 
 YEAR_BOOK: YearBook = Paper(
     code="year-book",
     name=year_book.name,
     makers={
-        Format.PDF: as_pdf(year_book.of),
+        Format.PDF: as_pdf(year_pages.of),
         Format.EXCEL: as_workbook(figures_data.club_book),
         Format.CSV: as_csv(year_book.rows),
         Format.JSON: as_json(figures_data.club),
     },
+    levels=(*PUBLIC, *IN_FULL),
 )
-"""The year book of the club."""
+"""The year book of the club; only the treasurer's version tells what lost games cost."""
 
 PLAYER_SHEET: PlayerPaper = Paper(
     code="player-sheet",

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.figures import lists as of_lists
+from skatclub.domain.figures import year
 from skatclub.domain.people import person as people_person
-from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports import charts
+from skatclub.exports.charts import Curve
+from skatclub.exports.document import A4, EDGE, Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
-from skatclub.i18n.papers import words as papers_words
+from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.exports.document import Block, Stand
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
     from skatclub.services.figures import PlayerFigures
 
 MET = 15
+BEST = 5
+FEWEST_DOTS = 3
+"""Of fewer lists, or months, there is no chart."""
+WIDTH = A4.width - 2 * EDGE
 
 
 def name() -> str:
@@ -29,26 +35,79 @@ def name() -> str:
 def of(player_figures: PlayerFigures, stand: Stand) -> Document:
     """Return the sheet with names as far as its readers may read them."""
     who = people_person.shown_name(player_figures.person, player_figures.person.level_for(stand.level))
-    title = f"{name()} – {who}"
-    figures = (*figures_rows.key_figures(player_figures), *figures_rows.more_figures(player_figures, stand.level))
     days = [result.held_on for result in player_figures.lists]
     period = f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else ""
-    blocks = (
+    words = figures_rows.sentences(player_figures, who)
+    spoken = (Text(text="\n".join(f"• {sentence}" for sentence in words), size=11, marked=True),) if words else ()
+    blocks: tuple[Block, ...] = (
         Masthead(title=who, lines=(name(), stand.club, period), logo=stand.logo),
-        _figures(figures),
-        *_games(player_figures),
+        *spoken,
+        *_course(player_figures),
+        *_best(player_figures),
+        *_attendance(player_figures),
         Heading(_("At the same table"), 2),
         *(
             (met(player_figures, stand), Text(text=figures_rows.met_grounds()))
             if player_figures.meetings
             else (Text(text=figures_rows.nobody_met()),)
         ),
+        *_games(player_figures),
+        Heading(_("Figures"), 2),
+        _figures((*figures_rows.key_figures(player_figures), *_more(player_figures, stand))),
         Heading(_("Lists"), 2),
         lists(player_figures, stand),
     )
-    footer = (stand.club, papers_words.level_sentence(stand.level))
-    section = Section(blocks=blocks, footer=footer, bookmark=who)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    section = Section(blocks=blocks, footer=(f"{name()} · {stand.club}", ""), bookmark=who)
+    return Document(title=f"{name()} – {who}", stand=stand, sections=(section,), subject=name())
+
+
+def _more(figures: PlayerFigures, stand: Stand) -> tuple[Figure, ...]:
+    """Return further figures but the spread, which is told in a sentence."""
+    more = figures_rows.more_figures(figures, stand.level)
+    return tuple(figure for figure in more if figure.name != figures_rows.spread_name())
+
+
+def _course(figures: PlayerFigures) -> tuple[Block, ...]:
+    """Return every list as a dot with the average so far, beside the average of the club."""
+    if len(figures.lists) < FEWEST_DOTS:
+        return ()
+    club = figures.background.together.average
+    drawn = (
+        Curve(values=tuple(result.result for result in figures.lists), dots=True),
+        Curve(name=_("average so far"), values=of_lists.running_average(figures.lists), dashed=False),
+        Curve(name=_("the club"), values=(club,) * len(figures.lists), dashed=True, ink=0.7),
+    )
+    labels = [numbers.date(result.held_on) for result in figures.lists]
+    return Heading(_("List after list"), 2), charts.curves(drawn, labels, width=WIDTH, height=66)
+
+
+def _best(figures: PlayerFigures) -> tuple[Block, ...]:
+    ordered = sorted(figures.lists, key=lambda result: (-result.result, result.held_on))[:BEST]
+    if not ordered:
+        return ()
+    heads = (_("Day"), _("Evening"), _("Series"), _("Won"), _("Lost"), _("Points"))
+    rows = tuple(
+        (result.held_on, result.title, result.series_no, result.won, result.lost, result.result)
+        for result in ordered
+    )
+    return Heading(_("Best lists"), 2), Table(columns=_columns(heads, wide=(1,)), rows=rows, striped=True)
+
+
+def _attendance(figures: PlayerFigures) -> tuple[Block, ...]:
+    """Return on how many days somebody was there, and how many lists each month had."""
+    days = {result.held_on for result in figures.lists}
+    if not days:
+        return ()
+    words = ngettext("Present on {n} of {days} days of play", "Present on {n} of {days} days of play", len(days))
+    heading = Heading(words.format(n=len(days), days=figures.days), 2)
+    months = [(day.year, day.month) for result in figures.lists for day in (result.held_on,)]
+    counted = [
+        (f"{first.month}/{first.year % 100:02}", months.count((first.year, first.month)))
+        for first in year.months(days)
+    ]
+    if len(counted) < FEWEST_DOTS:
+        return (heading,)
+    return heading, Text(text=_("Lists of each month")), charts.bars(counted, width=WIDTH, height=36)
 
 
 def _games(figures: PlayerFigures) -> tuple[Block, ...]:
@@ -63,7 +122,6 @@ def _games(figures: PlayerFigures) -> tuple[Block, ...]:
         head,
         grounds,
         _figures(figures_rows.deep_figures(figures)),
-        Text(text=i18n_figures.verdict_words(figures.verdict, len(figures.games))),
     )
 
 
@@ -74,7 +132,7 @@ def lists(figures: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a mak
         (result.held_on, result.title, result.series_no, result.points, result.won, result.lost, result.result)
         for result in figures.lists
     )
-    return Table(columns=_columns(heads, wide=(0, 1)), rows=rows)
+    return Table(columns=_columns(heads, wide=(1,)), rows=rows, striped=True)
 
 
 def _figures(figures: tuple[Figure, ...]) -> Table:
@@ -82,12 +140,15 @@ def _figures(figures: tuple[Figure, ...]) -> Table:
     return Table(
         columns=_columns(heads, wide=(0, 2)),
         rows=tuple((figure.name, figure.value, figure.note) for figure in figures),
+        striped=True,
     )
 
 
 def kinds(figures: PlayerFigures) -> Table:
     """Return the games by kind beside those of the club and of players everywhere."""
-    return Table(columns=_columns(figures_rows.kind_heads(), wide=(0,)), rows=figures_rows.kind_rows(figures))
+    return Table(
+        columns=_columns(figures_rows.kind_heads(), wide=(0,)), rows=figures_rows.kind_rows(figures), striped=True
+    )
 
 
 def met(figures: PlayerFigures, stand: Stand, most: int | None = MET) -> Table:
@@ -95,11 +156,16 @@ def met(figures: PlayerFigures, stand: Stand, most: int | None = MET) -> Table:
     rows = figures_rows.met_rows(
         figures, lambda person: people_person.shown_name(person, person.level_for(stand.level))
     )
-    return Table(columns=_columns(figures_rows.met_heads(), wide=(0,)), rows=rows[:most])
+    return Table(columns=_columns(figures_rows.met_heads(), wide=(0,)), rows=rows[:most], striped=True)
 
 
 def _columns(heads: tuple[str, ...], *, wide: tuple[int, ...]) -> tuple[Column, ...]:
     return tuple(
-        Column(head=head, weight=2.5 if place in wide else 1.2, align=Align.LEFT if place in wide else Align.RIGHT)
+        Column(
+            head=head,
+            weight=2.5 if place in wide else 1.2,
+            align=Align.LEFT if place in wide else Align.RIGHT,
+            strong=place == len(heads) - 1 and heads[-1] == _("Points"),
+        )
         for place, head in enumerate(heads)
     )

@@ -22,11 +22,16 @@ from skatclub.i18n.sheets import games as game_words
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from skatclub.domain.figures.games import Tally
     from skatclub.domain.people.person import Person
     from skatclub.services.figures import PlayerFigures
+
+
+GOOD_LIST = 1000
+LATEST = 10
+"""So many lists are lately."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +97,7 @@ def more_figures(figures: PlayerFigures, readers: Audience = Audience.DESK) -> t
             _("club {number}").format(number=mean(club.points_per_deal, 2)),
         ),
         _list_streaks(figures),
-        Figure(_("Spread of the lists"), mean(spread), lists_words(figures.sums.lists)),
+        Figure(spread_name(), mean(spread), lists_words(figures.sums.lists)),
         Figure(
             _("Worst list"),
             i18n_figures.NONE if worst is None else numbers.points(worst.result),
@@ -100,6 +105,73 @@ def more_figures(figures: PlayerFigures, readers: Audience = Audience.DESK) -> t
         ),
         Figure(_("Strength of the tables"), mean(figures.strength), _("average of the others at the table")),
     )
+
+
+def spread_name() -> str:
+    """Return what the spread of lists is called."""
+    return _("Spread of the lists")
+
+
+def sentences(figures: PlayerFigures, name: str) -> tuple[str, ...]:
+    """Return what the figures of a player say to everybody: counted, compared with the club, without a formula."""
+    own = figures.sums
+    if own.average is None:
+        return ()
+    spoken = (
+        _average_sentence(figures),
+        _won_sentence(figures),
+        *_spread_sentences(figures),
+        _lately(figures),
+        "" if figures.verdict is None else i18n_figures.plain_verdict(figures.verdict, name),
+    )
+    return tuple(filter(None, spoken))
+
+
+def _average_sentence(figures: PlayerFigures) -> str:
+    club = figures.background.together.average or Fraction()
+    words = _(
+        "{lists} brought {mean} points on average, {difference} than the {club} of the club:"
+        " rank {rank} of {people}."
+    )
+    return words.format(
+        lists=lists_words(figures.sums.lists),
+        mean=mean(figures.sums.average, 0),
+        difference=i18n_figures.points_more((figures.sums.average or Fraction()) - club, 0),
+        club=mean(club, 0),
+        rank=figures.rank,
+        people=figures.ranked,
+    )
+
+
+def _won_sentence(figures: PlayerFigures) -> str:
+    own, club = figures.sums.win_rate, figures.background.together.win_rate
+    if own is None or club is None:
+        return ""
+    words = _("Of 10 games declared {own} were won; in the club it is {club}.")
+    return words.format(own=mean(10 * own), club=mean(10 * club))
+
+
+def _spread_sentences(figures: PlayerFigures) -> Iterator[str]:
+    """Return between which points most lists lie, and how many were good ones."""
+    middle = lists.middle_half(figures.lists)
+    if middle is not None:
+        words = _("The middle half of the lists lies between {low} and {high} points.")
+        yield words.format(low=numbers.points(middle[0]), high=numbers.points(middle[1]))
+    high = sum(result.result >= GOOD_LIST for result in figures.lists)
+    words = ngettext(
+        "{n} of {lists} brought {points} points or more.", "{n} of {lists} brought {points} points or more.", high
+    )
+    yield words.format(n=high, lists=lists_words(figures.sums.lists), points=GOOD_LIST)
+
+
+def _lately(figures: PlayerFigures) -> str:
+    """Return how the latest lists were beside those before; nothing where there are too few of either."""
+    latest, before = figures.lists[-LATEST:], figures.lists[:-LATEST]
+    if len(before) < LATEST:
+        return ""
+    now, then = (Fraction(sum(result.result for result in each), len(each)) for each in (latest, before))
+    words = _("The last {n} lists brought {now} on average, all before them {then}.")
+    return words.format(n=LATEST, now=mean(now, 0), then=mean(then, 0))
 
 
 def _made(figures: PlayerFigures) -> tuple[Figure, ...]:

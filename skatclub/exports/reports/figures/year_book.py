@@ -1,45 +1,35 @@
-"""The year book of the club: averages, best lists, games by kind, partners, loss money, chronicle, meetings."""
+"""The tables of the year book: averages, best lists, games by kind, partners, loss money, chronicle, meetings."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import lists
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Audience
-from skatclub.exports.document import (
-    A4_LANDSCAPE,
-    Column,
-    Document,
-    Heading,
-    Masthead,
-    PageBreak,
-    Section,
-    Table,
-    Text,
-    shown,
-)
+from skatclub.exports.document import Column, Span, Table, shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
 from skatclub.i18n.figures import percent
-from skatclub.i18n.language import _, ngettext
-from skatclub.i18n.papers import words as papers_words
+from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.domain.people.person import Person
-    from skatclub.exports.document import Block, Cell, Stand
+    from skatclub.exports.document import Cell, Stand
     from skatclub.services.figures import ClubFigures
 
     Named = Callable[[Person], str]
 
 REGULARS = 10
 BEST = 20
+LEFT_OUT = (5, 10)
+"""Columns of the averages that only workbooks have room for."""
 FEWEST_TOGETHER = 30
 """Fewer games that two defended together say nothing about them."""
 
@@ -49,60 +39,25 @@ def name() -> str:
     return _("Year book")
 
 
-def of(figures: ClubFigures, stand: Stand) -> Document:
-    """Return the year book with names as far as its readers may read them."""
-    named = naming(stand)
-    title = f"{name()} {period(figures)}"
-    together = figures.background.together
-    words = _("{people} people wrote {lists}; a list brought {mean} points, {share} of the games were won.")
-    blocks: tuple[Block, ...] = (
-        Masthead(title=title, lines=(stand.club,), logo=stand.logo),
-        Text(
-            text=words.format(
-                people=len(figures.background.sums),
-                lists=i18n_figures.lists_words(together.lists),
-                mean=i18n_figures.mean(together.average),
-                share=percent(together.win_rate),
-            ),
-            size=10,
-        ),
-        Text(text=grounds(figures)),
-        Heading(_("Averages"), 2),
-        averages(figures, named),
-        PageBreak(),
-        Heading(_("Best lists"), 2),
-        best(figures, named),
-        Heading(_("Games by kind"), 2),
-        *_games(figures, named),
-        *_money(figures, stand),
-        PageBreak(),
-        Heading(_("Chronicle"), 2),
-        chronicle(figures, named),
-        Heading(_("At the same table"), 2),
-        *_meetings(figures, named),
-    )
-    footer = (stand.club, papers_words.level_sentence(stand.level))
-    section = Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=title)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
-
-
 def rows(figures: ClubFigures, stand: Stand) -> Table:
     """Return the averages as rows for programs."""
     return averages(figures, naming(stand))
 
 
 def period(figures: ClubFigures) -> str:
-    """Return the days of the book in words: those of its lists."""
+    """Return the days of the book in words: those of its lists, or their year."""
     days = [result.held_on for result in figures.lists]
     if not days:
         return ""
+    if min(days).year == max(days).year:
+        return str(min(days).year)
     return f"{numbers.date(min(days))} – {numbers.date(max(days))}"
 
 
-def averages(figures: ClubFigures, named: Named) -> Table:
-    """Return everybody, the best average first."""
+def averages(figures: ClubFigures, named: Named, *, few: bool = False) -> Table:
+    """Return everybody, the best average first; `few` columns fit on an upright page."""
     background = figures.background
-    heads = (
+    heads: tuple[str, ...] = (
         _("Rank"),
         _("Name"),
         _("Lists"),
@@ -133,7 +88,11 @@ def averages(figures: ClubFigures, named: Named) -> Table:
                 i18n_figures.mean(sums.others_lost_per_list, 2),
             )
         )
-    return _table(heads, table_rows, wide=(1,))
+    if few:
+        kept = [place for place in range(len(heads)) if place not in LEFT_OUT]
+        heads = tuple(heads[place] for place in kept)
+        table_rows = [tuple(row[place] for place in kept) for row in table_rows]
+    return replace(_table(heads, table_rows, wide=(1,)), span=Span(_("Rank {first}–{last}")))
 
 
 def by_average(figures: ClubFigures) -> list[tuple[int, int, Fraction]]:
@@ -237,50 +196,9 @@ def _euros(cents: Fraction | None) -> Fraction | None:
     return None if cents is None else cents / 100
 
 
-def _games(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
-    """Return what lists with deals tell, or that there is none."""
-    if not figures.with_deals:
-        words = _("No list was written deal by deal: kinds of games and who defends with whom cannot be told.")
-        return (Text(text=words),)
-    return kinds(figures), *_together(figures, named)
-
-
-def _together(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
-    """Return who defends best with whom, with words on what it stands on."""
-    few = sum(pair.games < FEWEST_TOGETHER for pair in figures.pairs)
-    words = _("Games that the declarer lost of all in which both defended, from {fewest} games on.")
-    note = words.format(fewest=FEWEST_TOGETHER)
-    if few:
-        note += " " + ngettext("{n} pair has fewer.", "{n} pairs have fewer.", few).format(n=few)
-    table = pairs(figures, named, fewest=FEWEST_TOGETHER, most=BEST)
-    return (Heading(_("Who defends best with whom"), 2), Text(text=note), *((table,) if table.rows else ()))
-
-
-def _money(figures: ClubFigures, stand: Stand) -> tuple[Block, ...]:
-    """Return what lost games cost; such money is nobody's business on the internet."""
-    loss_money = [money for money in figures.loss.values() if money.lists]
-    if not loss_money or stand.level is Audience.WEB:
-        return ()
-    words = _("Together {money} € in {part} of {lists}; lists that are still played cost nothing yet.")
-    note = words.format(
-        money=numbers.money(sum(money.cents for money in loss_money)),
-        part=sum(money.lists for money in loss_money),
-        lists=i18n_figures.lists_words(len(figures.lists)),
-    )
-    return (PageBreak(), Heading(_("Loss money"), 2), Text(text=note), loss(figures, naming(stand)))
-
-
 def tables_known(figures: ClubFigures) -> bool:
     """Tell whether anything is known of who sat together."""
     return any(result.table_id != lists.NO_TABLE for result in figures.lists)
-
-
-def _meetings(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
-    """Return who of the regulars was better than whom, or why that is not known."""
-    if not tables_known(figures):
-        return (Text(text=figures_rows.nobody_met()),)
-    words = _("How often the person of the row was better : worse than the person of the column.")
-    return Text(text=words), matrix(figures, named)
 
 
 def chronicle(figures: ClubFigures, named: Named) -> Table:
@@ -291,8 +209,9 @@ def chronicle(figures: ClubFigures, named: Named) -> Table:
         for entry in figures.chronicle
     ]
     return Table(
-        columns=(Column(head=_("Day"), weight=0.6), Column(head=_("What happened"), weight=6)),
+        columns=(Column(head=_("Day"), align=Align.RIGHT), Column(head=_("What happened"), weight=6)),
         rows=tuple(table_rows),
+        striped=True,
     )
 
 
@@ -306,7 +225,9 @@ def matrix(figures: ClubFigures, named: Named) -> Table:
         table_rows.append(
             (named(person), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores))
         )
-    return _table((_("Name"), *(named(person_id) for person_id in people)), table_rows, wide=(0,))
+    table = _table((_("Name"), *(named(person_id) for person_id in people)), table_rows, wide=(0,))
+    name, *others = table.columns
+    return replace(table, columns=(name, *(replace(column, align=Align.CENTRE) for column in others)))
 
 
 def shown_rows(table: Table) -> list[tuple[str, ...]]:
@@ -321,7 +242,12 @@ def naming(stand: Stand) -> Named:
 
 def _table(heads: tuple[str, ...], table_rows: list[tuple[Cell, ...]], *, wide: tuple[int, ...]) -> Table:
     columns = tuple(
-        Column(head=head, weight=3 if place in wide else 1, align=Align.LEFT if place in wide else Align.RIGHT)
+        Column(
+            head=head,
+            weight=3 if place in wide else 1,
+            align=Align.LEFT if place in wide else Align.RIGHT,
+            strong=place == wide[0],
+        )
         for place, head in enumerate(heads)
     )
-    return Table(columns=columns, rows=tuple(table_rows))
+    return Table(columns=columns, rows=tuple(table_rows), striped=True)

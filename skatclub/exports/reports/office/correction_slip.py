@@ -1,7 +1,8 @@
-"""Correction slips: what the players of a table are told when their list was added up wrongly; two on a page."""
+"""Correction slips: what the players of a table are told when their list was added up wrongly; with a copy."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
@@ -59,21 +60,22 @@ def wrong_seats(table: Table, totals: Totals) -> tuple[int, ...]:
 
 
 def of(tables: Sequence[Table], stand: Stand) -> Document:
-    """Return a slip for each list that was added up wrongly, cut from half a page. Refused: `NoSheetErrors`."""
+    """Return a slip for each list that was added up wrongly, with its copy. Refused: `NoSheetErrors`."""
     slips = wrong(tables)
     event = slips[0][0].event
-    pages = tuple(_page(slips[place : place + 2], stand) for place in range(0, len(slips), 2))
+    pages = tuple(_page(table, totals, stand) for table, totals in slips)
     footer = (" · ".join(part for part in (stand.club, event.title) if part), name())
     title = _("Correction slips – {event}").format(event=event.title)
     return Document(title=title, stand=stand, sections=(Section(blocks=pages, footer=footer),), subject=name())
 
 
-def _page(slips: Sequence[tuple[Table, Totals]], stand: Stand) -> Form:
-    items: list[Item] = []
-    for place, (table, totals) in enumerate(slips):
-        items += _slip(table, totals, stand, _HALF * place)
-    if len(slips) > 1:
-        items.append(Line(0, _HALF, A4.width, _HALF, 0.15, 0.5, dashed=True))
+def _page(table: Table, totals: Totals, stand: Stand) -> Form:
+    """Return the slip for the table above the copy for the office."""
+    items: list[Item] = [*_slip(table, totals, stand, 0), *_slip(table, totals, stand, _HALF)]
+    tag = Box(_LEFT + 62, _HALF + 13.5, 18, 6.5)
+    items.append(Area(tag.x, tag.y, tag.width, tag.height, 0.85))
+    items.append(replace(words(tag, _("COPY"), 10, Face.STRONG, Align.CENTRE), ink=0))
+    items.append(Line(0, _HALF, A4.width, _HALF, 0.15, 0.5, dashed=True))
     return Form(width=A4.width, height=A4.height, items=tuple(items))
 
 

@@ -267,7 +267,7 @@ def blocks(table: PlayTable) -> Iterator[Block]:
             Column(head=_("Seat"), weight=14, align=Align.RIGHT),
             Column(head=_("Player"), weight=36, strong=True),
             Column(head=_("Calculation"), weight=116),
-            Column(head=_("Result"), weight=20, align=Align.RIGHT, strong=True),
+            Column(head=_("Total"), weight=20, align=Align.RIGHT, strong=True),
         ),
         rows=tuple(rows),
     )

@@ -1,4 +1,4 @@
-"""The subject access report as one page: who somebody is, evening by evening, older years summed up."""
+"""The subject access report: a letter of what the law gives, then all that is stored on one page."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import SMALLEST_TYPE, Align
+from skatclub.exports.reports.privacy import letter as privacy_letter
 from skatclub.exports.reports.privacy import rows as privacy_rows
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
@@ -41,7 +42,7 @@ class Fullness:
 
 
 WAYS = (
-    *(Fullness(size) for size in (USUAL_TYPE, SMALLER_TYPE, SMALLEST_TYPE)),
+    *(Fullness(size) for size in (_HAND, 8.5, USUAL_TYPE, SMALLER_TYPE, SMALLEST_TYPE)),
     *(Fullness(SMALLEST_TYPE, newest) for newest in _NEWEST),
 )
 """From the fullest page to the shortest; the first that fits on one page is taken."""
@@ -71,7 +72,6 @@ def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document
             lines=(stand.club,),
             logo=stand.logo,
         ),
-        Text(text=privacy_rows.introduction(), size=max(size, SMALLER_TYPE)),
         *_told(
             _("Person and membership"),
             (*privacy_rows.person_lines(subject), *privacy_rows.membership_lines(subject)),
@@ -91,7 +91,27 @@ def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document
     name = privacy_rows.name()
     footer = (" · ".join(part for part in (stand.club, name) if part), _("confidential: only for this person"))
     section = Section(blocks=tuple(blocks), footer=footer)
-    return Document(title=title, stand=stand, sections=(section,), subject=name)
+    return Document(title=title, stand=stand, sections=(_letter(subject, stand, footer), section), subject=name)
+
+
+def _letter(subject: Subject, stand: Stand, footer: tuple[str, str]) -> Section:
+    """Return the page of who answers for the data, why and how long they are kept, and of all rights."""
+    name = subject.member.person.full_name
+    address = subject.member.contact.address
+    head = Masthead(
+        title=_("What the club stores about you, and why"),
+        lines=(name, stand.club, stand.head.address.replace("\n", ", ")),
+        logo=stand.logo,
+    )
+    greeting = _(
+        "This is the information that Article 15 GDPR gives you. All that is stored about you stands on the next "
+        "page; you may have it as a CSV or JSON file as well."
+    )
+    columns = (Column(head=_("What"), weight=3, strong=True), Column(head=_("Answer"), weight=15))
+    table = Table(columns=columns, rows=privacy_letter.paragraphs(subject, stand), ruled=False)
+    to = (Text(text=f"{name}\n{address}", size=10.5),) if address else ()
+    blocks = (head, *to, Text(text=greeting, size=10.5), table)
+    return Section(blocks=blocks, footer=footer, grow=1.3)
 
 
 def _told(title: str, lines: Iterable[privacy_rows.Line], size: float) -> list[Block]:
@@ -102,7 +122,7 @@ def _told(title: str, lines: Iterable[privacy_rows.Line], size: float) -> list[B
 
 
 def _heading(title: str, size: float) -> Heading:
-    return Heading(title, level=2 if size == USUAL_TYPE else 3)
+    return Heading(title, level=2 if size >= USUAL_TYPE else 3)
 
 
 def _evenings(subject: Subject) -> Evenings:

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def _pdf(subject: Subject, stand: Stand) -> bytes:
-    """Return the fullest page that is one: who has played for years gets the older ones summed up."""
+    """Return the letter with the fullest page: who has played for years gets the older ones summed up."""
     from skatclub.exports.formats.pdf import flow as pdf_flow
     from skatclub.exports.formats.pdf import render as pdf_render
 
     documents = (privacy_page.of(subject, stand, fullness) for fullness in privacy_page.WAYS)
-    fits = (document for document in documents if len(pdf_flow.pages(document.sections[0])) == 1)
+    fits = (document for document in documents if len(pdf_flow.pages(document.sections[-1])) == 1)
     return pdf_render.render(next(fits, privacy_page.of(subject, stand, privacy_page.WAYS[-1])))
 
 
@@ -28,7 +28,7 @@ SUBJECT_REPORT: Paper[Subject] = Paper(
     name=privacy_rows.name,
     makers={
         Format.PDF: _pdf,
-        Format.CSV: as_csv(lambda subject, _stand: privacy_rows.table(subject), named=False),
+        Format.CSV: as_csv(privacy_rows.table, named=False),
         Format.JSON: as_json(privacy_rows.data),
     },
     levels=IN_FULL,

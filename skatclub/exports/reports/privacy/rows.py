@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.people.subject import Matter
 from skatclub.exports.document import Column, Table
+from skatclub.exports.reports.privacy import letter as privacy_letter
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.imports import words as imports_words
@@ -38,15 +39,20 @@ def name() -> str:
     return _("Subject access report")
 
 
-def table(subject: Subject) -> Table:
+def table(subject: Subject, stand: Stand) -> Table:
     """Return the same as rows, to be taken along: chapter, day, what, value."""
     heads = (_("Chapter"), _("Day"), _("What"), _("Value"))
-    return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(lines(subject)))
+    return Table(
+        columns=tuple(Column(head=head) for head in heads),
+        rows=(*information(subject, stand), *lines(subject)),
+    )
 
 
 def data(subject: Subject, stand: Stand) -> Fact:
     """Return the same for programs, with names as the code has them."""
-    return {"club": stand.club, "as_of": stand.at.isoformat(), **_plain(asdict(subject))}  # type: ignore[dict-item]
+    law: Fact = dict(privacy_letter.paragraphs(subject, stand))
+    as_of = {"club": stand.club, "as_of": stand.at.isoformat(), "information": law}
+    return {**as_of, **_plain(asdict(subject))}  # type: ignore[dict-item]  # a dictionary is one in JSON
 
 
 def lines(subject: Subject) -> Iterator[Line]:
@@ -63,13 +69,10 @@ def lines(subject: Subject) -> Iterator[Line]:
     yield journal_line(subject)
 
 
-def introduction() -> str:
-    """Return what the law gives somebody, and what the club stores all this for."""
-    return _(
-        "Under Article 15 GDPR you may know all of this, have it corrected, or have your names erased; "
-        "results then stay without a name. It is stored to draw, score and rank the club's evenings, "
-        "in the club's own file, and is given to nobody but in lists as you allow them."
-    )
+def information(subject: Subject, stand: Stand) -> Iterator[Line]:
+    """Return what the law gives somebody beside the data."""
+    for what, text in privacy_letter.paragraphs(subject, stand):
+        yield _("About your data"), None, what, text
 
 
 def person_lines(subject: Subject) -> Iterator[Line]:
@@ -88,6 +91,7 @@ def person_lines(subject: Subject) -> Iterator[Line]:
         (_("Note"), member.note),
         (_("Name on the notice board and the hall screen"), people_words.level(person.notice_level)),
         (_("Name in files and on the internet"), people_words.level(person.web_level)),
+        (_("Agreed to be named in the newspaper"), member.press_at[:10]),
         (_("Agreed to be kept as a guest"), member.agreed_at[:10]),
         (_("Names erased"), member.anonymised_at[:10]),
     ):
@@ -169,7 +173,7 @@ def note_line(mention: Mention) -> Line:
 def journal_line(subject: Subject) -> Line:
     """Return the row of the journal."""
     words = _("{n}; they can be erased without breaking the chain").format(n=subject.entries)
-    return _("Journal"), None, _("Changes that tell the name"), words
+    return _("Journal"), None, _("Entries that tell what was changed about you"), words
 
 
 _MATTERS = {
@@ -177,7 +181,7 @@ _MATTERS = {
     Matter.PENALTY: N_("penalty"),
     Matter.SEASON: N_("noted for a season"),
     Matter.PRIZE: N_("prize"),
-    Matter.MENTION: N_("text with the name"),
+    Matter.MENTION: N_("words in which the name stands"),
 }
 
 

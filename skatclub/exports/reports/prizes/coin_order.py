@@ -25,8 +25,11 @@ def name() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return the order, and below what goes into which envelope, as they are called out. Refused: `NoPlan`."""
-    board = facts.cash().prizes()
+    """Return the order, and below what goes into which envelope, as they are called out.
+
+    Refused: `NoPlan`, `NoPrizes`.
+    """
+    board = facts.cash().money_prizes()
     order = coins.order(board.amounts)
     right = Align.RIGHT
     pieces = (
@@ -53,26 +56,27 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         money_list.head(facts, stand, name()),
         Table(
             columns=(
-                Column(head=_("Piece"), weight=0.5, align=right),
+                Column(head=_("Face value"), weight=0.5, align=right),
                 Column(head=_("Kind")),
                 Column(head=_("Number"), align=right),
                 Column(head=_("Value €"), align=right),
             ),
             rows=pieces,
             density=Density.LIST,
+            strong_rows=frozenset({len(pieces) - 1}),
         ),
         Heading(_("Envelopes"), 2),
         Table(
             columns=(
                 Column(head=_("Call"), weight=0.7, align=right),
                 Column(head=_("Prize"), weight=2),
-                Column(head=_("Name"), weight=2.8),
+                Column(head=_("Name"), weight=2.8, strong=True),
                 Column(head=_("Amount €"), align=right),
                 Column(head=_("Filled with"), weight=3.8),
             ),
             rows=envelopes,
         ),
     )
-    section = Section(blocks=blocks, footer=money_list.footer(facts, stand))
+    section = Section(blocks=blocks, footer=money_list.footer(facts, stand), grow=1.3)
     title = _("Notes and coins – {event}").format(event=facts.event.title)
     return Document(title=title, stand=stand, sections=(section,), subject=name())

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain.cash.errors import NoPlan
 from skatclub.domain.office.errors import NobodyHonoured
 from skatclub.domain.prizes import board
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import Winner
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
-from skatclub.exports.forms import Align, Face, Form
+from skatclub.exports.forms import Align, Face, Form, Line, Place, Words
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.sheets.card_form import words
 from skatclub.exports.reports.sheets.geometry import Box
-from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -36,7 +36,10 @@ _EDGE = 4.0
 _MARGIN = 6.0  # millimetres at the edge of the paper that printers leave white
 _ROOM = (63.5, 38.1)  # millimetres of the label that the sizes below are drawn for
 _LARGEST = 1.7
-_FOOT = 12.0  # millimetres that the foot of a page needs under the last label
+_HIGH = 32.0  # millimetres of it that are written on
+_WHITE = 5.2  # millimetres above the first and below the last label
+_CALL = 15.0  # millimetres for the number of the call
+_LEAST_TYPE = 6.5  # points
 
 
 def name() -> str:
@@ -59,19 +62,30 @@ class Label:
     call: int | None = None
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return a label for each prize, without a prize plan for everybody who has a rank.
+def labels(facts: EventFacts) -> tuple[Label, ...]:
+    """Return a label for each prize; on demand for some places or people, also for those who win nothing.
 
     Somebody with two prizes is called twice and signs twice, so there are two envelopes, as the order of coins
-    fills them; teams have theirs. On demand for some places or people, also those who win nothing. Refused:
-    `NoResults`, `NobodyHonoured`.
+    fills them; teams have theirs. While a series is to come there are those of prizes that nobody can lose any
+    more. Refused: `NoResults`, `NobodyHonoured`, `NoPlan` where none is asked for by place.
     """
-    sheet = label_sheets.by_code(facts.label_sheet)
-    planned = facts.ranked().prizes_of(facts.ranked().whole) is not None
-    labels = tuple(_of_prizes(facts) if planned else (_of_rank(facts, row) for row in _honoured(facts)))
-    if not labels:
+    facts.ranked()
+    chosen = facts.places is not None or facts.only_cards is not None
+    if facts.prize_plan is None and not chosen:
+        raise NoPlan
+    if facts.prize_plan is None:
+        every = tuple(_of_rank(facts, row) for row in _honoured(facts))
+    else:
+        every = tuple(_of_prizes(facts, chosen=chosen))
+    if not every:
         raise NobodyHonoured
-    pages = [labels[start : start + sheet.count] for start in range(0, len(labels), sheet.count)]
+    return every
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return the labels on their sheets, with nothing beside them. Refused: as `labels`."""
+    sheet, every = label_sheets.by_code(facts.label_sheet), labels(facts)
+    pages = [every[start : start + sheet.count] for start in range(0, len(every), sheet.count)]
     blocks = tuple(
         Form(
             width=A4.width,
@@ -80,12 +94,10 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         )
         for page in pages
     )
-    footer = standings_names.footer(facts, stand, _("not to be posted") if planned else "")
-    section = Section(blocks=blocks, footer=footer, bare=sheet.top < _FOOT)
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
         stand=stand,
-        sections=(section,),
+        sections=(Section(blocks=blocks, bare=True),),
         subject=name(),
     )
 
@@ -94,10 +106,10 @@ def _honoured(facts: EventFacts) -> tuple[Standing, ...]:
     return honoured.rows(facts, facts.ranked().whole, usually=None)
 
 
-def _of_prizes(facts: EventFacts) -> Iterator[Label]:
+def _of_prizes(facts: EventFacts, *, chosen: bool) -> Iterator[Label]:
     """Return a label for each prize that somebody wins, then for those who are asked for and win nothing."""
-    called = facts.ranked().called
-    chosen = facts.places is not None or facts.only_cards is not None
+    results = facts.ranked()
+    called = results.safe if results.prizes is None else results.called
     honoured_ids = {row.contestant.id for row in _honoured(facts)}
     for call, row in enumerate(called, start=1):
         if row.state is not AwardState.UNCLAIMED and (not chosen or _is_wanted(facts, row, honoured_ids)):
@@ -154,27 +166,29 @@ def _points(total: Total) -> str:
 
 def _drawn(facts: EventFacts, label: Label, sheet: LabelSheet, spot: int) -> Iterator[Item]:
     """Return the marks of a label: drawn for the usual one, larger or smaller as there is room."""
-    by = min(sheet.height / _ROOM[1], sheet.width / _ROOM[0], _LARGEST)
+    printed = (sheet.height - 2 * max(_WHITE - sheet.top, 0)) / _HIGH
+    by = min(sheet.height / _ROOM[1], sheet.width / _ROOM[0], printed, _LARGEST)
     column = spot % sheet.across
     edge = max(_EDGE * by, _MARGIN - sheet.left)
     x = sheet.left + column * (sheet.width + sheet.gap) + edge
-    y = sheet.top + (spot // sheet.across) * sheet.height + (sheet.height - 30 * by) / 2
+    y = sheet.top + (spot // sheet.across) * sheet.height + (sheet.height - _HIGH * by) / 2
     width = sheet.width - 2 * edge
-    day = numbers.date(facts.event.held_on)
-    yield words(Box(x, y, width * 0.62, 5 * by), facts.event.title, 7.5 * by)
-    right = day if label.call is None else _("Call {n}").format(n=label.call)
-    yield words(Box(x + width * 0.64, y, width * 0.36, 5 * by), right, 7.5 * by, align=Align.RIGHT)
-    names = words(Box(x, y + 6 * by, width, 12 * by), "", 14 * by, Face.STRONG)
-    yield replace(names, texts=label.names, lines=2)
-    under = words(Box(x, y + 18 * by, width, 4 * by), "", 8 * by)
-    yield replace(under, texts=label.under, ink=0.75)
+
+    def line(top: float, height: float, size: float, face: Face = Face.NARROW, *, lines: int = 1) -> Words:
+        written = words(Box(x, y + top * by, width, height * by), "", size * by, face)
+        return replace(written, lines=lines, smallest=_LEAST_TYPE)
+
+    right = numbers.date(facts.event.held_on) if label.call is None else _("Call {n}").format(n=label.call)
+    yield replace(line(0, 6.4, 7.5, lines=2), texts=(facts.event.title,), place=Place.TOP)
+    yield replace(line(7, 9.6, 14, Face.STRONG, lines=2), texts=label.names)
+    beside = replace(line(16.8, 3.6, 8.5, Face.NARROW_STRONG), texts=(right,), align=Align.RIGHT)
+    yield replace(beside, x=x + width - _CALL * by, width=_CALL * by)
+    yield replace(line(16.8, 3.6, 8.5), texts=label.under, width=width - (_CALL + 1) * by, ink=0.75)
+    yield Line(x, y + 21 * by, x + width, y + 21 * by, 0.15, 0.5)
+    occasion, points = line(21.8, 3.8, 9.5), line(21.8, 3.8, 9.5)
     if not label.prize:
-        yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), label.occasion, 13 * by, Face.NARROW_STRONG)
-        points = Box(x + width * 0.5, y + 24 * by, width * 0.5, 6 * by)
-        yield words(points, label.points, 10 * by, align=Align.RIGHT)
-        return
-    yield words(Box(x, y + 21.4 * by, width * 0.64, 3.6 * by), label.occasion, 9 * by)
-    yield words(
-        Box(x + width * 0.65, y + 21.4 * by, width * 0.35, 3.6 * by), label.points, 9 * by, align=Align.RIGHT
-    )
-    yield replace(words(Box(x, y + 25 * by, width, 5 * by), label.prize, 12 * by, Face.STRONG), lines=2)
+        occasion, points = line(23, 7, 14, Face.NARROW_STRONG), line(23, 7, 11)
+    yield replace(occasion, texts=(label.occasion,), width=width * 0.64)
+    yield replace(points, texts=(label.points,), x=x + width * 0.65, width=width * 0.35, align=Align.RIGHT)
+    if label.prize:
+        yield replace(line(26, 6, 14, Face.STRONG, lines=2), texts=(label.prize,))

@@ -57,7 +57,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
 def _listed(board: PrizeBoard, in_kind: dict[str, str]) -> Table:
     """Return the prizes with room to sign, each group of several under its name with its sum."""
-    groups = [(title, tuple(rows)) for title, rows in groupby(board.rows, key=_group)]
+    groups = [(title, tuple(rows)) for title, rows in groupby(board.rows, key=group)]
     headed = len(groups) > 1
     rows: list[tuple[Cell, ...]] = []
     strong: set[int] = set()
@@ -157,7 +157,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
     }
 
 
-def _group(row: PrizeRow) -> str:
+def group(row: PrizeRow) -> str:
     """Return under which heading a prize stands: those of all series together, every other ranking by itself."""
     if row.pot is None:
         return _("Jackpots")

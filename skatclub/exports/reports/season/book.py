@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports import spreadsheet
 from skatclub.exports.reports.season import rows as season_rows
+from skatclub.exports.reports.season import table as season_table
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
@@ -36,12 +37,12 @@ def book(standings: Standings, stand: Stand) -> Workbook:
 
     What a cup brings follows from who met whom, which no formula repeats.
     """
-    title = season_rows.title(standings)
+    title = _("{paper} – {event}").format(paper=season_table.name(), event=season_rows.title(standings))
     season = spreadsheet.listing(
         _("Season table"),
         season_rows.heads(standings),
         [season_rows.cells_of(standings, row, stand.level, marked=False) for row in standings.table.rows],
-        above=((title,), (season_statutes.sentence(standings.championship.rule),)),
+        above=((season_rows.title(standings),), (season_statutes.sentence(standings.championship.rule),)),
         names=NAME,
     )
     drops = _dropped(standings, stand)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import text
 from skatclub.exports.document import A4, EDGE, Column, Density, Heading, Masthead, Span, Table
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
 from skatclub.exports.reports import names as reports_names
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 WIDTH = A4.width - 2 * EDGE
 
+_LETTER_INK = 0.55
 _BOX_GAP = 2.5
 _BOXES = 3
 _BOX = (WIDTH - (_BOXES - 1) * _BOX_GAP) / _BOXES
@@ -34,18 +36,23 @@ _BOX_HEAD, _BOX_ROW = 6.0, 4.96
 
 def blocks(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Iterator[Block]:
     """Return the plan of a series: its head, everybody by name, and table by table."""
+    yield head(facts, series, stand)
+    yield by_name(series, stand.level)
+    yield Heading(_("By table"), level=2)
+    for start in range(0, len(series.tables), _BOXES):
+        yield _boxes(series.tables[start : start + _BOXES], stand.level)
+
+
+def head(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Masthead:
+    """Return the head of a plan, which says whether it is a draft."""
     event = (facts.event.title, numbers.date(facts.event.held_on), stand.club, _counted(series))
-    yield Masthead(
+    return Masthead(
         title=_("Seating plan · series {series}").format(series=series.series.number),
         lines=event,
         logo=stand.logo,
         state=_("provisional") if series.is_draft else "",
         open=series.is_draft,
     )
-    yield _names(series, stand.level)
-    yield Heading(_("By table"), level=2)
-    for start in range(0, len(series.tables), _BOXES):
-        yield _boxes(series.tables[start : start + _BOXES], stand.level)
 
 
 def _counted(series: SeriesFacts) -> str:
@@ -61,8 +68,11 @@ def _counted(series: SeriesFacts) -> str:
     return " · ".join(parts)
 
 
-def _names(series: SeriesFacts, level: Audience) -> Table:
-    """Return everybody by name, with number and place; where nobody has a start number, none is headed."""
+def by_name(series: SeriesFacts, level: Audience, *, large: bool = False) -> Table:
+    """Return everybody by name, a letter before the first of each, with number and place.
+
+    In `large` type names are short and the number is left out, as it is where nobody has one.
+    """
     seated = [
         (player, table.number, seat)
         for table in series.tables
@@ -70,24 +80,35 @@ def _names(series: SeriesFacts, level: Audience) -> Table:
     ]
     everybody = [*seated, *((each, None, None) for each in series.waiting)]
     everybody.sort(key=lambda line: reports_names.order(line[0], level))
-    numbered = any(who.start_no is not None for who, _table, _seat in everybody)
+    numbered = not large and any(who.start_no is not None for who, _table, _seat in everybody)
     right = Align.RIGHT
     columns = (
+        Column(head="", strong=True, ink=_LETTER_INK, weight=0),
         Column(head=_("Name, given name"), strong=True),
         Column(head=_("No.") if numbered else "", align=right, ink=0.75),
         Column(head=_("Table"), align=right, strong=True),
         Column(head=_("Seat"), align=right),
     )
+    shown = reports_names.short_listed if large else reports_names.listed
+    names = [shown(who, level) for who, _table, _seat in everybody]
+    letters = [text.sort_key(name)[0][:1].upper() if name[:1].isalpha() else name[:1] for name in names]
     rows = tuple(
-        (reports_names.listed(who, level), who.start_no, _("sits out") if table is None else table, seat)
-        for who, table, seat in everybody
+        (
+            letter if letter != before else "",
+            name,
+            who.start_no if numbered else None,
+            _("sits out") if table is None else table,
+            seat,
+        )
+        for letter, before, name, (who, table, seat) in zip(letters, ["", *letters], names, everybody, strict=False)
     )
+    kept = [place for place in range(len(columns)) if numbered or place != 2]
     return Table(
-        columns=columns,
-        rows=rows,
-        density=Density.LIST,
+        columns=tuple(columns[place] for place in kept),
+        rows=tuple(tuple(row[place] for place in kept) for row in rows),
+        density=Density.WALL if large else Density.LIST,
         striped=True,
-        span=Span("{first}–{last}", letters=1),
+        span=Span("{first}–{last}", column=1, letters=1),
         beside=2,
     )
 

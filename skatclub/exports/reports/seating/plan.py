@@ -1,10 +1,12 @@
-"""The seating plan: who sits where by name, then table by table, and what anybody needs to repeat the draw."""
+"""The seating plan: who sits where by name, then table by table; what repeats the draw is on a page of its own."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Document, Section
+from skatclub.exports import document
+from skatclub.exports.document import Document, Masthead, Section, Text
+from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import pages as seating_pages
 from skatclub.exports.reports.seating import proof
 from skatclub.i18n.language import _
@@ -24,19 +26,68 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     return Document(
         title=_("Seating plan – {event}").format(event=facts.event.title),
         stand=stand,
-        sections=tuple(section(facts, series, stand) for series in facts.seated()),
+        sections=tuple(
+            part
+            for series in facts.seated()
+            for part in (section(facts, series, stand), _proof(facts, series, stand))
+        ),
         subject=name(),
+    )
+
+
+def poster_name() -> str:
+    """Return the name of the plan in large type in menus."""
+    return _("Seating plan in large type")
+
+
+def poster(facts: EventFacts, stand: Stand) -> Document:
+    """Return everybody by name with table and seat, to be read from afar. Refused: `NotDrawn`."""
+    return Document(
+        title=_("{paper} – {event}").format(paper=poster_name(), event=facts.event.title),
+        stand=stand,
+        sections=tuple(_large(facts, series, stand) for series in facts.seated()),
+        subject=poster_name(),
+    )
+
+
+def _large(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+    return Section(
+        blocks=(
+            seating_pages.head(facts, series, stand),
+            seating_pages.by_name(series, stand.level, large=True),
+        ),
+        footer=_footer(facts, series, stand),
+        page=document.wall_page(facts.wall),
+        metres=facts.wall.metres,
+        bookmark=_("Series {series}").format(series=series.series.number),
+    )
+
+
+def _proof(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+    """Return the page by which anybody can repeat the draw."""
+    title = _("How these seats came about · series {series}").format(series=series.series.number)
+    head = Masthead(title=title, lines=seating_pages.head(facts, series, stand).lines, logo=stand.logo)
+    return Section(
+        blocks=(head, *proof.blocks(facts, series, stand.level)),
+        footer=_footer(facts, series, stand),
+        grow=1.3,
+        bookmark=title,
     )
 
 
 def section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
     """Return the pages of one series."""
     place = _("Series {series}").format(series=series.series.number)
+    notes = "\n".join(filter(None, (proof.sentence(series), reports_names.note(facts, stand.level))))
     return Section(
-        blocks=(*seating_pages.blocks(facts, series, stand), *proof.blocks(facts, series, stand.level)),
-        footer=(
-            " · ".join(part for part in (stand.club, facts.event.title) if part),
-            _("provisional") if series.is_draft else "",
-        ),
+        blocks=(*seating_pages.blocks(facts, series, stand), Text(text=notes)),
+        footer=_footer(facts, series, stand),
         bookmark=place,
+    )
+
+
+def _footer(facts: EventFacts, series: SeriesFacts, stand: Stand) -> tuple[str, str]:
+    return (
+        " · ".join(part for part in (stand.club, facts.event.title) if part),
+        _("provisional") if series.is_draft else "",
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.seating.draws import Amendment, AmendmentKind
 from skatclub.domain.seating.task import Wish
-from skatclub.exports.document import Heading, Text
+from skatclub.exports.document import Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
@@ -30,7 +30,18 @@ def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Blo
     lines = tuple(_lines(series)) if series.draw is not None else (_("The tables were made up by hand."),)
     note = reports_names.note(facts, level)
     words = "\n".join(line for line in (*lines, note) if line)
-    return (Heading(_("How these seats came about"), level=2), Text(text=words))
+    return (Text(text=words),)
+
+
+def sentence(series: SeriesFacts) -> str:
+    """Return in a sentence how the seats came about, for the wall: with the beginning of the seed's fingerprint."""
+    draw = series.draw
+    if draw is None or not draw.fingerprint:
+        return _("The tables were made up by hand.")
+    first = draw.fingerprint[:8].upper()
+    return _(
+        "Drawn so that anybody can repeat it: fingerprint {first} {second}, the proof is a page of its own."
+    ).format(first=first[:4], second=first[4:])
 
 
 def _lines(series: SeriesFacts) -> Iterator[str]:

@@ -10,6 +10,7 @@ from skatclub.domain.sheets.codes import CardCode
 from skatclub.exports import document
 from skatclub.exports.document import Document, Section
 from skatclub.exports.forms import Align, Face, Form, Line, Square, Words, moved
+from skatclub.exports.reports.seating import rolled_cards
 from skatclub.exports.reports.sheets import card_form
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n.language import _
@@ -49,6 +50,10 @@ def by_name(facts: EventFacts, stand: Stand) -> Document:
 
 def _document(facts: EventFacts, stand: Stand, people_: Sequence[Participant]) -> Document:
     places = tuple({} if series_facts.is_draft else series_facts.places() for series_facts in facts.series)
+    title = _("Start cards – {event}").format(event=facts.event.title)
+    if facts.roll:
+        pieces = rolled_cards.sections(facts, stand, people_, places, facts.roll)
+        return Document(title=title, stand=stand, sections=pieces, subject=name())
     blocks: list[Form] = []
     for numbers in card_form.parts(facts.event):
         under = card_form.page(facts, stand, numbers)
@@ -60,7 +65,6 @@ def _document(facts: EventFacts, stand: Stand, people_: Sequence[Participant]) -
             ]
             blocks.append(Form(width=210, height=297, items=tuple(items), under=under))
     footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
-    title = _("Start cards – {event}").format(event=facts.event.title)
     section = Section(blocks=tuple(blocks), footer=footer, page=document.A4)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
@@ -81,7 +85,9 @@ def _card(
             face=Face.STRONG,
             lines=3,
         ),
-        Words(x=4, y=21.2, width=47, height=5, texts=(participant.person.club,), size=7.5, ink=0.75, lines=2),
+        Words(
+            x=4, y=21.2, width=47, height=5, texts=(sheets_names.home(participant),), size=7.5, ink=0.75, lines=2
+        ),
         Words(
             x=52, y=7, width=22, height=11, texts=(str(start_no),), size=27, face=Face.STRONG, align=Align.CENTRE
         ),

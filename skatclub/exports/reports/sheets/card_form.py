@@ -67,7 +67,7 @@ def row_top(row: int, rows: int) -> float:
 
 def page(facts: EventFacts, stand: Stand, series: Sequence[int]) -> Form:
     """Return eight cards without a name, shared by all pages."""
-    items: list[Item] = list(_cuts())
+    items: list[Item] = list(cuts())
     card = tuple(_card(facts, stand, series))
     for spot in range(ON_A_PAGE):
         x, y = corner(spot)
@@ -78,7 +78,8 @@ def page(facts: EventFacts, stand: Stand, series: Sequence[int]) -> Form:
     return Form(width=210, height=297, items=tuple(items))
 
 
-def _cuts() -> Iterator[Line]:
+def cuts() -> Iterator[Line]:
+    """Return the lines along which eight cards are cut apart."""
     right, bottom = _LEFT + 2 * WIDTH, _TOP + 4 * HEIGHT
     for number in range(3):
         x = _LEFT + number * WIDTH

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets import codes
-from skatclub.exports.forms import Align, Face, Item, Line, Place, Square, Words
+from skatclub.exports.forms import Align, Area, Face, Item, Line, Place, Square, Words
 from skatclub.exports.reports.sheets import geometry, texts
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n import numbers
@@ -28,7 +28,10 @@ _LETTER = 1.2  # millimetres that a letter of a label takes at most on average
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetHead:
-    """What is written over a list; empty texts leave room for a pen. `names` and `start_numbers` are by seat."""
+    """What is written over a list; empty texts leave room for a pen. `names` and `start_numbers` are by seat.
+
+    A `second` list says so in white on black: nobody shall type it as the first.
+    """
 
     event: str = ""
     held_on: str = ""
@@ -37,6 +40,7 @@ class SheetHead:
     began: str = ""
     ended: str = ""
     scorer: str = ""
+    second: bool = False
     names: tuple[tuple[str, ...], ...] = ()
     start_numbers: tuple[str, ...] = ()
     code: str = ""
@@ -62,7 +66,7 @@ def of_table(table: Table, *, names: bool = True, times: bool = True) -> SheetHe
 
 def items(head: SheetHead, shape: Shape) -> Iterator[Item]:
     """Return title, fields, code, and the names over their columns."""
-    yield from _title(shape)
+    yield from _title(shape, second=head.second)
     if head.code:
         yield Square(geometry.RIGHT - _CODE_SIDE, 5.8, _CODE_SIDE, head.code)
     yield from _fields(head)
@@ -70,12 +74,26 @@ def items(head: SheetHead, shape: Shape) -> Iterator[Item]:
         yield from _seat(head, shape, seat)
 
 
-def _title(shape: Shape) -> Iterator[Item]:
+def _title(shape: Shape, *, second: bool) -> Iterator[Item]:
     top, height = 7.5, 8.0
     name = f"{texts.table_of(shape.size)} · {texts.deals(shape.planned)}"
     formula = texts.formula(shape.rules.system, shape.size)
+    title = texts.second_title() if second else texts.title()
+    if second:
+        yield Area(geometry.LEFT, top, 35.5, height, 0.85)
+        yield Words(
+            x=geometry.LEFT + 1.5,
+            y=top,
+            width=32.5,
+            height=height,
+            texts=(title,),
+            size=15,
+            face=Face.STRONG,
+            align=Align.CENTRE,
+            ink=0,
+        )
     for x, width, text, size, face, lines in (
-        (geometry.LEFT, 35.0, texts.title(), 15, Face.STRONG, 1),
+        (geometry.LEFT, 35.0, "" if second else title, 15, Face.STRONG, 1),
         (45.5, 39.5, name, 9.5, Face.NARROW_STRONG, 1),
         (86.5, 102.0, formula, 6.5, Face.NARROW, 2),
     ):

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.registration import Participant
     from skatclub.domain.sheets.table import Table
 
 REPLACED = "*"
@@ -26,6 +27,12 @@ def spellings(person: Person) -> tuple[str, ...]:
         f"{_initials(given_name)} {_short_double(family)}",
         f"{_initials(given_name)} {_short_particles(family).partition('-')[0]}",
     )
+
+
+def home(participant: Participant) -> str:
+    """Return for whom somebody plays: the club, and the teams."""
+    teams = (place.name for place in participant.teams)
+    return " · ".join(dict.fromkeys(part for part in (participant.person.club, *teams) if part))
 
 
 def column_names(table: Table, seat: int) -> tuple[str, ...]:

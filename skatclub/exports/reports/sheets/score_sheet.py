@@ -72,6 +72,13 @@ def filled(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL
     return _document(tables, sections, stand)
 
 
+def begun(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
+    """Return the lists of these tables as far as they are written, with room to go on and to add up by hand."""
+    shared: Shared = {}
+    sections = tuple(_filled(table, stand, fee, shared, adds_up=False) for table in tables)
+    return _document(tables, sections, stand)
+
+
 def blank(
     tables: Sequence[Table], stand: Stand, *, names: bool = True, fee: LossFee | None = USUAL_LOSS_FEE
 ) -> Document:
@@ -93,18 +100,31 @@ def empty(
     *,
     rules: RuleSet = ISKO_2022,
     fee: LossFee | None = USUAL_LOSS_FEE,
+    second: bool = False,
 ) -> Document:
-    """Return one list that belongs to no table yet. Refused: `TableSizeUnknown`."""
+    """Return one list that belongs to no table yet, on demand as `second` list. Refused: `TableSizeUnknown`."""
     rotation.check_size(size)
     foot = geometry.foot_of(rules.system, size, penalty=False, fee=fee is not None)
     plan = Plan(size=size, rounds=rounds, rules=rules, foot=foot)
     shapes = plan.shapes(geometry.usual_seating(rounds, size))
-    blocks = tuple(_page(shape, SheetHead(), {}, sheets_foot.blank_items(shape)) for shape in shapes)
+    blocks = tuple(_page(shape, SheetHead(second=second), {}, sheets_foot.blank_items(shape)) for shape in shapes)
     section = Section(blocks=blocks, footer=(stand.club, _("blank form")), margin=_EDGE)
     return Document(title=blank_name(), stand=stand, sections=(section,))
 
 
-def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> Section:
+def second_name() -> str:
+    """Return the name of the second list in menus."""
+    return _("Second score sheet")
+
+
+def second_sheets(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
+    """Return empty second lists for these tables, marked as such and without a code: they are not typed first."""
+    shared: Shared = {}
+    sections = tuple(_blank(table, stand, fee, shared, names=True, second=True) for table in tables)
+    return _document(tables, sections, stand)
+
+
+def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared, *, adds_up: bool = True) -> Section:
     table = list_result.printed(table)
     folded = list_result.counted(table)
     notes = sheets_notes.of_table(table, folded)
@@ -113,7 +133,8 @@ def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> 
     head = sheets_head.of_table(table)
     blocks: list[Block] = []
     for shape in _plan(table, fee, lines_needed if has_room else 1).shapes(geometry.seating_of(table)):
-        written = [*sheets_rows.items(table, folded, shape), *sheets_foot.items(folded, shape, fee)]
+        foot = sheets_foot.items(folded, shape, fee) if adds_up else sheets_foot.blank_items(shape)
+        written = [*sheets_rows.items(table, folded, shape), *foot]
         if notes and shape.is_last:
             text = sheets_notes.JOINT.join(notes) if has_room else _("Remarks on this list: see the last page.")
             written.append(_notes(shape, text))
@@ -124,8 +145,12 @@ def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> 
     return _section(table, stand, blocks, _("final") if final else _("provisional"))
 
 
-def _blank(table: Table, stand: Stand, fee: LossFee | None, shared: Shared, *, names: bool) -> Section:
+def _blank(
+    table: Table, stand: Stand, fee: LossFee | None, shared: Shared, *, names: bool, second: bool = False
+) -> Section:
     head = sheets_head.of_table(table, names=names, times=False)
+    if second:
+        head = replace(head, second=True, scorer="", code="")
     plan = replace(_plan(table, fee, 0), foot=_foot(table, fee, penalty=False))
     shapes = plan.shapes(geometry.seating_of(table))
     blocks = [_page(shape, head, shared, sheets_foot.blank_items(shape)) for shape in shapes]

@@ -18,6 +18,11 @@ def title() -> str:
     return _("SCORE SHEET")
 
 
+def second_title() -> str:
+    """Return the title of the list that another player of the table keeps, in capitals."""
+    return _("SECOND LIST")
+
+
 def table_of(size: int) -> str:
     """Return "Vierertisch"."""
     return {3: _("Table of three"), 4: _("Table of four"), 5: _("Table of five")}[size]

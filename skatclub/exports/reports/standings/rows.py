@@ -57,6 +57,11 @@ def single(rows: Sequence[RankingRow], *, clubs: bool = True) -> Table:
     return _table(rows, ranking.OF_ONE_SERIES, (0,), clubs=clubs, quiet={"club"})
 
 
+def narrow(rows: Sequence[RankingRow], *, clubs: bool) -> Table:
+    """Return rank, name and total alone, for pages as narrow as a phone."""
+    return _table(rows, ("rank", "name", "club", "total"), (), clubs=clubs, quiet={"club"})
+
+
 def _table(
     rows: Sequence[RankingRow], codes: Sequence[str], series: Sequence[int], *, clubs: bool, quiet: AbstractSet[str]
 ) -> Table:

@@ -29,13 +29,15 @@ if TYPE_CHECKING:
 
 
 def teams(facts: EventFacts, stand: Stand) -> Workbook:
-    """Return each kind of teams with its check. Refused: `NoResults`, `NoTeams`."""
+    """Return each kind of teams with its check, and their members. Refused: `NoResults`, `NoTeams`."""
     rankings = facts.teams()
     names = reports_names.teams(facts, stand.level)
     sheets: list[Sheet] = []
     for number, ranked in enumerate(rankings, start=1):
         rows = [RankingRow(standing=row, name=names[row.contestant.id]) for row in ranked.standings.rows]
         sheets += standings_book.pair(ranked, rows, "" if len(rankings) == 1 else f"{number} ")
+    members = team_lists.table(facts, stand)
+    sheets.append(spreadsheet.listing(_("Members"), tuple(column.head for column in members.columns), members.rows))
     sheets.append(standings_book.particulars(facts, stand, rankings))
     title = _("{paper} – {event}").format(paper=team_lists.name(), event=facts.event.title)
     return Workbook(title=title, stand=stand, sheets=tuple(sheets))

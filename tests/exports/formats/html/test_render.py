@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from skatclub.exports.catalogue import by_code
+from skatclub.exports.formats.html import links
 from skatclub.exports.paper import Format
 from tests.exports import lists, result_events
 
@@ -23,5 +24,45 @@ def test_on_a_narrow_screen_a_table_scrolls_rather_than_break_names_into_letters
         page, "th, td"
     )  # "anywhere" would make a letter a column's least width
     assert "overflow-x: auto" in rule(page, ".scroll")
-    assert '<div class="scroll"><table>' in page
+    assert '<div class="scroll" tabindex="0" role="region" aria-label="Gesamtliste nach 2 Serien"><table>' in page
     assert '<meta name="viewport" content="width=device-width, initial-scale=1">' in page
+
+
+def overall(kind: str = "small") -> str:
+    return by_code("overall-list").make(Format.HTML, result_events.facts(kind), lists.STAND).decode()
+
+
+def test_how_far_a_list_is_stands_beside_its_title():
+    page = overall()
+
+    assert re.search(r'<h1>Gesamtliste nach 2 Serien</h1>\n<p class="state open">[^<]+</p>', page)
+
+
+def test_name_and_total_stay_in_sight_and_a_row_is_headed_by_its_name():
+    page = overall()
+
+    assert page.count('<th scope="row" class="strong name">') == 20
+    assert page.count('class="right strong sum"') == 20
+    assert "<caption>Gesamtliste nach 2 Serien</caption>" in page
+    assert "position: sticky" in page
+
+
+def test_a_name_is_found_by_its_club_without_a_script():
+    page = overall()
+
+    links = re.findall(r'<li><a href="#(r1-2-\d+)">', page)
+    assert len(links) == 20
+    assert all(f'<tr id="{link}"' in page for link in links)
+    assert "<summary>Verein oder Name suchen</summary>" in page
+    assert "<summary>SC Herz Dame" in page
+    assert "<script" not in page
+
+
+def test_several_pages_lead_to_one_another_from_one_to_begin_with():
+    pages = [("a.html", "Gesamtliste", b"<body>\nA"), ("b.html", "Presse & Rundfunk", b"<body>\nB")]
+
+    written = dict(links.linked(pages, "14. Herbstpokal", lists.STAND))
+
+    assert list(written) == ["index.html", "a.html", "b.html"]
+    assert b'<li><a href="b.html">Presse &amp; Rundfunk</a></li>' in written["index.html"]
+    assert b'<a href="index.html">Alle Seiten</a><a href="a.html" aria-current="page">' in written["a.html"]

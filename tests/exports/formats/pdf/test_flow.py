@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from itertools import pairwise
 
 from skatclub.domain.people import club_names
 from skatclub.exports.document import (
+    A3,
     A4,
     A4_LANDSCAPE,
     Column,
@@ -52,6 +54,56 @@ def a_table(rows: int) -> Table:
 def a_form(height: float) -> Form:
     words = Words(x=0, y=0, width=50, height=8, texts=("Startkarte",), size=9)
     return Form(width=95, height=height, items=(words,))
+
+
+def far(metres: int, name: str = "Friedrich-Wilhelm Krämer", **facts) -> Section:
+    columns = (Column(head="Platz", align=Align.RIGHT), Column(head="Name", strong=True))
+    rows = tuple((place, name) for place in range(1, 30))
+    table = Table(columns=columns, rows=rows, density=Density.WALL, striped=True, **facts)
+    return section(Masthead(title="Gesamtliste"), table, metres=metres)
+
+
+def written_large(hung: Section) -> set[float]:
+    """Return the sizes of the names as they are written."""
+    return {
+        pdf_fonts.fitted(item).size
+        for page in pdf_flow.pages(hung)
+        for placed in page
+        for item in placed.form.items
+        if isinstance(item, Words) and item.texts[0].startswith("Friedrich")
+    }
+
+
+def test_what_hangs_on_the_wall_is_as_large_as_its_distance_wants():
+    (near,), (far_away,) = written_large(far(1)), written_large(far(2))
+
+    assert (round(near, 1), round(far_away, 1)) == (18.8, 37.7)
+    assert "2 m" in pdf_flow.fitted(far(2)).footer[1]
+
+
+def test_type_that_has_no_room_gives_way_and_the_foot_tells_from_how_far_it_is_read():
+    hung = far(5)
+
+    fitted = pdf_flow.fitted(hung)
+    (size,) = written_large(hung)
+    assert 37.7 < size < 94
+    assert "5 m" not in fitted.footer[1]
+    assert not fitted.page.is_upright
+
+
+def test_a_larger_sheet_is_read_from_farther_away():
+    sizes = [max(written_large(replace(far(5), page=page))) for page in (A4, A3)]
+
+    assert sizes[1] > 1.3 * sizes[0]
+
+
+def test_parts_stand_beside_each_other_as_far_as_the_distance_allows():
+    beside = {
+        metres: [block.beside for block in pdf_flow.fitted(far(metres, "Anna Fuchs", beside=2)).blocks[1:]]
+        for metres in (1, 4)
+    }
+
+    assert beside == {1: [2], 4: [1]}
 
 
 def test_an_empty_section_has_no_page():

@@ -133,3 +133,11 @@ def test_a_sum_keeps_its_currency():
 
 def test_a_width_is_in_millimetres():
     assert pdf_fonts.width("0" * 10, Face.PLAIN, 10) == pytest.approx(60 * MM_PER_POINT, abs=0.1)
+
+
+@pytest.mark.parametrize("across", [14, 20, 30])
+def test_a_sum_is_not_parted_from_its_currency_nor_from_how_often_it_counts(across):
+    lines = pdf_fonts.broken("sie kosten 2 × 1,00 € + 3 × 1,50 €.", Face.NARROW, 9, across)
+
+    assert " ".join(lines) == "sie kosten 2 × 1,00 € + 3 × 1,50 €."
+    assert [line for line in lines if line.startswith(("€", "×")) or line.endswith("×")] == []

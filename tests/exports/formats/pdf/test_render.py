@@ -11,7 +11,7 @@ from threading import Barrier
 import pytest
 from pypdf import PdfReader
 
-from skatclub.exports.document import A4_LANDSCAPE, Document, Heading, Section, Text
+from skatclub.exports.document import A4_LANDSCAPE, Document, Heading, Masthead, Section, Text
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Form, Words
 from skatclub.exports.reports.sheets import score_sheet
@@ -52,6 +52,21 @@ def test_all_type_is_our_own_and_embedded():
     assert fonts
     assert all(name.partition("+")[2].startswith(("IBMPlex", "DejaVu")) for name in fonts)
     assert all(fonts.values())
+
+
+def test_rule_and_state_of_a_head_have_the_colour_of_the_club_and_are_black_without_one():
+    paper = a_paper(Masthead(title="Endstand", state="vorläufig", open=True))
+    club = replace(lists.STAND.head, colour="#123f8c")
+    coloured = replace(paper, stand=replace(lists.STAND, head=club))
+
+    drawn, plain = (operators(pdf_render.render(each)) for each in (coloured, paper))
+
+    assert (drawn.count("0.0706 0.247 0.549 rg"), drawn.count("0.0706 0.247 0.549 RG")) == (1, 1)
+    assert "0.247" not in plain
+
+
+def operators(data) -> str:
+    return PdfReader(BytesIO(data)).pages[0].get_contents().get_data().decode("latin-1")
 
 
 def test_no_type_of_the_reader_is_named_anywhere():

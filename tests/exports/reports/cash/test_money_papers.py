@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -12,10 +13,12 @@ from openpyxl import load_workbook
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
+from skatclub.domain.papers.errors import NothingCarried
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
+from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.paper import Format
-from skatclub.exports.reports.cash import year_report
+from skatclub.exports.reports.cash import slips, year_report
 from skatclub.exports.reports.cash.files import render
 from skatclub.rules.house.house import House, Kept, Pinke
 from skatclub.rules.rule_set import RuleSet
@@ -92,6 +95,65 @@ def test_the_workbook_tells_which_booking_takes_back_which(file_club, event_id):
         ]
 
 
+def test_six_receipts_stand_on_a_sheet_with_their_amounts_in_words_and_no_name_of_a_machine(file_club, event_id):
+    facts = papers_facts.facts_of(file_club, event_id, money=True)
+    head = replace(lists.STAND.head, address="Am Markt 1\n12345 Neustadt")
+    stand = replace(lists.STAND, head=head)
+
+    sheet = by_code("receipts").make(Format.PDF, facts, stand)
+    doubled = by_code("receipts").make(Format.PDF, replace(facts, copies=True), stand)
+    told = reading.text(sheet)
+
+    assert (reading.page_count(sheet), reading.page_count(doubled)) == (1, 1)
+    assert told.count("In Worten: zehn Euro") == 3
+    assert "Am Markt 1 · 12345 Neustadt" in told
+    assert "desk 1" not in told
+    assert "KOPIE" not in told
+    assert reading.text(doubled).count("KOPIE") == 3
+    assert reading.overlapping(doubled) == reading.outside(doubled) == []
+
+
+@pytest.mark.parametrize("roll", slips.ROLLS)
+def test_a_receipt_on_a_roll_is_as_wide_as_the_roll_and_as_long_as_it_needs(file_club, event_id, roll):
+    facts = papers_facts.facts_of(file_club, event_id, money=True)
+
+    data = by_code("receipts").make(Format.PDF, replace(facts, roll=roll), lists.STAND)
+
+    (width, height), _letters = reading.page(data, 1)
+    assert reading.page_count(data) == 3
+    assert width * 25.4 / 72 == pytest.approx(roll, abs=0.1)
+    assert 50 < height * 25.4 / 72 < 140
+    assert reading.overlapping(data) == reading.outside(data, margin=2) == []
+    assert reading.smallest_type(data) >= 7
+
+
+def test_all_of_the_fullest_receipt_has_room(file_club, event_id):
+    full = slips.Slip(
+        title="Quittung Nr. 2026-0003",
+        party="Erhalten von",
+        name="Hans-Peter Maximilian von der Mühlenbrock-Özdemir",
+        beside="Startnummer 240",
+        purpose="für 35. Westfälischer Skat-Pokal um den Wanderpreis der Stadt Münster · 17.10.2026",
+        lines=tuple((f"Posten {number}", 1_234_56) for number in range(6)),
+        total="Erhalten",
+        cents=777_777_77,
+        note="statt Brigitte Schwarzenberger-Weißgerber, die schon gegangen war und darum gebeten hatte",
+        remark="STORNIERT – diese Zahlung wurde zurückgenommen",
+        day="17.10.2026",
+        signers=("Übergeben (Unterschrift)", "Übernommen (Unterschrift)"),
+    )
+    head = replace(
+        lists.STAND.head, address="Gasthof Krone, großer Saal\nLindenstraße 7\n37412 Bachtal am Mühlgraben"
+    )
+
+    for roll in (0, *slips.ROLLS):
+        drawn = slips.of("Quittungen", "Quittungen", (full,), replace(lists.STAND, head=head), roll=roll)
+        data = pdf_render.render(drawn)
+        assert reading.page_count(data) == 1
+        assert reading.overlapping(data) == reading.outside(data, margin=2) == []
+        assert "siebenhundertsiebenundsiebzigtausend" in "".join(reading.text(data).split())
+
+
 def test_a_slip_is_signed_on_both_sides(file_club, event_id):
     data = make(file_club, event_id, "transfer-slips", Format.PDF)
     told = reading.text(data)
@@ -111,10 +173,11 @@ def test_a_slip_taken_back_says_so(file_club, event_id):
     assert rows_of(make(file_club, event_id, "transfer-slips", Format.CSV))[1][6] == "storniert"
 
 
-def test_no_slips_are_said_in_words(file_club):
+def test_no_slips_are_no_paper(file_club):
     event_id = event_of(file_club)
 
-    assert "kein Geld" in reading.text(make(file_club, event_id, "transfer-slips", Format.PDF))
+    with pytest.raises(NothingCarried):
+        make(file_club, event_id, "transfer-slips", Format.PDF)
 
 
 def test_the_desks_of_the_cash_report_add_up(file_club, event_id):
@@ -262,3 +325,14 @@ def test_the_prize_list_and_the_receipt_tell_instead_of_whom_and_why(file_club):
     assert reading.overlapping(data) == []
     assert told in reading.text(make(file_club, made, "receipts", Format.PDF))
     assert any(told in cell for line in rows_of(make(file_club, made, "prize-list", Format.CSV)) for cell in line)
+
+
+def test_the_loss_money_as_csv_has_no_head_twice_and_a_word_for_the_tick(file_club):
+    made = played(file_club, 4, conditions=FEES, series=1)
+
+    data = make(file_club, made, "loss-money", Format.CSV).decode("utf-8-sig")
+
+    heads = data.splitlines()[0].split(";")
+    assert len(set(heads)) == len(heads)
+    assert {"S1 verl.", "S1 €", "bezahlt"} <= set(heads)
+    assert "✔" not in data

@@ -55,16 +55,18 @@ def test_the_sentences_of_a_part_stand_beside_its_heading():
 def test_the_page_is_headed_by_what_is_played_when_where_and_by_whom():
     words = read(pdf_render.render(paper("empty")))
 
-    assert words.startswith("14. Herbstpokal Bachtal 17.10.2026, 10:00 Uhr Gasthof Krone, Bachtal · SC Herz Dame")
+    assert words.startswith(
+        "14. Herbstpokal Bachtal Samstag, 17. Oktober 2026, 10:00 Uhr Gasthof Krone, Bachtal · SC Herz Dame"
+    )
 
 
 def test_without_organiser_place_and_time_the_club_and_the_day_remain():
     words = read(pdf_render.render(paper("empty", conditions=Conditions())))
 
-    assert words.startswith("14. Herbstpokal Bachtal 17.10.2026 SC Herz Dame Bachtal Wann und wo")
+    assert words.startswith("14. Herbstpokal Bachtal Samstag, 17. Oktober 2026 SC Herz Dame Bachtal Wann und wo")
 
 
-def test_long_conditions_take_a_second_page_and_no_type_too_small_for_a_wall():
+def test_long_conditions_have_no_type_too_small_for_a_wall():
     facts = events.facts("empty")
     series = tuple(Series(id=number, number=number, rounds=number) for number in range(1, 6))
     wishes = tuple(enumerate(Wish, start=1))
@@ -73,13 +75,16 @@ def test_long_conditions_take_a_second_page_and_no_type_too_small_for_a_wall():
         for number, method in enumerate(tuple(Method)[:5], start=1)
     )
     long = paper(
-        "empty", event=replace(facts.event, series=series), conditions=replace(facts.conditions, plans=plans)
+        "empty",
+        event=replace(facts.event, series=series),
+        conditions=replace(facts.conditions, plans=plans),
+        prize_plan=None,
     )
 
     data = pdf_render.render(long)
-    assert reading.page_count(data) == 2
-    assert [reading.overlapping(data, page) for page in (1, 2)] == [[], []]
-    assert [reading.outside(data, page) for page in (1, 2)] == [[], []]
+    pages = range(1, reading.page_count(data) + 1)
+    assert len(pages) <= 2
+    assert not any(reading.overlapping(data, page) or reading.outside(data, page) for page in pages)
     assert reading.smallest_type(data) >= 9
 
 

@@ -66,12 +66,13 @@ def test_every_list_system_is_explained(system, words):
     assert correction_slip.explanation(table, table.totals, 3) == f"Jürgen Weiß: {words}"
 
 
-def test_two_slips_stand_on_a_page_and_right_lists_are_left_out():
+def test_each_slip_has_its_copy_and_right_lists_are_left_out():
     tables = [typed_list(None, None, 925, number=number) for number in (1, 2, 3)]
 
     made = correction_slip.of([*tables, typed_list()], lists.STAND)
 
-    assert len(made.sections[0].blocks) == 2
+    assert len(made.sections[0].blocks) == 3
+    assert reading.text(pdf_render.render(made)).count("KOPIE") == 3
     assert [number for number in range(1, 9) if f"Tisch {number}" in reading.text(pdf_render.render(made))] == [
         1,
         2,
@@ -84,7 +85,7 @@ def test_a_table_of_five_all_wrong_with_the_longest_names_has_room():
 
     told = read(table)
 
-    assert told.count(", nicht ") == 5
+    assert told.count(", nicht ") == 2 * 5
     assert "Einspruchsfrist" in told
 
 

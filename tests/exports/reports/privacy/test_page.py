@@ -1,7 +1,9 @@
-"""What is stored about a person is one page, however long he or she has played."""
+"""What is stored about a person is a letter and one page, however long he or she has played."""
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -87,10 +89,10 @@ def page(told: Subject) -> bytes:
 
 
 @pytest.mark.parametrize("evenings", [0, 1, 20, 35, 52, 120, 400])
-def test_the_report_is_one_page_in_type_that_can_be_read(evenings):
+def test_the_report_is_a_letter_and_one_page_in_type_that_can_be_read(evenings):
     made = page(played_for(evenings))
 
-    assert reading.page_count(made) == 1
+    assert reading.page_count(made) == 2
     assert reading.smallest_type(made) >= 6
 
 
@@ -112,7 +114,7 @@ def test_older_years_are_summed_up_and_the_newest_evenings_told():
     told = privacy_page.of(played_for(120), lists.STAND, privacy_page.Fullness(6, 10))
     years = next(
         block
-        for block in told.sections[0].blocks
+        for block in told.sections[-1].blocks
         if getattr(block, "columns", ())[:1] and block.columns[0].head == "Jahr"
     )
     assert years.rows[0] == ("2019", 52, 104, 52 * 2003, 104 * 9, 104, "260,00 €")
@@ -122,8 +124,9 @@ def test_older_years_are_summed_up_and_the_newest_evenings_told():
 def test_notes_that_have_no_room_are_counted():
     made = " ".join(reading.text(page(played_for(10, notes=200))).split())
 
-    assert reading.page_count(page(played_for(10, notes=200))) == 1
-    assert "184 weitere Vermerke stehen in der CSV" in made
+    assert reading.page_count(page(played_for(10, notes=200))) == 2
+    left = re.search(r"(\d+) weitere Vermerke stehen in der CSV", made)
+    assert 150 < int(left[1]) < 200
 
 
 def test_a_list_without_an_entry_is_no_result_of_nought():
@@ -143,5 +146,38 @@ def test_a_list_without_an_entry_is_no_result_of_nought():
         lists.STAND,
     )
 
-    cells = [cell for block in made.sections[0].blocks for row in getattr(block, "rows", ()) for cell in row]
+    cells = [cell for block in made.sections[-1].blocks for row in getattr(block, "rows", ()) for cell in row]
     assert "Serie 1, Tisch 3/2: noch nichts eingegeben" in cells
+
+
+def test_the_letter_gives_all_that_article_15_asks_for():
+    head = replace(
+        lists.STAND.head,
+        address="Lindenstraße 7\n37412 Bachtal",
+        responsible="Anna Schmidt, Am Mühlgraben 3, 37412 Bachtal",
+        authority="LfD Niedersachsen, Prinzenstraße 5, 30159 Hannover",
+    )
+
+    made = SUBJECT_REPORT.make(Format.PDF, played_for(1), replace(lists.STAND, head=head))
+    words = " ".join(reading.text(made).split())
+
+    for told in (
+        "Lindenstraße 7, 37412 Bachtal; für den Datenschutz: Anna Schmidt, Am Mühlgraben 3",
+        "Art. 6 Abs. 1 Buchst. b DSGVO",
+        "Von Ihnen selbst, bei Eintritt oder Anmeldung",
+        "VM 2019",
+        "wer die Kasse prüft",
+        "bis zu zehn Jahre",
+        "Widerspruch (Art. 21)",
+        "Art. 77): LfD Niedersachsen, Prinzenstraße 5, 30159 Hannover",
+    ):
+        assert told in words
+    assert reading.smallest_type(made, (1,)) >= 9
+    assert reading.overlapping(made) == reading.outside(made) == []
+
+
+def test_a_club_that_named_nobody_says_whom_to_ask():
+    words = " ".join(reading.text(page(played_for(0))).split())
+
+    assert f"Verantwortlich {lists.STAND.club}" in words
+    assert "die Datenschutzbehörde Ihres Bundeslandes" in words

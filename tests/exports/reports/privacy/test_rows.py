@@ -94,7 +94,7 @@ def test_events_lists_money_and_rulings_stand_there(anna):
     assert told["Veranstaltungen", tournaments.TITLE] == "Startnummer 1, teilgenommen, Damen, Familienwort Schmidts"
     assert told["Geld", tournaments.TITLE] == "10,00 € · bar"
     assert told["Vermerke und Entscheidungen", f"Entscheidung der Spielleitung · {tournaments.TITLE}"] == "zum Test"
-    assert told["Vermerke und Entscheidungen", "Text mit dem Namen"] == "Anna Schmidt hat nicht bedient"
+    assert told["Vermerke und Entscheidungen", "Text, in dem der Name steht"] == "Anna Schmidt hat nicht bedient"
     places = [what for chapter, what in told if chapter == "Listen und Ergebnisse"]
     assert len(places) == 2
     assert "Tisch" in places[0]
@@ -106,10 +106,10 @@ def test_the_journal_is_counted(anna):
     assert {one.matter for one in anna.noted} == {Matter.RULING, Matter.MENTION}
 
 
-def test_the_page_is_one_and_confidential(anna):
+def test_the_report_is_a_letter_and_a_page_and_confidential(anna):
     made = SUBJECT_REPORT.make(Format.PDF, anna, lists.STAND)
 
-    assert reading.page_count(made) == 1
+    assert reading.page_count(made) == 2
     assert "vertraulich: nur für diese Person" in reading.text(made)
     assert "Artikel 15" in reading.text(made)
 

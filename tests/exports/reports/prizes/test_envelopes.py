@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from skatclub.domain.cash.errors import NoPlan
 from skatclub.domain.prizes import board as boards
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
@@ -46,8 +47,9 @@ def read(code, facts) -> str:
 
 def labels(facts) -> dict[int, str]:
     """Return what is written on each label, by the number of its call."""
-    told = re.split(r"Aufruf (\d+)", read("envelopes", facts))
-    return {int(number): words for number, words in zip(told[1::2], told[2::2], strict=True)}
+    title = r"\s+".join(map(re.escape, facts.event.title.split()))
+    told = re.split(title, read("envelopes", facts))[1:]
+    return {int(re.search(r"Aufruf (\d+)", words)[1]): words for words in told}
 
 
 def test_who_wins_two_prizes_is_called_twice_and_has_two_envelopes(facts):
@@ -92,3 +94,46 @@ def test_labels_of_a_start_number_are_those_of_its_prizes_and_of_a_place_also_th
     assert "Team" not in "".join(two.values())
     assert "Mannschaften · Platz 1" in "".join(first.values())
     assert "Platz 4" not in "".join(first.values())
+
+
+def test_without_a_plan_there_is_no_label_but_for_who_is_named(file_club):
+    event_id = played(file_club, series=1)
+    facts = papers_facts.facts_of(file_club, event_id, lists=False, results=True, money=True)
+
+    with pytest.raises(NoPlan):
+        read("envelopes", facts)
+    assert "Platz 1" in read("envelopes", replace(facts, places=(1, 1)))
+
+
+def test_while_a_series_is_to_come_only_prizes_that_nobody_can_lose_have_labels(facts):
+    of_series = tuple(row for row in facts.ranked().called if row.pot is not None and row.pot.series)
+    shown = replace(facts, results=replace(facts.results, prizes=None, called=(), safe=of_series))
+
+    told = labels(shown)
+
+    assert len(told) == 1
+    assert "Serie 1 · Platz 1" in "".join(told.values())
+
+
+def test_a_long_title_is_never_cut(facts):
+    title = "35. Westfälischer Skat-Pokal um den Wanderpreis der Stadt Münster"
+
+    told = labels(replace(facts, event=replace(facts.event, title=title)))
+
+    sheet = by_code("envelopes").make(
+        Format.PDF, replace(facts, event=replace(facts.event, title=title)), lists.STAND
+    )
+    assert "".join(reading.text(sheet).split()).count("".join(title.split())) == len(told)
+    assert "…" not in reading.text(sheet)
+    assert reading.smallest_type(sheet) >= 6.5
+    assert reading.overlapping(sheet) == []
+
+
+def test_prizes_of_a_series_are_safe_before_the_last_one(file_club):
+    event_id = played(file_club, series=2)
+    prizes.set_plan(file_club, event_id, PLAN)
+    results = papers_facts.facts_of(file_club, event_id, lists=False, results=True).ranked()
+
+    assert (results.prizes, results.called) == (None, ())
+    assert [row.pot.series for row in results.safe if row.pot is not None] in ([], [(1,)])
+    assert all(row.safe for row in results.safe)

@@ -12,6 +12,7 @@ from fractions import Fraction
 import pytest
 from openpyxl import load_workbook
 
+from skatclub.domain.office.errors import NobodyHonoured
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.domain.season.season import Season
 from skatclub.domain.season.standings import table
@@ -25,9 +26,9 @@ from skatclub.domain.season.statutes.rule import (
 from skatclub.domain.season.title.ahead import Ahead
 from skatclub.domain.season.title.chances import Chances
 from skatclub.exports.catalogue import SEASON_TABLE, Format
-from skatclub.exports.document import Stand
-from skatclub.exports.forms import Line, Words
+from skatclub.exports.document import Stand, Table
 from skatclub.exports.reports.season import table as season_table
+from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES
 from skatclub.services.season.seasons import Standings
 from tests.exports import reading
 from tests.seasons import FIRST_DAY, evenings, season_of
@@ -56,19 +57,9 @@ def found(totals, rule=None, *, series=2, level=PublishLevel.FULL):
 SMALL = {1: [1500, 900, 300, None], 2: [800, 700, None, None], 3: [None, 600, None, None]}
 
 
-def sheets_of(told):
-    """Return the sheets of the table below its head."""
-    return season_table.of(told, STAND).sections[0].blocks[1:]
-
-
-def strokes(told):
-    """Return the lines that strike results through: inside a row, not across the page."""
-    return [
-        item
-        for block in sheets_of(told)
-        for item in block.items
-        if isinstance(item, Line) and item.x2 - item.x1 < 20
-    ]
+def table_of(told):
+    """Return the table of the paper."""
+    return next(block for block in season_table.of(told, STAND).sections[0].blocks if isinstance(block, Table))
 
 
 def test_the_paper_shows_everybody_with_the_statute():
@@ -78,23 +69,32 @@ def test_the_paper_shows_everybody_with_the_statute():
     assert "Stand nach 2 Abenden (4 Serien)" in text
     assert "Schnitt" in text
     assert "Es zählt der Schnitt aller Listen" in text
-    for word in ("Anna1 Özdemir", "1.200,00", "750,00", "600,00", "300", "17.10.2026"):
+    for word in ("Anna1 Özdemir", "1200,00", "750,00", "600,00", "300", "17.10.2026"):
         assert word in text
 
 
-def width_of_names(told):
-    """Return the width of the column of names."""
-    (sheet,) = sheets_of(told)
-    return next(item.width for item in sheet.items if isinstance(item, Words) and item.texts == ("Name",))
+@pytest.mark.parametrize(("lists", "width"), [(4, 210), (24, 297)])
+def test_few_results_stand_on_an_upright_page_that_they_fill(lists, width):
+    made = SEASON_TABLE.make(Format.PDF, found({1: [1000] * lists}), STAND)
 
-
-def test_a_long_name_takes_the_room_that_few_results_leave():
-    assert width_of_names(found(SMALL)) > 60 > width_of_names(found({1: [1000] * 24}))
+    (page_width, _height), letters = reading.page(made, 1)
+    assert page_width * reading.MM_PER_POINT == pytest.approx(width, abs=0.1)
+    assert max(letter.right for letter in letters) * reading.MM_PER_POINT == pytest.approx(width - 15.9, abs=1)
+    assert min(letter.size for letter in letters) >= 9 - 0.01
 
 
 def test_only_dropped_results_are_struck_through():
-    assert len(strokes(found(SMALL))) == 1
-    assert strokes(found(SMALL, Rule())) == []
+    struck = table_of(found(SMALL)).struck
+
+    assert [table_of(found(SMALL)).rows[row][column] for row, column in struck] == ["300"]
+    assert table_of(found(SMALL, Rule())).struck == frozenset()
+
+
+def test_who_has_too_few_lists_is_told_how_many_are_needed():
+    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))
+
+    assert "1 von 2" in text
+    assert "sind 2 Listen nötig" in text
 
 
 def test_a_long_season_shows_its_latest_results_and_says_so():
@@ -102,20 +102,17 @@ def test_a_long_season_shows_its_latest_results_and_says_so():
 
     text = reading.text(SEASON_TABLE.make(Format.PDF, told, STAND))
 
-    assert "frühere Ergebnisse sind nicht gezeigt" in text
+    assert "frühere Ergebnisse zählen, sind aber nicht gezeigt" in text
 
 
-@pytest.mark.parametrize(("people", "pages"), [(24, 1), (28, 1), (29, 2), (59, 2)])
-def test_a_few_people_more_than_usual_are_written_closer_instead_of_on_another_page(people, pages):
-    told = found({one: [1000 + one] for one in range(1, people + 1)}, Rule(), series=1)
+def test_many_people_need_several_pages_and_each_says_whose_places_it_has():
+    told = found({number: [1000 + number] for number in range(1, 80)}, Rule(), series=1)
 
-    assert len(sheets_of(told)) == pages
+    made = SEASON_TABLE.make(Format.PDF, told, STAND)
 
-
-def test_many_people_need_several_pages():
-    told = found({one: [1000 + one] for one in range(1, 80)}, Rule(), series=1)
-
-    assert len(sheets_of(told)) == 3
+    assert 2 <= reading.page_count(made) <= 3
+    assert "Saison 2026 · Stand nach 1 Abend" in " ".join(reading.text(made).split())
+    assert "–79" in reading.text(made)
 
 
 @pytest.mark.parametrize("rule", [Rule(unit=Unit.EVENING), Rule(series=(2,))])
@@ -199,3 +196,16 @@ def test_a_running_season_says_who_can_still_become_champion():
 
 def test_a_season_that_is_over_says_nothing_of_chances():
     assert "Meister werden" not in reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))
+
+
+def test_the_champion_and_those_after_him_have_certificates():
+    standings = found(SMALL, Rule(least=Least(lists=1)))
+
+    data = SEASON_CERTIFICATES.make(Format.PDF, standings, STAND)
+
+    words = " ".join(reading.text(data).split())
+    assert reading.page_count(data) == 3
+    assert "gewann mit 900 Punkten die Vereinsmeisterschaft" in words
+    assert "in der Vereinsmeisterschaft den 2. Platz" in words
+    with pytest.raises(NobodyHonoured):
+        SEASON_CERTIFICATES.make(Format.PDF, found({}), STAND)

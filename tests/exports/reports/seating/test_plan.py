@@ -7,15 +7,18 @@ from dataclasses import replace
 
 import pytest
 
+from skatclub.domain.papers.errors import NoSeriesLeft
+from skatclub.domain.papers.wall import Wall
 from skatclub.domain.people.person import Audience
 from skatclub.domain.seating.draws import Amendment, AmendmentKind
 from skatclub.domain.seating.task import Reason, Unkept, Wish
 from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.reports.seating import next_series
 from skatclub.exports.reports.seating import plan as seating_plan
 from skatclub.exports.reports.seating import proof as seating_proof
 from skatclub.services.papers import facts as papers_facts
 from tests import databases, tournaments
-from tests.exports import events, lists, reading
+from tests.exports import events, lists, reading, result_events
 
 
 def read(kind, **narrowed):
@@ -25,7 +28,7 @@ def read(kind, **narrowed):
 
 def proof(series):
     blocks = seating_proof.blocks(events.facts("small"), series, Audience.BOARD)
-    return blocks[1].text.splitlines()
+    return blocks[0].text.splitlines()
 
 
 @pytest.mark.slow
@@ -130,11 +133,54 @@ def test_tables_made_by_hand_claim_no_draw():
     first = replace(events.facts("hall").series[0], draw=None, report=None)
 
     blocks = seating_proof.blocks(replace(events.facts("hall"), series=(first,)), first, Audience.BOARD)
-    assert blocks[1].text == "Die Tische wurden von Hand zusammengestellt."
+    assert blocks[0].text == "Die Tische wurden von Hand zusammengestellt."
 
 
-def test_few_people_need_one_page():
-    assert reading.page_count(pdf_render.render(seating_plan.of(events.facts("five"), lists.STAND))) == 1
+def test_few_people_need_one_page_and_the_proof_is_another():
+    data = pdf_render.render(seating_plan.of(events.facts("five"), lists.STAND))
+    first, second = (words_of(data, number) for number in range(2))
+
+    draw = events.facts("five").series[0].draw
+    short = draw.fingerprint[:8].upper()
+    assert reading.page_count(data) == 2
+    assert f"Fingerabdruck {short[:4]} {short[4:]}" in first
+    assert (draw.fingerprint in first, draw.fingerprint in second) == (False, True)
+
+
+def words_of(data: bytes, page: int) -> str:
+    with reading.opened(data) as paper:
+        return " ".join(paper[page].get_textpage().get_text_range().split())
+
+
+def test_each_page_says_from_which_letter_to_which_it_goes():
+    data = pdf_render.render(seating_plan.of(events.facts("hall"), lists.STAND))
+
+    assert [re.search(r"\b([A-ZÄÖÜ])–([A-ZÄÖÜ])\b", words_of(data, page))[0] for page in range(2)] == ["A–M", "M–W"]
+
+
+def test_the_plan_in_large_type_has_everybody_at_a_table_and_no_proof():
+    facts = replace(events.facts("hall"), wall=Wall(metres=1, large=True))
+    data = pdf_render.render(seating_plan.poster(facts, lists.STAND))
+
+    read = " ".join(reading.text(data).split())
+    assert reading.page_count(data) == 2
+    for table in facts.series[0].tables:
+        for seat, one in enumerate(table.players, start=1):
+            assert f"{one.person.family_name}, {one.person.given_name} {table.number} {seat}" in read
+    assert "Fingerabdruck" not in read
+    assert "aus 1 m zu lesen" in read
+
+
+def test_the_next_series_is_announced_on_one_page_until_all_are_over():
+    facts = result_events.facts("small")
+    data = pdf_render.render(next_series.of(facts, lists.STAND))
+
+    read = " ".join(reading.text(data).split())
+    assert reading.page_count(data) == 1
+    assert "Serie 2 14. Herbstpokal Bachtal" in read
+    assert "Tisch 1–5, siehe Sitzplan" in read
+    with pytest.raises(NoSeriesLeft):
+        result_events.facts("hall").coming()
 
 
 def test_the_largest_event_has_everybody_on_its_plan(tmp_path):

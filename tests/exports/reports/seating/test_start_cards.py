@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
+from skatclub.exports import catalogue
 from skatclub.exports.document import A4
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Line, Square
+from skatclub.exports.paper import Format
 from skatclub.exports.reports.seating import start_cards
 from skatclub.exports.reports.sheets import card_form
 from skatclub.exports.reports.sheets.geometry import Box
@@ -103,3 +107,17 @@ def test_an_event_without_series_still_has_cards():
     event = replace(events.facts("empty").event, series=())
 
     assert card_form.parts(event) == ((),)
+
+
+@pytest.mark.parametrize("roll", [58, 80])
+def test_a_card_from_a_roll_says_who_where_and_has_its_code(roll):
+    facts = replace(events.facts("small"), roll=roll, only_cards=frozenset({1, 2}))
+
+    data = catalogue.START_CARDS.make(Format.PDF, facts, lists.STAND)
+
+    (width, _height), _letters = reading.page(data, 1)
+    first = next(each for each in facts.participants if each.start_no == 1)
+    assert reading.page_count(data) == 2
+    assert width * 25.4 / 72 == pytest.approx(roll, abs=0.1)
+    assert first.person.family_name in reading.text(data)
+    assert reading.overlapping(data) == reading.outside(data, margin=2) == []

@@ -1,0 +1,100 @@
+"""The papers of a club beyond single events: its year, its people, its season."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, Wish, as_csv, as_pdf
+from skatclub.exports.reports.events import calendar
+from skatclub.exports.reports.figures import attendance, crosstable
+from skatclub.exports.reports.figures.papers import YEAR_BOOK
+from skatclub.exports.reports.people import anniversaries, member_list, membership_certificates
+from skatclub.exports.reports.season import slips
+from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.exports.document import Stand
+    from skatclub.services.papers.club_facts import ClubFacts
+
+Part = TypeVar("Part")
+
+
+def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
+    """Return a paper of figures or of a season, made from what is known of the club."""
+
+    def by_facts(make: Callable[[Part, Stand], bytes]) -> Callable[[ClubFacts, Stand], bytes]:
+        return lambda facts, stand: make(part(facts), stand)
+
+    settles = paper.settles
+    return Paper(
+        code=paper.code,
+        name=paper.name,
+        makers={format_: by_facts(make) for format_, make in paper.makers.items()},
+        levels=paper.levels,
+        needs=lambda facts: paper.needs(part(facts)),
+        settles=None if settles is None else lambda facts: settles(part(facts)),
+        asks=paper.asks,
+    )
+
+
+CALENDAR: ClubPaper = Paper(
+    code="calendar",
+    name=calendar.name,
+    makers={Format.PDF: as_pdf(calendar.of), Format.CSV: as_csv(calendar.table, named=False)},
+    needs=lambda facts: facts.dated(),
+)
+ATTENDANCE: ClubPaper = Paper(
+    code="attendance",
+    name=attendance.name,
+    makers={Format.PDF: as_pdf(attendance.of), Format.CSV: as_csv(attendance.table)},
+    needs=lambda facts: facts.played(),
+)
+CROSSTABLE: ClubPaper = Paper(
+    code="crosstable",
+    name=crosstable.name,
+    makers={Format.PDF: as_pdf(crosstable.of), Format.CSV: as_csv(crosstable.table)},
+    needs=lambda facts: facts.met(),
+)
+MEMBER_LIST: ClubPaper = Paper(
+    code="member-list",
+    name=member_list.name,
+    makers={Format.PDF: as_pdf(member_list.of), Format.CSV: as_csv(member_list.table)},
+    levels=(*PUBLIC, *IN_FULL),
+    needs=lambda facts: facts.members(),
+)
+BIRTHDAY_LIST: ClubPaper = Paper(
+    code="birthday-list",
+    name=anniversaries.name,
+    makers={Format.PDF: as_pdf(anniversaries.of)},
+    needs=lambda facts: facts.members(),
+)
+SLIPS: ClubPaper = Paper(
+    code="season-slips",
+    name=slips.name,
+    makers={Format.PDF: as_pdf(slips.of)},
+    levels=IN_FULL,
+    needs=lambda facts: facts.season(),
+)
+MEMBERSHIP_CERTIFICATES: ClubPaper = Paper(
+    code="membership-certificates",
+    name=membership_certificates.name,
+    makers={Format.PDF: as_pdf(membership_certificates.of)},
+    levels=IN_FULL,
+    needs=membership_certificates.honoured,
+    asks=frozenset({Wish.TEMPLATE}),
+)
+OF_PLAY = (CALENDAR, ATTENDANCE, CROSSTABLE)
+"""Those that need something to have been played."""
+
+ONLY_CLUB: tuple[ClubPaper, ...] = (*OF_PLAY, MEMBER_LIST, BIRTHDAY_LIST, SLIPS, MEMBERSHIP_CERTIFICATES)
+"""Papers that only a club as a whole has; slips and certificates are handed to the person they name."""
+
+CLUB_PAPERS: tuple[ClubPaper, ...] = (
+    of_club(SEASON_TABLE, lambda facts: facts.season()),
+    of_club(SEASON_CERTIFICATES, lambda facts: facts.season()),
+    of_club(YEAR_BOOK, lambda facts: facts.played()),
+    *ONLY_CLUB,
+)
+"""All of a club but the sheet of a player, who must be named."""

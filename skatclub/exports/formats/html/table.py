@@ -1,0 +1,95 @@
+"""A table of a page: names and totals stay in sight on a phone, and clubs and names are found without a script."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports import document
+from skatclub.exports.formats.html import words
+from skatclub.exports.forms import Align
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.exports.document import Column, Table
+
+ALIGN = {Align.LEFT: "", Align.CENTRE: "centre", Align.RIGHT: "right"}
+LIGHT = 0.9
+"""Cells of less ink than this are grey."""
+LEAST_FOUND = 20
+"""Rows from which on names are listed to be found."""
+
+
+def lines(table: Table, title: str, key: str) -> Iterator[str]:
+    """Return the lines of a table called `title`; the ids of its rows begin with `key`."""
+    name = _place_of_name(table)
+    total = _place_of_total(table, name)
+    if name is not None and len(table.rows) >= LEAST_FOUND:
+        yield from _finder(table, name, key)
+    label = words.of(title)
+    yield f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
+    yield f"<caption>{label}</caption>"
+    heads = "".join(
+        f'<th scope="col"{_look(column, _sticks(place, name, total), plain=True)}>{words.of(column.head)}</th>'
+        for place, column in enumerate(table.columns)
+    )
+    yield f"<thead><tr>{heads}</tr></thead>"
+    yield "<tbody>"
+    looks = [_look(column, _sticks(place, name, total)) for place, column in enumerate(table.columns)]
+    for number, row in enumerate(table.rows):
+        cells = "".join(
+            f'<th scope="row"{look}>{cell}</th>' if place == name else f"<td{look}>{cell}</td>"
+            for place, (look, cell) in enumerate(
+                zip(looks, (words.of(document.shown(cell)) for cell in row), strict=True)
+            )
+        )
+        strong = number in table.strong_rows
+        even = strong or (table.striped and number % 2 == 1)
+        marks = words.classes("even" if even else "", "strong" if strong else "")
+        yield f'<tr id="{key}-{number + 1}"{marks}>{cells}</tr>'
+    yield "</tbody></table></div>"
+
+
+def _finder(table: Table, name: int, key: str) -> Iterator[str]:
+    """List all names, by their clubs where rows have one, each leading to its row."""
+    club = next((place for place, column in enumerate(table.columns) if column.yields), None)
+    rows_of: dict[str, list[tuple[int, str]]] = {}
+    for number, row in enumerate(table.rows, start=1):
+        if number - 1 not in table.strong_rows and document.shown(row[name]):
+            home = "" if club is None else document.shown(row[club])
+            rows_of.setdefault(home, []).append((number, document.shown(row[name])))
+    heading = _("Find a name") if set(rows_of) == {""} else _("Find a club or a name")
+    yield f"<details><summary>{words.of(heading)}</summary>"
+    for home in sorted(rows_of, key=str.casefold):
+        links = "".join(f'<li><a href="#{key}-{number}">{words.of(who)}</a></li>' for number, who in rows_of[home])
+        if home:
+            yield f"<details><summary>{words.of(home)}</summary><ul>{links}</ul></details>"
+        else:
+            yield f"<ul>{links}</ul>"
+    yield "</details>"
+
+
+def _place_of_name(table: Table) -> int | None:
+    """Return the column that says what a row is about: the first strong one of words."""
+    strong = (place for place, column in enumerate(table.columns) if column.strong and column.align is Align.LEFT)
+    return next(strong, None)
+
+
+def _place_of_total(table: Table, name: int | None) -> int | None:
+    """Return the column of the number that matters: the last strong one behind the name."""
+    if name is None:
+        return None
+    strong = (place for place, column in enumerate(table.columns) if column.strong and place > name)
+    return max(strong, default=None)
+
+
+def _sticks(place: int, name: int | None, total: int | None) -> str:
+    return "name" if place == name else "sum" if place == total else ""
+
+
+def _look(column: Column, sticks: str, *, plain: bool = False) -> str:
+    if plain:
+        return words.classes(ALIGN[column.align], sticks)
+    strong, light = "strong" if column.strong else "", "light" if column.ink < LIGHT else ""
+    return words.classes(ALIGN[column.align], strong, light, sticks)

@@ -1,0 +1,361 @@
+"""What each page of a screen in the hall says: values from the club turned into words, page by page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall.steering import Kind
+from skatclub.domain.papers.event_facts import Seated
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.domain.registration.registration import KIND_OF, TeamKind
+from skatclub.exports.reports import names as reports_names
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.prizes import called_prizes
+from skatclub.i18n.prizes import words as prizes_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.domain.hall.screen import Layout
+    from skatclub.domain.papers.result_facts import Ranked
+    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.registration.registration import Participant
+    from skatclub.domain.standings.standings import Result, Standing, Total
+    from skatclub.services.hall import Hall
+    from skatclub.services.standings.standings import Ranking
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankRow:
+    """Somebody in a ranking; `names` are spellings, longest first, as far as the person lets them be shown."""
+
+    rank: str
+    names: tuple[str, ...]
+    club: str
+    series: tuple[str, ...]
+    total: str
+    leads: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HallSeatRow:
+    """Where somebody sits."""
+
+    names: tuple[str, ...]
+    table: str
+    seat: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slide:
+    """One page: its heading at the right, and rows of one kind, lines of text, or the clock.
+
+    `series` head the columns of a ranking; `tag` marks it as provisional; `empty` says why there are no rows.
+    `code` is what phones scan.
+    """
+
+    kind: Kind
+    heading: str
+    tag: str = ""
+    series: tuple[str, ...] = ()
+    ranks: tuple[RankRow, ...] = ()
+    seats: tuple[HallSeatRow, ...] = ()
+    lines: tuple[str, ...] = ()
+    empty: str = ""
+    code: str = ""
+
+
+def slides(
+    hall: Hall, kind: Kind, layout: Layout, *, text: str, wrap: Callable[[str], Sequence[str]]
+) -> list[Slide]:
+    """Return the pages of one kind, at least one; `wrap` parts a text into lines that fit."""
+    match kind:
+        case Kind.STANDINGS:
+            pages = _standings(hall, layout)
+        case Kind.RESULT:
+            pages = _result(hall, layout)
+        case Kind.TEAMS:
+            pages = _teams(hall, layout)
+        case Kind.PRIZES:
+            pages = _prizes(hall, layout)
+        case Kind.PAGES:
+            pages = [_where(hall)]
+        case Kind.HONOURS:
+            pages = [_honours(hall)]
+        case Kind.SEATING:
+            pages = _seating(hall, layout)
+        case Kind.TEXT:
+            lines = [line for part in text.splitlines() for line in wrap(part)]
+            pages = [
+                Slide(kind=kind, heading=_("Announcement"), lines=page)
+                for page in hall_screen.pages(lines, layout.rows)
+            ]
+            pages = pages or [Slide(kind=kind, heading=_("Announcement"), empty=_("No text has been typed yet."))]
+        case Kind.SERIES:
+            pages = [Slide(kind=kind, heading="", lines=events_conditions.time_limit(hall.whole.conditions))]
+    return _numbered(pages)
+
+
+def _standings(hall: Hall, layout: Layout) -> list[Slide]:
+    return _ranking(hall.whole, hall.played, standings_heading(hall), layout, empty=_("There are no results yet."))
+
+
+def standings_heading(hall: Hall) -> str:
+    """Return what the standings are over."""
+    return ngettext("Standings after {n} series", "Standings after {n} series", hall.played).format(n=hall.played)
+
+
+def _result(hall: Hall, layout: Layout) -> list[Slide]:
+    if hall.latest is None:
+        return [Slide(kind=Kind.RESULT, heading=_("Series result"), empty=_("There are no results yet."))]
+    heading = _("Result of series {series}").format(series=hall.latest.standings.series[0])
+    pages = _ranking(hall.latest, 0, heading, layout, empty="")
+    return [replace(page, kind=Kind.RESULT) for page in pages]
+
+
+def _ranking(whole: Ranking, played: int, heading: str, layout: Layout, *, empty: str) -> list[Slide]:
+    fitting = layout.series(played)
+    rows = ranking_rows(whole, fitting, Audience.BOARD, of=played)
+    slide = Slide(
+        kind=Kind.STANDINGS,
+        heading=heading,
+        tag=_("provisional") if rows and whole.provisional else "",
+        series=_series_heads(whole.standings.series, fitting, played),
+        empty="" if rows else empty,
+    )
+    return [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)] or [slide]
+
+
+def _series_heads(numbers_of: Sequence[int], fitting: int, played: int) -> tuple[str, ...]:
+    return tuple(_("Series {number}").format(number=number) for number in numbers_of[played - fitting : played])
+
+
+def ranking_rows(whole: Ranking, fitting: int, audience: Audience, *, of: int | None = None) -> list[RankRow]:
+    """Return who is ranked, with the latest of the series played as far as they are `fitting`."""
+    played = fitting if of is None else of
+    shown = range(played - fitting, played)
+    return [
+        rank_row(row, whole.people[row.contestant.id], shown, audience)
+        for row in whole.standings.rows
+        if _counts(row)
+    ]
+
+
+def _counts(row: Standing) -> bool:
+    return any(row.results) and not row.contestant.excluded
+
+
+def _teams(hall: Hall, layout: Layout) -> list[Slide]:
+    pages: list[Slide] = []
+    for ranking in hall.teams:
+        fitting = layout.series(hall.played)
+        slide = Slide(
+            kind=Kind.TEAMS,
+            heading=team_heading(ranking),
+            tag=_("provisional") if ranking.provisional else "",
+            series=_series_heads(ranking.standings.series, fitting, hall.played),
+        )
+        rows = team_rows(ranking, fitting, Audience.BOARD, of=hall.played)
+        pages += [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)]
+    return pages or [Slide(kind=Kind.TEAMS, heading=_("Teams"), empty=_("There are no results of teams yet."))]
+
+
+def team_rows(ranking: Ranked, fitting: int, audience: Audience, *, of: int | None = None) -> list[RankRow]:
+    """Return the ranking of teams, tandems or mixed pairs, named as far as their people allow it."""
+    played = fitting if of is None else of
+    names = publication.team_names(ranking.people.values(), audience)
+    shown = range(played - fitting, played)
+    counted = [row for row in ranking.standings.rows if any(row.results)]
+    return [_ranked(row, (names[row.contestant.id],), "", shown) for row in counted]
+
+
+def team_heading(ranking: Ranked) -> str:
+    """Return what kind of teams a ranking is of."""
+    return {TeamKind.TEAM: _("Teams"), TeamKind.TANDEM: _("Tandem"), TeamKind.MIXED: _("Mixed")}[
+        KIND_OF[ranking.code]
+    ]
+
+
+def rank_row(row: Standing, who: Participant, shown: Sequence[int], audience: Audience) -> RankRow:
+    """Return somebody in a ranking, with these series."""
+    seated = Seated(person=who.person, start_no=who.start_no)
+    names = reports_names.spellings(seated, audience)
+    return _ranked(row, names, reports_names.club(seated, audience), shown)
+
+
+def _ranked(row: Standing, names: tuple[str, ...], club: str, shown: Sequence[int]) -> RankRow:
+    return RankRow(
+        rank=rank_words(row),
+        names=names,
+        club=club,
+        series=tuple(result_words(row.results[place]) for place in shown),
+        total=points(row.total),
+        leads=row.rank is not None and row.rank <= 3,
+    )
+
+
+def rank_words(row: Standing) -> str:
+    """Return a rank; who is not ranked has a dash."""
+    return "–" if row.rank is None else f"{row.rank}."
+
+
+def result_words(result: Result | None) -> str:
+    """Return what a series brought; one that was missed a dash."""
+    return "–" if result is None else points(result.total)
+
+
+def points(total: Total) -> str:
+    """Return points; averages have two places."""
+    return numbers.points(total) if isinstance(total, int) else numbers.decimal(total)
+
+
+def _seating(hall: Hall, layout: Layout) -> list[Slide]:
+    if hall.seated is None:
+        return [Slide(kind=Kind.SEATING, heading=_("Seating"), empty=_("No series has been drawn yet."))]
+    heading = seating_heading(hall)
+    per_page = layout.rows * layout.blocks
+    rows = seat_rows(hall, Audience.BOARD)
+    return [Slide(kind=Kind.SEATING, heading=heading, seats=page) for page in hall_screen.pages(rows, per_page)]
+
+
+def seating_heading(hall: Hall) -> str:
+    """Return which series the seating plan is of."""
+    if hall.seated is None:
+        return _("Seating plan")
+    return _("Seating plan · series {series}").format(series=hall.seated.number)
+
+
+def seat_rows(hall: Hall, audience: Audience) -> list[HallSeatRow]:
+    """Return who sits where, by name."""
+    seated = sorted(
+        (
+            (player, table.number, seat)
+            for table in hall.tables
+            for seat, player in enumerate(table.players, start=1)
+        ),
+        key=lambda seat_row: reports_names.order(seat_row[0], audience),
+    )
+    return [
+        HallSeatRow(names=_listed(player, audience), table=str(table), seat=str(seat))
+        for player, table, seat in seated
+    ]
+
+
+def _listed(seated: Seated, audience: Audience) -> tuple[str, ...]:
+    """Return the name, family name first as it is looked up; shorter spellings keep the family name in front."""
+    listed = reports_names.listed(seated, audience)
+    family, comma, given_name = listed.partition(", ")
+    if not comma:
+        return (listed,)
+    return listed, f"{family}, {given_name[0]}.", family
+
+
+def _prizes(hall: Hall, layout: Layout) -> list[Slide]:
+    """Return the prizes pot by pot; who holds one is told as far as he or she allows it."""
+    if not hall.prizes:
+        return [Slide(kind=Kind.PRIZES, heading=_("Prizes"), empty=_("The prizes are announced later."))]
+    pages: list[Slide] = []
+    for heading, rows in prize_parts(hall, Audience.BOARD):
+        slide = Slide(kind=Kind.PRIZES, heading=heading)
+        pages += [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)]
+    return pages
+
+
+def prize_parts(hall: Hall, audience: Audience) -> list[tuple[str, list[RankRow]]]:
+    """Return the prizes that were released, pot by pot with its heading."""
+    pots = dict.fromkeys(row.pot for row in hall.prizes)
+    return [
+        (
+            _("Prizes") if pot is None else wordlists.capital(prizes_words.pot(pot)),
+            [_prize(row, hall, audience) for row in hall.prizes if row.pot == pot],
+        )
+        for pot in pots
+    ]
+
+
+def _prize(row: PrizeRow, hall: Hall, audience: Audience) -> RankRow:
+    name = winner(row, hall, audience)
+    return RankRow(
+        rank=f"{row.called_place}.",
+        names=(name or "–",),
+        club=winners_club(row, audience),
+        series=(),
+        total=called_prizes.worth(row),
+        leads=row.safe and bool(name),
+    )
+
+
+def _where(hall: Hall) -> Slide:
+    """Return where phones find the pages, to be scanned."""
+    heading = _("On your phone")
+    if hall.served is None:
+        return Slide(kind=Kind.PAGES, heading=heading, empty=_("No pages are served here."))
+    url = hall.served.url()
+    lines = (_("Where do I sit? My rank?"), url.removeprefix("http://"), _("In the Wi-Fi of the hall"))
+    return Slide(kind=Kind.PAGES, heading=heading, lines=lines, code=url)
+
+
+def _honours(hall: Hall) -> Slide:
+    """Return the prize that was handed out last: nobody reads a name before it was called out."""
+    heading = _("Prize-giving")
+    if not hall.given:
+        return Slide(kind=Kind.HONOURS, heading=heading, empty=_("The prize-giving begins soon."))
+    row = hall.given[0]
+    lines = (
+        called_prizes.title(row),
+        winner(row, hall, Audience.BOARD),
+        winners_club(row, Audience.BOARD),
+        called_prizes.worth(row),
+    )
+    return Slide(kind=Kind.HONOURS, heading=heading, lines=lines)
+
+
+def winner(row: PrizeRow, hall: Hall, audience: Audience) -> str:
+    """Return who holds a prize, as far as the person allows it to be read; empty if nobody does."""
+    holder = row.winner
+    if holder is None:
+        return ""
+    if holder.person is not None:
+        return people_person.shown_name(holder.person, holder.person.level_for(audience), number=holder.start_no)
+    names = publication.team_names(hall.whole.people.values(), audience)
+    return names.get(holder.team_id or 0, holder.name)
+
+
+def winners_club(row: PrizeRow, audience: Audience) -> str:
+    """Return the club of who holds a prize; who is a number only has none."""
+    holder = row.winner
+    if holder is None or holder.person is None or holder.person.level_for(audience) is PublishLevel.ANONYMOUS:
+        return ""
+    return holder.club
+
+
+def in_turn(hall: Hall, *, clock: bool, text: bool, pages: bool = False) -> tuple[Kind, ...]:
+    """Return what is shown where nothing was chosen: what there is to say, seats first while they are sought."""
+    kinds = (
+        *((Kind.PAGES,) if pages and hall.served is not None else ()),
+        *((Kind.SEATING,) if hall.awaits_results else ()),
+        *((Kind.STANDINGS,) if hall.played else ()),
+        *((Kind.TEAMS,) if hall.teams else ()),
+        *((Kind.SERIES,) if clock else ()),
+        *((Kind.PRIZES,) if hall.prizes else ()),
+        *((Kind.TEXT,) if text else ()),
+    )
+    return kinds or (Kind.STANDINGS,)
+
+
+def _numbered(pages: list[Slide]) -> list[Slide]:
+    if len(pages) < 2:
+        return pages
+    return [
+        replace(
+            slide,
+            heading=_("{heading} · page {page}/{pages}").format(heading=slide.heading, page=page, pages=len(pages)),
+        )
+        for page, slide in enumerate(pages, start=1)
+    ]

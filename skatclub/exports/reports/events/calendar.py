@@ -1,0 +1,90 @@
+"""The calendar of a year: evenings and tournaments month by month, held ones with how many came."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.event import EventKind
+from skatclub.exports.document import Column, Density, Document, Masthead, Section, Table
+from skatclub.exports.forms import Align
+from skatclub.i18n import days, numbers
+from skatclub.i18n.language import N_, _, naming, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.overview.overview import EventCard
+    from skatclub.exports.document import Cell, Stand
+    from skatclub.services.papers.club_facts import ClubFacts
+
+kind_words = naming(
+    {
+        EventKind.CLUB_NIGHT: N_("Club evening"),
+        EventKind.TOURNAMENT: N_("Tournament"),
+        EventKind.SINGLE_LIST: N_("Single list"),
+    }
+)
+"""What an event is."""
+
+
+def name() -> str:
+    """Return what the paper is called."""
+    return _("Calendar of the year")
+
+
+def of(facts: ClubFacts, stand: Stand) -> Document:
+    """Return the events under their months."""
+    title = _("Calendar {year}").format(year=period(facts))
+    section = Section(
+        blocks=(Masthead(title=title, lines=(stand.club,), logo=stand.logo), _by_month(facts)),
+        footer=(stand.club, ""),
+        bookmark=title,
+        grow=1.3,
+    )
+    return Document(title=f"{title} – {stand.club}", stand=stand, sections=(section,), subject=name(), names=False)
+
+
+def period(facts: ClubFacts) -> str:
+    """Return the year of the days, or both: 2026, 2026/2027."""
+    years = sorted({facts.first.year, facts.last.year})
+    return "/".join(map(str, years))
+
+
+def table(facts: ClubFacts, stand: Stand) -> Table:  # noqa: ARG001 (a maker of rows is asked for whom)
+    """Return the events as rows."""
+    return Table(columns=_columns(), rows=_rows(facts, facts.dated()))
+
+
+def _columns() -> tuple[Column, ...]:
+    return (
+        Column(head=_("Day"), align=Align.RIGHT),
+        Column(head=_("Event"), strong=True, weight=3),
+        Column(head=_("Kind")),
+        Column(head=_("Series"), align=Align.RIGHT),
+        Column(head=_("People"), align=Align.RIGHT),
+    )
+
+
+def _rows(facts: ClubFacts, cards: Sequence[EventCard]) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(
+        (
+            f"{days.weekday(card.held_on)} {numbers.date(card.held_on)}",
+            card.title,
+            kind_words(card.kind),
+            card.series,
+            card.people or ("" if card.held_on >= facts.today else "–"),
+        )
+        for card in cards
+    )
+
+
+def _by_month(facts: ClubFacts) -> Table:
+    rows: list[tuple[Cell, ...]] = []
+    leads = set()
+    for (_year, _month), held in groupby(facts.dated(), key=lambda card: (card.held_on.year, card.held_on.month)):
+        cards = tuple(held)
+        leads.add(len(rows))
+        count = ngettext("{n} event", "{n} events", len(cards)).format(n=len(cards))
+        rows += (("", days.month(cards[0].held_on), count, "", ""), *_rows(facts, cards))
+    return Table(columns=_columns(), rows=tuple(rows), density=Density.LIST, strong_rows=frozenset(leads))

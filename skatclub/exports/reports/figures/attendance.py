@@ -1,0 +1,81 @@
+"""Who was there how often: evenings of each month, all together, and their share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.figures import year
+from skatclub.exports.document import Column, Density, Document, Masthead, Section, Span, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.figures import year_book
+from skatclub.i18n import days
+from skatclub.i18n import figures as i18n_figures
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.exports.document import Cell, Stand
+    from skatclub.services.papers.club_facts import ClubFacts
+
+
+def name() -> str:
+    """Return what the paper is called."""
+    return _("Attendance")
+
+
+def of(facts: ClubFacts, stand: Stand) -> Document:
+    """Return everybody, who was there most often first."""
+    held = year.evenings(facts.played().lists)
+    title = f"{name()} {year_book.period(facts.played())}"
+    evenings = ngettext("{n} evening", "{n} evenings", len(held)).format(n=len(held))
+    mean = Fraction(sum(evening.people for evening in held), len(held))
+    came = _("{number} people an evening").format(number=i18n_figures.mean(mean))
+    head = Masthead(title=title, lines=(stand.club, evenings, came), logo=stand.logo)
+    note = _("Below each month stands how many evenings it had.")
+    section = Section(
+        blocks=(head, table(facts, stand), Text(text=note)),
+        footer=(stand.club, ""),
+        bookmark=title,
+        turns=True,
+        grow=1.3,
+    )
+    return Document(title=f"{title} – {stand.club}", stand=stand, sections=(section,), subject=name())
+
+
+def table(facts: ClubFacts, stand: Stand) -> Table:
+    """Return the rows; equals share their rank."""
+    figures = facts.played()
+    named, people = year_book.naming(stand), figures.background.people
+    held = year.evenings(figures.lists)
+    months = year.months(evening.held_on for evening in held)
+    by_month = Counter((evening.held_on.year, evening.held_on.month) for evening in held)
+    came: dict[int, Counter[tuple[int, int]]] = {}
+    for evening in held:
+        for person_id in evening.totals:
+            came.setdefault(person_id, Counter())[evening.held_on.year, evening.held_on.month] += 1
+    totals = {person_id: sum(counted.values()) for person_id, counted in came.items()}
+    ordered = sorted(came, key=lambda person_id: (-totals[person_id], named(people[person_id])))
+    rows: list[tuple[Cell, ...]] = [
+        (
+            1 + sum(other > totals[person_id] for other in totals.values()),
+            named(people[person_id]),
+            *(came[person_id][first.year, first.month] or "·" for first in months),
+            totals[person_id],
+            i18n_figures.percent(Fraction(totals[person_id], len(held))),
+        )
+        for person_id in ordered
+    ]
+    columns = (
+        Column(head=_("Rank"), align=Align.RIGHT),
+        Column(head=_("Name"), strong=True, weight=2),
+        *(
+            Column(head=f"{days.short_month(first)}\n{by_month[first.year, first.month]}", align=Align.RIGHT)
+            for first in months
+        ),
+        Column(head=_("Evenings"), align=Align.RIGHT, strong=True),
+        Column(head=_("Share"), align=Align.RIGHT),
+    )
+    return Table(
+        columns=columns, rows=tuple(rows), density=Density.HAND, striped=True, span=Span(_("Rank {first}–{last}"))
+    )

@@ -1,0 +1,112 @@
+"""Who met whom at the tables: how many lists together, and by how many points a list one was ahead of the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import (
+    A4_LANDSCAPE,
+    Column,
+    Document,
+    Heading,
+    Masthead,
+    PageBreak,
+    Section,
+    Table,
+    Text,
+)
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.figures import year_book
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.figures.lists import Meeting
+    from skatclub.exports.document import Block, Cell, Stand
+    from skatclub.services.figures import ClubFigures
+    from skatclub.services.papers.club_facts import ClubFacts
+
+FEW = 8
+"""Both tables of so many people stand on one page."""
+MOST = 20
+"""So many people have room beside each other; they are those with most lists."""
+
+
+def name() -> str:
+    """Return what the paper is called."""
+    return _("Crosstable")
+
+
+def of(facts: ClubFacts, stand: Stand) -> Document:
+    """Return both tables, the people numbered by how many lists they have."""
+    figures = facts.met()
+    title = f"{name()} {year_book.period(figures)}"
+    shown = _tables(figures, stand)
+    section = Section(
+        blocks=(Masthead(title=title, lines=(stand.club,), logo=stand.logo), *shown),
+        footer=(stand.club, ""),
+        page=A4_LANDSCAPE,
+        bookmark=title,
+    )
+    return Document(title=f"{title} – {stand.club}", stand=stand, sections=(section,), subject=name())
+
+
+def _tables(figures: ClubFigures, stand: Stand) -> tuple[Block, ...]:
+    few = len(figures.background.sums) > MOST
+    note = _("The {n} with most lists.").format(n=MOST) if few else ""
+    ahead = _("+ means: the person of the row brought so many points a list more than that of the column.")
+    return (
+        Heading(_("Points a list ahead"), 2),
+        _grid(figures, stand, _ahead),
+        Text(text=" ".join(filter(None, (ahead, note)))),
+        *((PageBreak(),) if len(figures.background.sums) > FEW else ()),
+        Heading(_("Lists together"), 2),
+        _grid(figures, stand, lambda meeting: meeting.lists),
+    )
+
+
+def _ahead(meeting: Meeting) -> str:
+    """Return the difference of a list in whole points, with its sign."""
+    mean = meeting.mean_difference
+    return ("+" if mean > 0 else "") + numbers.decimal(mean, 0, separated=False)
+
+
+def table(facts: ClubFacts, stand: Stand) -> Table:
+    """Return a row for each two that met, for programs."""
+    figures, named = facts.met(), year_book.naming(stand)
+    people = figures.background.people
+    rows = [
+        (
+            named(people[person_id]),
+            named(people[other]),
+            meeting.lists,
+            meeting.better,
+            meeting.equal,
+            meeting.worse,
+            meeting.difference,
+        )
+        for person_id in sorted(figures.background.sums)
+        for other, meeting in figures.meetings(person_id).items()
+        if person_id < other
+    ]
+    heads = (
+        _("Name"), _("together with"), _("Lists"), _("better"), _("equal"), _("worse"), _("Points ahead"),
+    )  # fmt: skip
+    return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(rows))
+
+
+def _grid(figures: ClubFigures, stand: Stand, cell: Callable[[Meeting], Cell]) -> Table:
+    people, named = figures.regulars(MOST), year_book.naming(stand)
+    rows: list[tuple[Cell, ...]] = []
+    for number, person in enumerate(people, start=1):
+        met = figures.meetings(person.id)
+        cells = ("–" if other is person else cell(met[other.id]) if other.id in met else "·" for other in people)
+        rows.append((number, named(person), *cells))
+    columns = (
+        Column(head=_("No."), align=Align.RIGHT),
+        Column(head=_("Name"), strong=True),
+        *(Column(head=str(number), align=Align.CENTRE) for number in range(1, len(people) + 1)),
+    )
+    return Table(columns=columns, rows=tuple(rows), striped=True)

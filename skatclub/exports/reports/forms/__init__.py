@@ -1,0 +1,1 @@
+"""Papers: forms to be filled in by hand."""

@@ -1,0 +1,181 @@
+"""Forms of the cash desk: counting the box, handing it over, loss money of a table, prizes for who is not there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import coins
+from skatclub.domain.papers.errors import NoLossMoney, NoPrizeWaits
+from skatclub.exports.document import Column, Density, Table
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.forms import blank
+from skatclub.exports.reports.forms.blank import Field, Signature, Tick
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import fees as cash_fees
+from skatclub.i18n.cash import words as cash_words
+from skatclub.i18n.language import _
+from skatclub.i18n.prizes import called_prizes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
+    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.exports.document import Block, Cell, Document, Stand
+    from skatclub.exports.forms import Form
+
+_RIGHT = Align.RIGHT
+
+
+def count_name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Count sheet of the box")
+
+
+def count(facts: EventFacts, stand: Stand) -> Document:
+    """Return a sheet for notes and coins beside what the book says."""
+    report = facts.cash().report
+    rows = tuple((cash_words.piece(cents), "", "") for cents in coins.PIECES if cents <= coins.USUAL_LARGEST * 2)
+    table = Table(
+        columns=(
+            Column(head=_("Face value"), align=_RIGHT, strong=True),
+            Column(head=_("Number"), align=_RIGHT, room=40),
+            Column(head=_("Value €"), align=_RIGHT, room=50),
+        ),
+        rows=(*rows, (_("Counted"), "", "")),
+        density=Density.LIST,
+        strong_rows=frozenset({len(rows)}),
+    )
+    booked = [
+        Field(_("Opening balance €"), numbers.money(report.opening)),
+        Field(_("Income €"), numbers.money(report.income)),
+        Field(_("Outgo €"), numbers.money(report.outgo)),
+        Field(_("In the box by the book €"), numbers.money(report.closing), 1.3),
+    ]
+    return blank.single(
+        facts,
+        stand,
+        count_name(),
+        blank.row(Field(_("Cash box")), Field(_("Day")), Field(_("Time of day"), "", 0.6)),
+        table,
+        blank.row(*booked),
+        blank.row(Field(_("Difference €"), "", 0.5), Field(_("Reason, as far as it is known"))),
+        blank.dated_signatures(_("Counted by"), _("Second person")),
+    )
+
+
+def handover_name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Handover slip")
+
+
+def handover(facts: EventFacts, stand: Stand) -> Document:
+    """Return what one hands over to the other: box, lists, keys."""
+    closing = "" if facts.money is None else numbers.money(facts.money.report.closing)
+    return blank.single(
+        facts,
+        stand,
+        handover_name(),
+        blank.row(Field(_("Handed over by")), Field(_("Taken over by"))),
+        blank.row(Field(_("Task (cash desk, lists, door …)"), "", 2), Field(_("Day, time"))),
+        blank.row(Field(_("Money in the box, counted €")), Field(_("By the book €"), closing)),
+        blank.row(Tick(_("Score sheets")), Tick(_("Start cards")), Tick(_("Emergency folder"))),
+        blank.row(Tick(_("Receipts")), Tick(_("Prizes, trophies")), Tick(_("Keys of the hall"))),
+        blank.row(Field(_("What is still open"), "", 1, 5)),
+        blank.dated_signatures(_("Handed over by"), _("Taken over by")),
+    )
+
+
+def loss_name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Loss money slips of the tables")
+
+
+def losses(facts: EventFacts) -> Sequence[SeriesFacts]:
+    """Return the series with tables, where lost games cost something. Refused: `NotDrawn`, `NoLossMoney`."""
+    if not facts.conditions.fees.loss.cents(1):
+        raise NoLossMoney
+    return facts.seated()
+
+
+def loss(facts: EventFacts, stand: Stand) -> Document:
+    """Return a slip for each table: who lost how many games, what that costs, who took the money."""
+    ladder = " ".join(cash_fees.loss_fee(facts.conditions.fees.loss))
+    sections = []
+    for series in losses(facts):
+        title = _("{paper} · series {series}").format(paper=loss_name(), series=series.series.number)
+        blocks: list[Block] = [blank.head(facts, stand, title), blank.advice(ladder)]
+        for table in series.tables:
+            names = [f"{player.start_no or ''}  {player.person.full_name}".strip() for player in table.players]
+            slip = [*map(_lost, names), _lost(_("Sum"), last=True)]
+            blocks.append(blank.stack(_("Table {table}").format(table=table.number), *slip))
+        sections.append(blank.section(facts, stand, blocks, title))
+    return blank.document(facts, stand, loss_name(), sections)
+
+
+def _lost(name: str, *, last: bool = False) -> Form:
+    end = Field(_("taken by")) if last else Field(_("paid by"))
+    return blank.row(Field(_("Name"), name, 2), Field(_("lost games")), Field("€"), end)
+
+
+def uncollected_name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Prizes not collected")
+
+
+def waiting_prizes(facts: EventFacts) -> Sequence[PrizeRow]:
+    """Return the prizes that still wait for their winners. Refused: `NoPlan`, `NoPrizes`, `NoPrizeWaits`."""
+    rows = [row for row in facts.cash().prizes().rows if row.waits]
+    if not rows:
+        raise NoPrizeWaits
+    return rows
+
+
+def uncollected(facts: EventFacts, stand: Stand) -> Document:
+    """Return the prizes that nobody fetched, with room for who takes them later."""
+    rows = tuple(_prize(row) for row in waiting_prizes(facts))
+    table = Table(
+        columns=(
+            Column(head=_("Prize"), room=28),
+            Column(head=_("Name"), strong=True),
+            Column(head=_("Amount €"), align=_RIGHT),
+            Column(head=_("In kind"), scale=0.82),
+            Column(head=_("Phone, sent or fetched on"), room=36),
+            Column(head=_("Signature"), room=34),
+        ),
+        rows=rows,
+        density=Density.LIST,
+    )
+    kept = blank.row(Field(_("Kept by")), Field(_("Kept until")), Field(_("Then")))
+    return blank.single(
+        facts, stand, uncollected_name(), table, kept, blank.dated_signatures(_("Director")), names=True
+    )
+
+
+def _prize(row: PrizeRow) -> tuple[Cell, ...]:
+    name = "" if row.winner is None else row.winner.name
+    return (
+        called_prizes.title(row),
+        name,
+        numbers.money(row.cents) if row.cents else "",
+        row.gift.words,
+        "",
+        "",
+    )
+
+
+def proxy_name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Receipt by proxy")
+
+
+def proxy(facts: EventFacts, stand: Stand) -> Document:
+    """Return two receipts of somebody who takes a prize for another."""
+    half = (
+        blank.row(Field(_("Prize of (name, start number)"), "", 2), Field(_("Pos."))),
+        blank.row(Field(_("Amount €")), Field(_("In kind"), "", 2)),
+        blank.row(Field(_("Taken for the winner by (name)"), "", 2), Field(_("Phone"))),
+        blank.row(Tick(_("written authority is there")), Tick(_("known to the director"))),
+        blank.row(Signature(_("Place, date"), 0.7), Signature(_("Taken by")), Signature(_("Given out by"))),
+    )
+    return blank.single(facts, stand, proxy_name(), *half, blank.heading(proxy_name()), *half)

@@ -1,0 +1,94 @@
+"""The help on paper: a quick guide of two pages and the handbook, both of the same words as the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from skatclub.exports.document import (
+    A4,
+    EDGE,
+    Column,
+    Document,
+    Heading,
+    Masthead,
+    PageBreak,
+    Section,
+    Table,
+    Text,
+)
+from skatclub.exports.forms import Form, Picture
+from skatclub.exports.reports import cheat_sheet
+from skatclub.i18n import help as i18n_help
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.exports.document import Block, Stand
+    from skatclub.i18n.help import Topic
+
+WIDE, HIGH = 120.0, 67.5
+"""Millimetres of a picture of a page."""
+FRONT = 6
+"""Topics on the first page of the quick guide."""
+
+
+class Guide(NamedTuple):
+    """What the papers are made of: the topics, and what keys do there, as the keyboard names them."""
+
+    topics: tuple[Topic, ...]
+    keys: Mapping[str, tuple[tuple[str, str], ...]]
+
+
+def guide_name() -> str:
+    """Return the name of the short one."""
+    return _("Quick guide")
+
+
+def handbook_name() -> str:
+    """Return the name of the long one."""
+    return _("Handbook")
+
+
+def guide(matter: Guide, stand: Stand) -> Document:
+    """Return what somebody needs for a first evening, on two pages."""
+    short = [topic for topic in matter.topics if topic.key in i18n_help.IN_SHORT]
+    front = [block for topic in short[:FRONT] for block in _short(topic)]
+    back = [block for topic in short[FRONT:] for block in _short(topic)]
+    head = Heading(_("A deal in one line: declarer, game, Spitzen, levels, result"), level=2)
+    return _document(guide_name(), (*front, PageBreak(), *back, head, cheat_sheet.examples()), stand)
+
+
+def handbook(matter: Guide, stand: Stand) -> Document:
+    """Return all topics with their pictures and keys."""
+    keyed = ((topic, matter.keys.get(topic.key, ())) for topic in matter.topics)
+    blocks = [block for topic, keys in keyed if topic.things or keys for block in _long(topic, keys)]
+    return _document(handbook_name(), tuple(blocks), stand)
+
+
+def _document(name: str, blocks: tuple[Block, ...], stand: Stand) -> Document:
+    head = Masthead(title=name, lines=tuple(filter(None, (stand.club,))), logo=stand.logo)
+    section = Section(blocks=(head, *blocks), footer=(stand.club, name), page=A4)
+    return Document(title=name, stand=stand, sections=(section,), subject=name, names=False)
+
+
+def _short(topic: Topic) -> tuple[Block, ...]:
+    return (
+        Heading(topic.title, level=2),
+        Text(text=topic.purpose, size=11),
+        Text(text=topic.numbered(), size=11, marked=True),
+    )
+
+
+def _long(topic: Topic, keys: tuple[tuple[str, str], ...]) -> tuple[Block, ...]:
+    blocks: list[Block] = [Heading(topic.title), Text(text=topic.purpose, size=11)]
+    if topic.things:
+        blocks.append(Text(text=topic.numbered(), size=11, marked=True))
+    blocks += [Text(text=words) for words in topic.more]
+    if (file := i18n_help.picture(topic.key)) is not None:
+        shown = Picture(0, 0, WIDE, HIGH, file.read_bytes())
+        blocks.append(Form(width=A4.width - 2 * EDGE, height=HIGH, items=(shown,)))
+    if keys:
+        columns = (Column(head=_("Key"), weight=45, strong=True), Column(head=_("Meaning"), weight=135))
+        blocks.append(Table(columns=columns, rows=keys, striped=True))
+    return tuple(blocks)

@@ -1,0 +1,1 @@
+"""Papers: members, their anniversaries, slips for each."""

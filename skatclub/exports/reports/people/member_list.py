@@ -1,0 +1,91 @@
+"""The list of members: for the wall names as everybody allows, for the desk how to reach them as well."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import Audience
+from skatclub.exports.document import Column, Density, Document, Masthead, Section, Span, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.people import words as people_words
+
+if TYPE_CHECKING:
+    from skatclub.domain.people.membership import Member
+    from skatclub.exports.document import Cell, Stand
+    from skatclub.services.papers.club_facts import ClubFacts
+
+
+def name() -> str:
+    """Return what the paper is called."""
+    return _("List of members")
+
+
+def of(facts: ClubFacts, stand: Stand) -> Document:
+    """Return the list; who is only a number on the wall stands at its end."""
+    members = facts.members()
+    count = ngettext("{n} member", "{n} members", len(members)).format(n=len(members))
+    day = _("as of {day}").format(day=numbers.date(facts.today))
+    head = Masthead(title=name(), lines=(stand.club, count, day), logo=stand.logo)
+    private = _("With phone and e-mail: for the committee, neither to be posted nor to be passed on.")
+    notes = (Text(text=private),) if stand.level is Audience.DESK else ()
+    section = Section(
+        blocks=(head, *notes, table(facts, stand)),
+        footer=(stand.club, ""),
+        bookmark=name(),
+        turns=True,
+        grow=1.3,
+    )
+    return Document(title=f"{name()} – {stand.club}", stand=stand, sections=(section,), subject=name())
+
+
+def table(facts: ClubFacts, stand: Stand) -> Table:
+    """Return the members as rows; columns that nobody fills are left out."""
+    columns = (
+        Column(head=_("Name"), strong=True, weight=2),
+        Column(head=_("No."), align=Align.RIGHT),
+        Column(head=_("Membership")),
+        Column(head=_("Member since"), align=Align.RIGHT),
+        Column(head=_("Groups")),
+        Column(head=_("Phone"), align=Align.RIGHT),
+        Column(head=_("E-mail"), align=Align.RIGHT),
+    )
+    rows = sorted((_row(member, facts, stand) for member in facts.members()), key=_order)
+    filled = [place for place in range(len(columns)) if place == 0 or any(row[place] for row in rows)]
+    return Table(
+        columns=tuple(columns[place] for place in filled),
+        rows=tuple(tuple(row[place] for place in filled) for row in rows),
+        density=Density.HAND if stand.level is Audience.DESK else Density.LIST,
+        striped=True,
+        span=Span("{first}–{last}", letters=1),
+    )
+
+
+def _row(member: Member, facts: ClubFacts, stand: Stand) -> tuple[Cell, ...]:
+    """Return a member; what is not to be read of a name is not told otherwise, by a number or a year."""
+    person = member.person
+    level = person.level_for(stand.level)
+    shown = people_person.listed_name(person, level)
+    for_desk = stand.level is Audience.DESK
+    if shown == people_person.ANONYMOUS:
+        return (shown, "", people_words.kind(member.kind_on(facts.today)), "", "", "", "")
+    joined = member.joined_on
+    groups = wordlists.both(*(events_conditions.group_name(group) for group in member.groups_of(facts.today.year)))
+    return (
+        shown,
+        person.member_no if for_desk else "",
+        people_words.kind(member.kind_on(facts.today)),
+        "" if joined is None else str(joined.year),
+        groups,
+        member.contact.phone if for_desk else "",
+        member.contact.email if for_desk else "",
+    )
+
+
+def _order(row: tuple[Cell, ...]) -> tuple[bool, tuple[str, str]]:
+    """Return the key by what can be read of a name: its place must not tell what is left out."""
+    return row[0] == people_person.ANONYMOUS, text.sort_key(str(row[0]))

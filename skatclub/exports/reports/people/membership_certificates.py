@@ -1,0 +1,51 @@
+"""Certificates for who has been a member for a round number of years."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.papers import certificates as certificates_domain
+from skatclub.domain.papers.certificates import Honour, Placeholder
+from skatclub.domain.people import anniversaries
+from skatclub.exports.reports.prizes import certificate_designs, certificates
+from skatclub.exports.reports.prizes.certificate_designs import Award
+from skatclub.i18n import days
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.people.anniversaries import Anniversary
+    from skatclub.exports.document import Document, Stand
+    from skatclub.services.papers.club_facts import ClubFacts
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Certificates of membership")
+
+
+def honoured(facts: ClubFacts) -> tuple[Anniversary, ...]:
+    """Return whose membership becomes round in the year. Refused: `NobodyInClub`, `NoAnniversary`."""
+    return anniversaries.of_year(facts.members(), facts.last.year).honoured()
+
+
+def of(facts: ClubFacts, stand: Stand) -> Document:
+    """Return a certificate for each anniversary of the year. Refused: `NoAnniversary`."""
+    words = certificates.words_for(stand, Honour.ANNIVERSARY)
+    awards = [
+        Award(
+            words=words,
+            texts=dict.fromkeys(Placeholder, "")
+            | {
+                Placeholder.NAME: row.person.full_name,
+                Placeholder.CLUB: row.person.club,
+                Placeholder.HOST: stand.club,
+                Placeholder.EVENT: stand.club,
+                Placeholder.YEARS: str(row.years),
+                Placeholder.DATE: days.in_words(row.day),
+            },
+        )
+        for row in honoured(facts)
+    ]
+    title = _("{paper} – {event}").format(paper=name(), event=str(facts.last.year))
+    template = certificates_domain.read(stand.head.certificate)
+    return certificate_designs.of(name(), title, awards, stand, template=template, signed=(_("For the committee"),))

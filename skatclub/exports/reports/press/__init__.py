@@ -1,0 +1,1 @@
+"""The words that leave the hall: for the newspaper, and for messengers."""

@@ -1,0 +1,78 @@
+"""The result in short lines for a messenger, which makes words between stars bold; text and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.papers import story
+from skatclub.exports.document import Document, Section, Text
+from skatclub.exports.reports.press import sentences
+from skatclub.i18n import days
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.papers.story import Story
+    from skatclub.exports.document import Stand
+
+PLACES = 10
+_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+_BARE = str.maketrans({medal: f"{rank}." for rank, medal in _MEDALS.items()})
+
+
+def name() -> str:
+    """Return the name of the text for messengers in menus."""
+    return _("Text for messengers")
+
+
+def preview(facts: EventFacts, stand: Stand) -> Document:
+    """Return the text to be looked at on a page, whose type has no medals."""
+    document = of(facts, stand)
+    blocks = tuple(
+        replace(block, text=block.text.translate(_BARE), size=12)
+        for section in document.sections
+        for block in section.blocks
+        if isinstance(block, Text)
+    )
+    return replace(document, sections=(Section(blocks=blocks),))
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return the text; names are those of the web. Refused: `NoResults`."""
+    tale = story.story(facts)
+    parts = ("\n".join(_head(facts, tale)), "\n".join(_places(facts)), "\n".join(_more(facts, tale, stand)))
+    blocks = tuple(Text(text=part) for part in parts if part)
+    return Document(title=name(), stand=stand, sections=(Section(blocks=blocks),), subject=name())
+
+
+def _head(facts: EventFacts, tale: Story) -> Iterator[str]:
+    yield f"♣ *{_plain(facts.event.title)}*"
+    yield " · ".join(part for part in (days.spoken(facts.event.held_on), facts.conditions.place) if part)
+    people = ngettext("{n} player", "{n} players", tale.people).format(n=tale.people)
+    yield f"{people}, " + ngettext("{n} series", "{n} series", tale.series).format(n=tale.series)
+    if not tale.over:
+        yield _("*Still provisional*")
+
+
+def _places(facts: EventFacts) -> Iterator[str]:
+    for row in facts.ranked().whole.standings.rows[:PLACES]:
+        if row.rank is None:
+            continue
+        name_shown, total = _plain(sentences.named(facts, row)), sentences.points(row.total)
+        medal = _MEDALS.get(row.rank)
+        yield f"{medal} *{name_shown}* – {total}" if medal else f"{row.rank}. {name_shown} – {total}"
+
+
+def _more(facts: EventFacts, tale: Story, stand: Stand) -> Iterator[str]:
+    yield from sentences.ouverts(facts)
+    yield from sentences.best_lists(facts, tale)
+    yield from sentences.further(facts)
+    yield from sentences.following(facts, stand.at.date())
+
+
+def _plain(words: str) -> str:
+    """Return words without the signs by which a messenger makes them bold, slanted or struck."""
+    return words.translate(str.maketrans("*_~`", "    ")).strip()

@@ -1,0 +1,99 @@
+"""What Article 15 GDPR gives somebody beside the data: who answers for them, why, whence, to whom, which rights."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import wordlists
+from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.language import _
+from skatclub.i18n.people import words as people_words
+
+if TYPE_CHECKING:
+    from skatclub.domain.people.subject import Subject
+    from skatclub.exports.document import Stand
+
+
+def paragraphs(subject: Subject, stand: Stand) -> tuple[tuple[str, str], ...]:
+    """Return what it is about, and what is to be said of it."""
+    return (
+        (_("Responsible"), _responsible(stand)),
+        (_("Purposes"), _purposes()),
+        (_("Legal basis"), _basis()),
+        (_("Origin"), _origin(subject)),
+        (_("Recipients"), _recipients(subject)),
+        (_("Storage"), _storage(subject)),
+        (_("Your rights"), _rights()),
+        (_("Complaints"), _complaints(stand)),
+        (
+            _("Automation"),
+            _("There are none: draws and rankings follow rules that everybody can check."),
+        ),
+    )
+
+
+def _responsible(stand: Stand) -> str:
+    head = stand.head
+    address = ", ".join(line.strip() for line in head.address.splitlines() if line.strip())
+    club = ", ".join(part for part in (stand.club, address) if part)
+    if not head.responsible:
+        return club
+    return _("{club}; for data protection: {name}").format(club=club, name=head.responsible)
+
+
+def _purposes() -> str:
+    return _(
+        "To keep the members of the club; to draw, score and rank its evenings, tournaments and seasons; to reckon "
+        "fees and prizes; to publish results as far as you allow it."
+    )
+
+
+def _basis() -> str:
+    return _(
+        "Your membership or your entry for an event (Art. 6 (1) b GDPR); for the cash book what the law demands "
+        "(Art. 6 (1) c); your consent for your name on the notice board, on the internet and in the newspaper, and "
+        "for being kept as a guest (Art. 6 (1) a); for the results of the others at your table, which your games "
+        "are part of, the interest of the club in right lists (Art. 6 (1) f)."
+    )
+
+
+def _origin(subject: Subject) -> str:
+    own = _("From yourself, when you joined or entered; results from the lists of the tables at which you sat.")
+    sources = [imports_words.source_name(source) for source, _called in subject.aliases]
+    if not sources:
+        return own
+    return f"{own} " + _("Taken over from: {sources}.").format(sources=wordlists.both(*dict.fromkeys(sources)))
+
+
+def _recipients(subject: Subject) -> str:
+    """Return who reads the name: those who keep lists and cash, and readers as far as is allowed."""
+    person = subject.member.person
+    return _(
+        "The committee, the director and the office of an event, and who audits the cash. On the notice board and "
+        "the hall screen: {board}. In files and on the internet: {web}. In the newspaper: only if you agreed. "
+        "Nobody else; nothing is sent to countries outside the European Union by the program."
+    ).format(board=people_words.level(person.notice_level), web=people_words.level(person.web_level))
+
+
+def _storage(subject: Subject) -> str:
+    member = _("As long as you are a member; then your names can be erased, and results stay without a name.")
+    guest = _(
+        "As a guest until you wish otherwise, or until the club erases guests who have not come for a long time; "
+        "results then stay without a name."
+    )
+    money = _("Bookings and receipts as long as tax law demands, up to ten years.")
+    return f"{member if subject.member.person.is_member else guest} {money}"
+
+
+def _rights() -> str:
+    return _(
+        "To know and to get a copy (Art. 15), to have mistakes corrected (Art. 16), to have data erased (Art. 17) "
+        "or their use restricted (Art. 18), to take them along in a common format (Art. 20: the CSV and JSON files "
+        "of this report), to object (Art. 21), and to withdraw a consent at any time for the future (Art. 7 (3)). "
+        "A word to whom is named above is enough, and costs nothing."
+    )
+
+
+def _complaints(stand: Stand) -> str:
+    authority = stand.head.authority or _("the authority for data protection of your federal state")
+    return _("You may complain to a supervisory authority (Art. 77): {authority}.").format(authority=authority)

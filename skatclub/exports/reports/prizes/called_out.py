@@ -1,0 +1,201 @@
+"""The prizes for wall and stage: what there is to win before, who won it after, and what the speaker reads out."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from skatclub.domain.people import club_names
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.prizes import board as boards
+from skatclub.exports import document
+from skatclub.exports.document import Column, Density, Document, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.cash.money_list import euros
+from skatclub.exports.reports.prizes import prize_list
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.i18n import days, numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.prizes import words as prizes_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from fractions import Fraction
+
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.prizes.board import PrizeRow, Winner
+    from skatclub.exports.document import Block, Cell, Stand
+
+_TICK = 12.0  # millimetres to tick in
+
+
+def board_name() -> str:
+    """Return the name of the board of prizes in menus."""
+    return _("Board of prizes")
+
+
+def winners_name() -> str:
+    """Return the name of the list of winners in menus."""
+    return _("List of winners")
+
+
+def speaker_name() -> str:
+    """Return the name of the speaker's notes in menus."""
+    return _("Speaker's notes")
+
+
+def board(facts: EventFacts, stand: Stand) -> Document:
+    """Return what each place wins with so many people, for the wall. Refused: `NoPlan`, `NoPrizes`."""
+    prizes = facts.cash().prizes()
+    people = ngettext("{n} player", "{n} players", prizes.income.people).format(n=prizes.income.people)
+    pool = _("Pool: {amount}").format(amount=euros(prizes.parted.pool))
+    lines = (*standings_names.where(facts, stand), people, pool)
+    rows, strong = _grouped(prizes.rows, _of_places)
+    columns = (Column(head=_("Prize"), strong=True), Column(head=_("Worth"), align=Align.RIGHT, strong=True))
+    section = Section(
+        blocks=(
+            Masthead(title=board_name(), lines=lines, logo=stand.logo),
+            Table(columns=columns, rows=rows, strong_rows=strong, density=Density.WALL),
+        ),
+        footer=standings_names.footer(facts, stand, ""),
+        page=document.wall_page(facts.wall),
+        metres=facts.wall.metres,
+    )
+    return _document(facts, stand, section, board_name(), names=False)
+
+
+def winners(facts: EventFacts, stand: Stand) -> Document:
+    """Return who won what, for wall and web. Refused: `NoPlan`, `NoPrizes`."""
+    money = facts.cash()
+    teams = reports_names.teams(facts, stand.level)
+
+    def lines(rows: Sequence[PrizeRow]) -> Iterator[tuple[Cell, ...]]:
+        for row in rows:
+            yield (row.called_place, *_winner(row.winner, teams, stand), _worth(row))
+
+    rows, strong = _grouped(money.prizes().rows, lines, before=1, after=3)
+    columns = (
+        Column(head=_("Prize"), align=Align.RIGHT, strong=True),
+        Column(head=_("Name"), strong=True),
+        Column(head=_("Club"), yields=True, scale=0.85, ink=0.75, shorter=club_names.STEPS),
+        Column(head=_("Points"), align=Align.RIGHT),
+        Column(head=_("Won"), align=Align.RIGHT, strong=True),
+    )
+    where = standings_names.where(facts, stand)
+    head = standings_names.masthead(winners_name(), where, money.finality, stand)
+    table = Table(columns=columns, rows=rows, strong_rows=strong, density=Density.LIST)
+    section = Section(blocks=(head, table), footer=standings_names.footer(facts, stand, ""), grow=1.6, turns=True)
+    return _document(facts, stand, section, winners_name())
+
+
+def speaker(facts: EventFacts, stand: Stand) -> Document:
+    """Return what is read out at the prize-giving, the winner last. Refused: `NoPlan`, `NoPrizes`."""
+    money = facts.cash()
+    teams = reports_names.teams(facts, stand.level)
+    called = boards.for_speaker(money.prizes().rows)
+    place_of = {row.key: place for place, row in enumerate(called, start=1)}
+
+    def lines(rows: Sequence[PrizeRow]) -> Iterator[tuple[Cell, ...]]:
+        for row in rows:
+            name, club, points = _winner(row.winner, teams, stand)
+            yield place_of[row.key], _place(row), name, club, points, _worth(row), ""
+
+    rows, strong = _grouped(called, lines, before=2, after=4)
+    columns = (
+        Column(head=_("No."), align=Align.RIGHT, ink=0.75),
+        Column(head=_("Prize"), align=Align.RIGHT),
+        Column(head=_("Name"), strong=True),
+        Column(head=_("Club"), yields=True, scale=0.9, shorter=club_names.STEPS),
+        Column(head=_("Points"), align=Align.RIGHT),
+        Column(head=_("Won"), align=Align.RIGHT, strong=True),
+        Column(head=_("called"), room=_TICK),
+    )
+    head = standings_names.masthead(speaker_name(), standings_names.where(facts, stand), money.finality, stand)
+    blocks: tuple[Block, ...] = (
+        head,
+        Text(text="\n".join(_advice()), size=11),
+        Table(columns=columns, rows=rows, strong_rows=strong, density=Density.LIST),
+    )
+    section = Section(blocks=blocks, footer=standings_names.footer(facts, stand, ""), grow=1.6, turns=True)
+    return _document(facts, stand, section, speaker_name())
+
+
+def _advice() -> tuple[str, ...]:
+    return (
+        _("From the last prize to the first: prize, name, club, what is won – then wait for the applause."),
+        _("The first three of the main prizes stay in front for the photo; the winner is called last."),
+    )
+
+
+def _document(facts: EventFacts, stand: Stand, section: Section, name: str, *, names: bool = True) -> Document:
+    title = _("{paper} – {event}").format(paper=name, event=facts.event.title)
+    return Document(title=title, stand=stand, sections=(section,), subject=name, names=names)
+
+
+def _grouped(
+    rows: Sequence[PrizeRow],
+    lines: Callable[[Sequence[PrizeRow]], Iterator[tuple[Cell, ...]]],
+    *,
+    before: int = 0,
+    after: int = 1,
+) -> tuple[tuple[tuple[Cell, ...], ...], frozenset[int]]:
+    """Return the rows of a table, groups of prizes under their names; those are strong."""
+    groups = [(title, tuple(prizes)) for title, prizes in groupby(rows, key=prize_list.group)]
+    cells: list[tuple[Cell, ...]] = []
+    strong = set()
+    for title, prizes in groups:
+        if len(groups) > 1:
+            strong.add(len(cells))
+            count = ngettext("{n} prize", "{n} prizes", len(prizes)).format(n=len(prizes))
+            blank: tuple[Cell, ...] = ("",) * before
+            cells.append((*blank, f"{title} · {count}", *("",) * after))
+        cells += lines(prizes)
+    width = max(map(len, cells), default=0)
+    return tuple((*row, *("",) * (width - len(row))) for row in cells), frozenset(strong)
+
+
+def _of_places(rows: Sequence[PrizeRow]) -> Iterator[tuple[Cell, ...]]:
+    """Return one row for each worth, neighbours of the same together: 6.–10. Preis."""
+    for worth, same in groupby(rows, key=lambda row: (_name(row), _worth(row))):
+        places = [row.place for row in same]
+        first, last = places[0], places[-1]
+        words = _("{nth} prize").format(nth=days.ordinal(first))
+        if last > first:
+            words = _("{first} to {last} prize").format(first=days.ordinal(first), last=days.ordinal(last))
+        yield f"{worth[0]} {words}".strip(), worth[1]
+
+
+def _name(row: PrizeRow) -> str:
+    """Return the name of a prize where its group does not tell it: that of a jackpot or a series."""
+    by_itself = row.pot is None or (not row.pot.ranking and bool(row.pot.series))
+    return f"{prizes_words.row(row)}," if by_itself else ""
+
+
+def _place(row: PrizeRow) -> str:
+    name = _name(row)
+    nth = days.ordinal(row.called_place)
+    return f"{name} {nth}" if name else nth
+
+
+def _worth(row: PrizeRow) -> str:
+    return " + ".join(filter(None, (euros(row.cents) if row.cents else "", row.gift.words)))
+
+
+def _winner(winner: Winner | None, teams: dict[int, str], stand: Stand) -> tuple[str, str, str]:
+    """Return name, club and points as they may be read."""
+    if winner is None:
+        return _("open"), "", ""
+    points = _points(winner.points)
+    if winner.team_id is not None:
+        return teams.get(winner.team_id, winner.name), winner.club, points
+    if winner.person is None:
+        return winner.name, winner.club, points
+    level = winner.person.level_for(stand.level)
+    name = people_person.shown_name(winner.person, level, number=winner.start_no)
+    return name, "" if level is PublishLevel.ANONYMOUS else winner.club, points
+
+
+def _points(points: int | Fraction) -> str:
+    return numbers.points(points) if isinstance(points, int) else numbers.decimal(points)

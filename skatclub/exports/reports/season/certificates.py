@@ -1,0 +1,66 @@
+"""Certificates of a season: for its champion and the places after him, once the last list is in."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.office.errors import NobodyHonoured
+from skatclub.domain.papers import certificates as certificates_domain
+from skatclub.domain.papers.certificates import Honour, Placeholder
+from skatclub.exports.reports.prizes import certificate_designs, certificates
+from skatclub.exports.reports.prizes.certificate_designs import Award
+from skatclub.i18n import days, numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.papers import certificates as certificate_words
+
+if TYPE_CHECKING:
+    from skatclub.domain.season.standings import Row
+    from skatclub.exports.document import Document, Stand
+    from skatclub.services.season.seasons import Standings
+
+HONOURED = 3
+"""So many places of a championship get a certificate."""
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Certificates of the season")
+
+
+def honoured(standings: Standings) -> tuple[Row, ...]:
+    """Return the rows of the first places. Refused: `NobodyHonoured`."""
+    rows = tuple(row for row in standings.table.rows if row.rank is not None and row.rank <= HONOURED)
+    if not rows:
+        raise NobodyHonoured
+    return rows
+
+
+def of(standings: Standings, stand: Stand) -> Document:
+    """Return a certificate for the champion, and for second and third. Refused: `NobodyHonoured`."""
+    awards = [_award(standings, stand, row) for row in honoured(standings)]
+    title = _("{paper} – {event}").format(paper=name(), event=standings.season.title)
+    template = certificates_domain.read(stand.head.certificate)
+    return certificate_designs.of(name(), title, awards, stand, template=template)
+
+
+def _award(standings: Standings, stand: Stand, row: Row) -> Award:
+    person, value = standings.people[row.person_id], Fraction(row.value)
+    championship = standings.championship.name
+    honour = Honour.CHAMPION if row.rank == 1 and not row.tied else Honour.SEASON
+    own = certificates_domain.read(stand.head.certificate).words_for(honour)
+    texts = dict.fromkeys(Placeholder, "") | {
+        Placeholder.EVENT: standings.season.title,
+        Placeholder.DATE: days.in_words(standings.season.last_day),
+        Placeholder.HOST: stand.club,
+        Placeholder.NAME: person.full_name,
+        Placeholder.CLUB: certificates.home_of(person, stand),
+        Placeholder.RANK: str(row.rank or ""),
+        Placeholder.PLACE: certificate_words.place(row.rank or 0),
+        Placeholder.POINTS: numbers.decimal(value, 0 if value.denominator == 1 else 2),
+        Placeholder.RANKING: certificate_words.won(championship),
+        Placeholder.IN_RANKING: certificate_words.in_championship(championship),
+        Placeholder.SERIES: str(len(standings.table.slots)),
+        Placeholder.PLAYERS: str(sum(each.rank is not None for each in standings.table.rows)),
+    }
+    return Award(words=own or certificate_words.usual(honour), texts=texts)

@@ -1,0 +1,35 @@
+"""The papers of a season: its table in all formats, certificates for the champion."""
+
+from __future__ import annotations
+
+from skatclub.exports.paper import IN_FULL, Format, Paper, SeasonPaper, Wish, as_csv, as_json, as_pdf, as_workbook
+from skatclub.exports.reports.season import book as season_book
+from skatclub.exports.reports.season import certificates as season_certificates
+from skatclub.exports.reports.season import rows as season_rows
+from skatclub.exports.reports.season import table as season_table
+
+SEASON_TABLE: SeasonPaper = Paper(
+    code="season-table",
+    name=season_table.name,
+    makers={
+        Format.PDF: as_pdf(season_table.of),
+        Format.EXCEL: as_workbook(season_book.book),
+        Format.CSV: as_csv(season_rows.table),
+        Format.JSON: as_json(season_rows.data),
+    },
+)
+"""The table of a season, to hang up and to go on reckoning with."""
+
+SEASON_CERTIFICATES: SeasonPaper = Paper(
+    code="season-certificates",
+    name=season_certificates.name,
+    makers={Format.PDF: as_pdf(season_certificates.of)},
+    levels=IN_FULL,
+    needs=season_certificates.honoured,
+    settles=lambda standings: standings.finality,
+    asks=frozenset({Wish.TEMPLATE}),
+)
+"""For the champion of a season and the places after him."""
+
+SEASON_PAPERS: tuple[SeasonPaper, ...] = (SEASON_TABLE, SEASON_CERTIFICATES)
+"""The usual one first."""

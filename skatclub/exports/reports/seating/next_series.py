@@ -1,0 +1,67 @@
+"""The notice of the next series for the wall: when it begins, where the seats are, how much is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports import document
+from skatclub.exports.document import Column, Density, Document, Masthead, Section, Table
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules.sheet import sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
+    from skatclub.exports.document import Stand
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Notice of the next series")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return a notice of the chosen series, or of the one that comes next. Refused: `NoSeriesLeft`."""
+    sections = tuple(_section(facts, series, stand) for series in facts.coming())
+    title = _("{paper} – {event}").format(paper=name(), event=facts.event.title)
+    return Document(title=title, stand=stand, sections=sections, subject=name(), names=False)
+
+
+def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+    title = _("Series {series}").format(series=series.series.number)
+    columns = (Column(head="", strong=True), Column(head="", weight=3))
+    return Section(
+        blocks=(
+            Masthead(title=title, lines=standings_names.where(facts, stand), logo=stand.logo),
+            Table(columns=columns, rows=tuple(_rows(facts, series)), density=Density.WALL),
+        ),
+        footer=standings_names.footer(facts, stand, ""),
+        page=document.wall_page(facts.wall),
+        metres=facts.wall.metres,
+        single=True,
+        bookmark=title,
+    )
+
+
+def _rows(facts: EventFacts, series: SeriesFacts) -> Iterator[tuple[str, str]]:
+    """Return what people ask before a series; the time of further ones is written by hand."""
+    start = facts.conditions.starts_at if series.series.number == 1 else ""
+    yield _("Starts at"), _("at {time}").format(time=start or "____").replace(" ", "\N{NO-BREAK SPACE}")
+    yield _("Seats"), _seats(series)
+    sizes = sorted({len(table.players) for table in series.tables}, reverse=True) or [4, 3]
+    deals = "/".join(str(sheet.planned_deals(series.series.rounds, size)) for size in sizes)
+    yield _("Deals"), deals
+    minutes = facts.conditions.minutes
+    if minutes:
+        yield _("Playing time"), ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes)
+    yield _("Please"), _("bring your start card")
+
+
+def _seats(series: SeriesFacts) -> str:
+    count = len(series.tables)
+    if not count or series.is_draft:
+        return _("will be drawn")
+    first, last = series.tables[0].number, series.tables[-1].number
+    return _("tables {first}–{last}, see the seating plan").format(first=first, last=last)

@@ -1,0 +1,84 @@
+"""Rankings as pictures for messengers: rank, name and total, large enough for a phone, and how far things are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.exports import document
+from skatclub.exports.document import Column, Density, Document, Section, Span, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.phone_pictures import EDGE, PHONE
+from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.standings import lists, ranking, team_lists
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.i18n.language import _
+from skatclub.i18n.papers import words as papers_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.papers.result_facts import Ranked
+    from skatclub.exports.document import Stand
+
+MOST_WITH_CLUBS = 60
+"""Rows up to which each has its club below the name."""
+
+
+def of_people(
+    rankings: Callable[[EventFacts], Sequence[Ranked]], name: Callable[[], str]
+) -> Callable[[EventFacts, Stand], Document]:
+    """Return what draws rankings of people as pictures."""
+
+    def build(facts: EventFacts, stand: Stand) -> Document:
+        sections = tuple(
+            _section(facts, stand, ranked, lists.title(ranked), _people(facts, stand, ranked))
+            for ranked in rankings(facts)
+        )
+        return Document(title=name(), stand=stand, sections=sections, subject=name())
+
+    return build
+
+
+def of_teams(facts: EventFacts, stand: Stand) -> Document:
+    """Return the rankings of teams as pictures. Refused: `NoResults`, `NoTeams`."""
+    sections = tuple(
+        _section(facts, stand, ranked, standings_names.title(ranked), _teams(facts, stand, ranked))
+        for ranked in facts.teams()
+    )
+    return Document(title=team_lists.name(), stand=stand, sections=sections, subject=team_lists.name())
+
+
+def _section(facts: EventFacts, stand: Stand, ranked: Ranked, title: str, table: Table) -> Section:
+    moment = _("As of {moment}").format(moment=document.stand_words(stand.at))
+    words = " · ".join((moment, papers_words.level_sentence(stand.level)))
+    head = replace(standings_names.head(facts, ranked, stand, title), edition="")
+    return Section(blocks=(head, table, Text(text=words, size=9)), page=PHONE, margin=EDGE, bare=True)
+
+
+def _people(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+    rows = standings_rows.of(facts, ranked, stand.level)
+    if ranked.single:
+        rows = tuple(row for row in rows if any(row.standing.results))
+    clubs = len(rows) <= MOST_WITH_CLUBS and any(row.club for row in rows)
+    return standings_rows.narrow(rows, clubs=clubs)
+
+
+def _teams(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+    names = reports_names.teams(facts, stand.level)
+    heads = ranking.words(("rank", "name", "total"), ())
+    aligns = (Align.RIGHT, Align.LEFT, Align.RIGHT)
+    return Table(
+        columns=tuple(
+            Column(head=head, align=align, strong=True) for head, align in zip(heads, aligns, strict=True)
+        ),
+        rows=tuple(
+            (ranking.shared(row.rank, tied=row.tied), names[row.contestant.id], ranking.total_cell(row.total))
+            for row in ranked.standings.rows
+        ),
+        density=Density.LIST,
+        striped=True,
+        span=Span(_("Rank {first}–{last}")),
+    )

@@ -1,0 +1,110 @@
+"""Forms: what the club knows is written in, the rest is room to write, and the page is used."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from skatclub.domain.events.conditions import Fees
+from skatclub.domain.office.errors import NoTeams
+from skatclub.domain.papers.errors import NoLossMoney
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.form_papers import FORM_PAPERS
+from skatclub.exports.forms import MM_PER_POINT, Form, Line, Words, stretched
+from skatclub.exports.paper import Format
+from skatclub.exports.reports.forms import blank, money, teams
+from skatclub.exports.reports.forms.blank import Field, Signature, Tick
+from skatclub.rules.money import LossFee
+from tests.exports import events, lists, reading, rendered, result_events
+
+EACH = [paper.code for paper in FORM_PAPERS]
+SHORT = {"hall-plan", "uncollected-prizes"}
+"""Forms that are as long as what is in them."""
+
+
+def read(code: str, facts=None) -> str:
+    made = by_code(code).make(Format.PDF, facts or result_events.facts("small"), rendered.STAND)
+    return " ".join(reading.text(made).split())
+
+
+@pytest.mark.parametrize("code", EACH)
+def test_a_form_has_its_name_its_event_and_type_that_can_be_read(code):
+    data = rendered.made("small", code, Format.PDF)
+
+    text = " ".join(reading.text(data).split())
+    assert by_code(code).name() in text
+    assert "14. Herbstpokal Bachtal" in text
+    assert round(reading.smallest_type(data, (1,)), 2) >= 9
+    assert reading.overlapping(data) == []
+    assert reading.outside(data, margin=9) == []
+
+
+@pytest.mark.parametrize("code", [code for code in EACH if code not in SHORT])
+def test_a_form_uses_its_page(code):
+    lowest = [
+        letter.bottom * MM_PER_POINT
+        for letter in reading.letters(rendered.made("small", code, Format.PDF))
+        if letter.bottom * MM_PER_POINT > 18
+    ]
+
+    assert min(lowest) < 0.4 * 297
+
+
+def test_a_registration_is_empty_or_has_what_is_known_of_those_who_are_chosen():
+    facts = events.facts("small")
+    chosen = replace(facts, only_cards=frozenset({3}))
+
+    assert "Weiß" not in read("registration-form", facts)
+    assert {"Jürgen", "Weiß", "3"} <= set(read("registration-form", chosen).split())
+    assert "in der Zeitung" in read("registration-form", facts)
+
+
+def test_the_list_for_the_door_says_what_is_owed_and_who_is_here():
+    facts = result_events.facts("small")
+    dues = facts.money.dues[1]
+    told = read("door-list")
+
+    assert f"{dues.participant.person.family_name}, {dues.participant.person.given_name}" in told
+    assert told.count("☑") == sum(each.takes_part for each in facts.participants)
+
+
+def test_a_team_finds_its_people_in_its_line_up_and_without_teams_there_is_none():
+    told = read("line-up")
+
+    assert "Mannschaft 1" in told
+    assert "Spieler 1 1 Anna Schmidt" in told
+    with pytest.raises(NoTeams):
+        teams.known(replace(result_events.facts("plain"), participants=()))
+
+
+def test_no_page_tears_the_slip_of_a_table():
+    facts = events.facts("hall")
+    data = by_code("loss-slips").make(Format.PDF, facts, lists.STAND)
+
+    with reading.opened(data) as paper:
+        pages = [page.get_textpage().get_text_range() for page in paper]
+    for page in pages:
+        assert page.count("Summe") == sum(f"Tisch {table.number}\r" in page for table in facts.series[0].tables)
+    assert sum(page.count("Summe") for page in pages) == 30
+
+
+def test_where_lost_games_cost_nothing_there_are_no_slips_of_them():
+    facts = events.facts("small")
+    free = Fees(loss=LossFee(low=0, high=0, reduced=3))
+
+    with pytest.raises(NoLossMoney):
+        money.losses(replace(facts, conditions=replace(facts.conditions, fees=free)))
+
+
+def test_parts_of_a_row_are_as_wide_as_their_shares_and_a_stretched_form_has_more_room():
+    row = blank.row(Field("Name", "Anna", 2), Tick("da"), Signature("Unterschrift"))
+    higher = stretched(row, 1.5)
+
+    lines = [item for item in row.items if isinstance(item, Line)]
+    assert isinstance(row, Form)
+    assert round(lines[0].x2 - lines[0].x1) == round(2 * (lines[-1].x2 - lines[-1].x1))
+    assert higher.height == 1.5 * row.height
+    assert {item.width for item in higher.items if isinstance(item, Words)} == {
+        item.width for item in row.items if isinstance(item, Words)
+    }

@@ -1,0 +1,86 @@
+"""Prizes on the wall before, in the list of winners after, and in the hand of the speaker."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from skatclub.domain.prizes import board as boards
+from skatclub.domain.prizes import prospects
+from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.paper import Format
+from skatclub.exports.reports.prizes import called_out
+from skatclub.exports.reports.prizes import prospects as prospect_reports
+from tests.exports import lists, reading, result_events
+
+
+@pytest.fixture(scope="module")
+def small():
+    return result_events.facts("small")
+
+
+def cells(document):
+    (section,) = document.sections
+    return section.blocks[-1].rows
+
+
+def test_the_board_names_every_prize_and_nobody(small):
+    drawn = called_out.board(small, lists.STAND)
+
+    words = " ".join(str(cell) for row in cells(drawn) for cell in row)
+    assert not drawn.names
+    assert not [each.person.family_name for each in small.participants if each.person.family_name in words]
+    rows = small.cash().prizes().rows
+    assert {called_out._worth(row) for row in rows} <= {row[1] for row in cells(drawn)}
+
+
+def test_places_that_win_the_same_stand_in_one_row(small):
+    rows = small.cash().prizes().rows
+    (first, *_more) = [row for row in rows if row.pot is not None and not row.pot.ranking and not row.pot.series]
+    alike = tuple(replace(first, place=place) for place in (1, 2, 3))
+
+    assert list(called_out._of_places(alike)) == [("1. bis 3. Preis", called_out._worth(first))]
+
+
+def test_the_winners_are_named_as_the_wall_may(small):
+    board = small.cash().prizes()
+    words = " ".join(str(cell) for row in cells(called_out.winners(small, lists.STAND)) for cell in row)
+
+    people = [row.winner.person for row in board.rows if row.winner is not None and row.winner.person is not None]
+    assert people
+    for person in people:
+        assert (person.full_name in words) == (person.level_for(lists.STAND.level).value == "full")
+
+
+def test_the_speaker_reads_from_the_last_to_the_first(small):
+    called = boards.for_speaker(small.cash().prizes().rows)
+
+    rows = [row for row in cells(called_out.speaker(small, lists.STAND)) if row[0]]
+
+    assert [row[0] for row in rows] == list(range(1, len(called) + 1))
+    assert rows[-1][5] == called_out._worth(called[-1])
+    assert "Sprechzettel" in reading.text(by_code("speaker-notes").make(Format.PDF, small, lists.STAND))
+
+
+def test_prizes_are_told_for_numbers_of_people_around_those_expected():
+    assert prospects.numbers_told(0) == (120, 180, 240)
+    assert prospects.numbers_told(59) == (40, 60, 80)
+    assert prospects.numbers_told(500) == (120, 180, 240)
+
+
+def test_a_prospect_parts_what_so_many_people_bring(small):
+    plan = Plan(
+        sources=(Source(kind=From.ENTRY, percent=100),),
+        pots=(Pot(number=Number.FIXED, count=2, steep=50),),
+    )
+    fees = replace(small.conditions.fees, entry=10_00)
+    facts = replace(small, prize_plan=plan, conditions=replace(small.conditions, fees=fees, cap=200))
+
+    told = prospect_reports.of(facts)
+
+    assert [each.people for each in told] == [120, 180, 240]
+    assert [each.pool for each in told] == [1200_00, 1800_00, 2400_00]
+    assert all(sum(places) == each.pool for each in told for _pot, places in each.pots)
+    assert prospect_reports.of(replace(facts, prize_plan=None)) == ()

@@ -1,0 +1,36 @@
+"""The help on paper: two pages for a first evening, and a handbook with every page and its keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.exports.catalogue import HELP_PAPERS
+from skatclub.exports.paper import Format
+from skatclub.exports.reports.help import Guide
+from skatclub.i18n import help as i18n_help
+from skatclub.i18n import language
+from tests.exports import lists, reading
+
+GUIDE, HANDBOOK = HELP_PAPERS
+
+
+def matter() -> Guide:
+    topics = i18n_help.topics()
+    return Guide(topics, {topic.key: (("Strg+K", "nicht gekommen"),) for topic in topics[:3]})
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_the_quick_guide_is_two_pages_with_what_a_first_evening_needs(code):
+    paper = language.said_in(code, lambda: GUIDE.make(Format.PDF, matter(), lists.STAND))
+
+    read = " ".join(reading.text(paper).split())
+    short = language.said_in(code, lambda: [t for t in i18n_help.topics() if t.key in i18n_help.IN_SHORT])
+    assert reading.page_count(paper) == 2
+    assert [topic.purpose for topic in short if topic.purpose not in read] == []
+
+
+def test_the_handbook_holds_every_topic_and_the_keys_of_its_page():
+    read = " ".join(reading.text(HANDBOOK.make(Format.PDF, matter(), lists.STAND)).split())
+
+    assert [topic.purpose for topic in i18n_help.topics() if topic.things and topic.purpose not in read] == []
+    assert read.count("Strg+K nicht gekommen") == 3

@@ -1,0 +1,69 @@
+"""Papers kept in stock: read back from the finished files, without any event and for one that nobody has drawn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from skatclub.domain.papers import stock as papers_stock
+from skatclub.domain.papers.stock import Stock
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.forms import MM_PER_POINT
+from skatclub.exports.paper import Format
+from skatclub.exports.stock_papers import STOCK_PAPERS
+from tests.exports import events, lists, reading
+
+SHEETS, SECOND, NUMBERS = STOCK_PAPERS
+
+
+def made(paper, **chosen) -> bytes:
+    return paper.make(Format.PDF, Stock(**chosen), lists.STAND)
+
+
+def test_a_table_number_is_ninety_millimetres_high_on_both_sides():
+    data = made(NUMBERS, tables=(7, 11))
+
+    letters = reading.letters(data, 5)
+    assert reading.page_count(data) == 5
+    assert [letter.sign for letter in letters] == ["1"] * 4
+    assert {round((letter.top - letter.bottom) * MM_PER_POINT) for letter in letters} == {90}
+    assert reading.outside(data, 5, margin=5) == []
+
+
+@pytest.mark.parametrize(("rounds", "size", "deals"), [(12, 4, 48), (12, 3, 36), (9, 4, 36), (8, 5, 40)])
+def test_a_blank_list_has_as_many_deals_as_are_wanted(rounds, size, deals):
+    read = reading.text(made(SHEETS, sizes=(size,), rounds=(rounds,)))
+
+    assert f"{deals} Spiele" in read
+    assert "SPIELLISTE" in read
+
+
+def test_a_second_list_says_so_and_has_no_code():
+    stocked = reading.text(made(SECOND, sizes=(4,)))
+    facts = events.facts("small")
+    drawn = reading.text(by_code("second-sheet").make(Format.PDF, facts, lists.STAND))
+
+    assert "ZWEITSCHRIFT" in stocked
+    assert "SPIELLISTE" not in stocked
+    assert drawn.count("ZWEITSCHRIFT") == len(facts.lists())
+    assert "Albers" in drawn
+
+
+def test_an_event_that_nobody_has_drawn_has_its_lists_and_numbers():
+    empty, small = (papers_stock.of_event(events.facts(kind)) for kind in ("empty", "small"))
+
+    assert empty.tables == (1, papers_stock.USUAL_TABLES)
+    assert small.tables == (1, 5)
+    assert small.sizes == (4, 3)
+    assert by_code("stock-sheets").wants(events.facts("empty")) is None
+
+
+def test_each_badge_has_name_club_number_and_only_those_wanted():
+    facts = events.facts("small")
+    read = " ".join(reading.text(by_code("name-badges").make(Format.PDF, facts, lists.STAND)).split())
+    one = by_code("name-badges").make(Format.PDF, replace(facts, only_cards=frozenset({3})), lists.STAND)
+
+    assert all(each.person.given_name in read and each.person.family_name in read for each in facts.card_holders())
+    assert "Jürgen Weiß" in " ".join(reading.text(one).split())
+    assert "Albers" not in reading.text(one)
