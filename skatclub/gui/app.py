@@ -7,7 +7,7 @@ import sys
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QTranslator, Signal, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QTimer, QTranslator, Signal, qInstallMessageHandler
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -15,6 +15,7 @@ from skatclub import paths
 from skatclub.gui import screen
 from skatclub.gui.cash import room as cash
 from skatclub.gui.figures import room as figures
+from skatclub.gui.help import room as help_room
 from skatclub.gui.look import fonts
 from skatclub.gui.office import room as office
 from skatclub.gui.operations import fault
@@ -22,7 +23,7 @@ from skatclub.gui.operations.background import Uncollected
 from skatclub.gui.operations.memory import Memory
 from skatclub.gui.operations.menus import EVENT, FILE, LOOK
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.operations.pages import CONDITIONS, HELP, ITS_OWN_GROUP, PREFERENCES, RULE_SETS, START, Page
+from skatclub.gui.operations.pages import CONDITIONS, ITS_OWN_GROUP, PREFERENCES, RULE_SETS, START, Page
 from skatclub.gui.overview import room as overview
 from skatclub.gui.people import room as people
 from skatclub.gui.prizes import room as prizes
@@ -64,6 +65,7 @@ PAGES: tuple[Page, ...] = (
         menu=EVENT,
         entry=N_("&Conditions …"),
         interest=interests.CONDITIONS,
+        needs_event=True,
     ),
     *registration.PAGES,
     *seating.PAGES,
@@ -86,15 +88,7 @@ PAGES: tuple[Page, ...] = (
         group=ITS_OWN_GROUP,
         needs_club=False,
     ),
-    Page(
-        key=HELP,
-        title=N_("Keys"),
-        module="skatclub.gui.help.page",
-        keys=("F1",),
-        entry=N_("&Keys"),
-        group=ITS_OWN_GROUP,
-        needs_club=False,
-    ),
+    *help_room.PAGES,
 )
 """All pages, in the order of the navigation and of the menus that they share."""
 
@@ -121,14 +115,33 @@ class Application(QApplication):
 
 def run(argv: Sequence[str]) -> int:
     """Open the window, with the club named in `argv` or the last one; return the exit code."""
+    address = next((word for word in argv if not word.startswith("-")), "")
     with Uncollected():
         app = make_application(argv)
-        window, session = _put_together(lambda: datetime.now(UTC))
-        fault.catch(window.operations.fail, window.operations.failed.emit)
-        session.begin(next((word for word in argv if not word.startswith("-")), ""))
-        window.resize(1366, 740)
-        window.show()
+        session = _begun(address)
+    if not address:
+        session.greets = True
+        QTimer.singleShot(0, session.greet_on_first_page)
     return app.exec()
+
+
+def _begun(address: str) -> Session:
+    """Return a session with its window on the screen; where another language is chosen, a new one follows it."""
+    window, session = _put_together(lambda: datetime.now(UTC))
+    fault.catch(window.operations.fail, window.operations.failed.emit)
+    session.language_changed.connect(lambda: _begin_anew(window))
+    session.begin(address)
+    window.resize(1366, 740)
+    window.show()
+    return session
+
+
+def _begin_anew(before: MainWindow) -> None:
+    """Make the window in the language that was chosen, and ask on."""
+    session = _begun("")
+    before.close()
+    before.deleteLater()
+    session.welcome()
 
 
 def make_application(argv: Sequence[str] = ()) -> QApplication:

@@ -24,6 +24,8 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.backups.dialog import BackupsDialog
 from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.club.dialog import ClubDialog
+from skatclub.gui.hall.pages_dialog import PagesDialog
+from skatclub.gui.hall.server import ServerDialog
 from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.open_data.everything_out import EverythingDialog
 from skatclub.gui.open_data.whole_club import WholeClubDialog
@@ -58,6 +60,7 @@ from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.results_actions import ListsDialog, RulingsMade
 from skatclub.gui.standings.ruling_dialog import RulingDialog
+from skatclub.gui.start.first_run import FirstRun
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.caption import Reader
@@ -79,6 +82,7 @@ from skatclub.services.season import seasons
 from skatclub.services.seating import strengths
 from tests.enduring import each
 from tests.evenings import FOUR
+from tests.gui.accessible import unnamed
 from tests.gui.tab_order import jumps
 from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season
@@ -227,6 +231,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     EverythingDialog: lambda scene: scene.over(
         EverythingDialog, scene.club, "Herz Dame", scene.session.memory.clock()
     ),
+    FirstRun: lambda scene: shown(FirstRun(scene.window, scene.session.memory.settings)),
     GroupsDialog: lambda scene: scene.over(
         GroupsDialog, scene.event_id, strengths.proposed(scene.club, scene.event_id)
     ),
@@ -250,6 +255,9 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     MergeDialog: lambda scene: scene.over(MergeDialog, 0),
     NewRelativeDialog: lambda scene: shown(NewRelativeDialog(scene.window, TODAY)),
     NotesDialog: lambda scene: scene.over(NotesDialog, scene.season),
+    PagesDialog: lambda scene: shown(
+        PagesDialog(scene.window, scene.session.hall_menu.pages(), scene.session.hall_menu.screen(), ["127.0.0.1"])
+    ),
     PasteDialog: paste,
     PostingDialog: lambda scene: scene.over(PostingDialog, scene.reading, scene.session.memory.clock()),
     PotDialog: lambda scene: shown(PotDialog(scene.window, Pot(percent=10), ("",), lambda _pot: None)),
@@ -265,6 +273,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     ),
     RulingDialog: lambda scene: scene.over(RulingDialog, scene.reading, None),
     RulingsMade: lambda scene: scene.over(RulingsMade, scene.reading, writes=True),
+    ServerDialog: lambda scene: scene.over(ServerDialog, scene.session.files, scene.session.memory.clock),
     SpeakerDialog: lambda scene: scene.over(SpeakerDialog, prizes.board(scene.club, scene.event_id)),
     StatusDialog: lambda scene: scene.over(StatusDialog, members.everybody(scene.club)[0], TODAY),
     WhatIfDialog: lambda scene: scene.over(WhatIfDialog, what_if.what_if(scene.club, scene.event_id, (ISKO_2022,))),
@@ -330,6 +339,7 @@ def test_enter_is_the_filled_button_the_focus_is_seen_tab_follows_the_eye_and_es
     assert isinstance(opened, dialog)
     assert default(opened) == [pressed]
     assert jumps(opened) == []
+    assert unnamed(opened) == []
     assert focus is not None or dialog is SpeakerDialog  # its keys are on its buttons
     assert focus is None or focus.isVisible()
     goes_back_by_esc(scene, opened)

@@ -29,6 +29,7 @@ from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.services.events import tournaments
 from skatclub.services.sample import club as sample_club
 from tests.enduring import few
+from tests.gui.accessible import unnamed
 from tests.gui.tab_order import jumps
 
 if TYPE_CHECKING:
@@ -153,7 +154,15 @@ def test_every_page_is_whole_in_every_type_and_its_tab_follows_the_eye(sample: S
         wide = [] if key in SIDEWAYS else sideways(page)
         foreign = [type(one).__name__ for one in page.findChildren(QComboBox) if not isinstance(one, CalmChoice)]
         moved = moved_by_a_message(sample, page) if scale == 100 or key == TOTALS else []
-        found[place, key] = squeezed(page, scale), cut(sample.window), wide, foreign, moved, jumps(page)
+        found[place, key] = (
+            squeezed(page, scale),
+            cut(sample.window),
+            wide,
+            foreign,
+            moved,
+            jumps(page),
+            unnamed(page),
+        )
 
     assert {where: what for where, what in found.items() if any(what)} == {}
     assert sample.window.size() == QSize(1366, 768)

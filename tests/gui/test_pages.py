@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from sqlalchemy import event
 
 from skatclub import paths
@@ -33,11 +32,13 @@ from skatclub.gui.operations.pages import (
     Page,
 )
 from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events
 from skatclub.store.memory import AtHead
 from skatclub.store.tables import all as tables
 from tests.enduring import few
-from tests.gui.conftest import open_list
+from tests.evenings import DAY
+from tests.gui.conftest import FOUR, open_list
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
@@ -83,12 +84,36 @@ def test_every_page_is_in_the_tuple() -> None:
     assert rooms == files | {file.parent.name for file in FOLDERS.glob("*/page.py")}
 
 
-def test_the_help_names_the_key_that_leads_to_each_page(session: Session) -> None:
-    session.show(HELP)
+def test_on_an_empty_club_every_page_says_in_a_sentence_what_it_is_and_has_a_button_to_begin(
+    session: Session,
+) -> None:
+    session.files.create_for("Leer", named=True)
+    poor = []
+    for page in app.PAGES:
+        if page.needs_club:
+            session.show(page.key)
+            QApplication.processEvents()
+            shown = session.window.stack.currentWidget()
+            sentences = [words.text() for words in shown.findChildren(QLabel) if words.text().endswith(".")]
+            buttons = [
+                begin for begin in shown.findChildren(QPushButton) if begin.isVisible() and begin.isEnabled()
+            ]
+            poor += [] if sentences and any("…" in begin.text() for begin in buttons) else [page.key]
 
-    caps = {shown.text() for shown in session.window.page(HELP).findChildren(QLabel)}
-    native = QKeySequence.SequenceFormat.NativeText
-    assert {QKeySequence(page.keys[0]).toString(native) for page in app.PAGES if page.keys} <= caps
+    assert poor == []
+
+
+def test_a_page_of_events_is_there_as_soon_as_there_is_one(session: Session) -> None:
+    session.files.create_for("Leer", named=True)
+    session.show(CASH)
+    assert not session.window.page(CASH).isVisible()
+
+    events.new_single_list(
+        session.operations.club, title="Abend", names=FOUR, rounds=12, held_on=DAY, rules=ISKO_2022
+    )
+    session.current.find()
+
+    assert session.window.page(CASH).isVisible()
 
 
 def test_no_key_names_two_pages() -> None:
@@ -136,8 +161,8 @@ def test_every_step_but_those_that_are_only_said_is_done_on_one_page(session: Se
 @pytest.mark.parametrize(
     ("key", "first"),
     [
-        (CASH, "loss-money"),
-        (PRIZES, "loss-money"),
+        (CASH, "seating-plan"),
+        (PRIZES, "seating-plan"),
         (FIGURES, "player-sheet"),
         (MEMBERS, "subject-access"),
         (LISTS, "score-sheet"),
@@ -169,7 +194,7 @@ def test_ctrl_p_shows_all_papers_where_a_page_has_none_of_its_own(session: Sessi
 
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
-    assert {"conditions", "seating-plan", "score-sheet", "loss-money", "year-book"} <= asked.choices.boxes.keys()
+    assert {"conditions", "seating-plan", "score-sheet", "year-book"} <= asked.choices.boxes.keys()
     heads = [head.text() for head in asked.choices.findChildren(QLabel) if head.property("role") == "title"]
     assert heads[:2] == ["Vor dem Spiel", "Plätze und Listen"]
     assert heads[-1] == "Saison und Verein"

@@ -391,7 +391,7 @@ def play(session: Session, qtbot: QtBot, saved: Path, tables: int, series: int) 
     day.count_the_box()
     day.agreed()
     paper = day.save("certificates", saved)
-    assert paper.count(f"unter {4 * tables} Teilnehmern") == HONOURED
+    assert paper.count("in der Einzelwertung mit") == HONOURED
     return day
 
 

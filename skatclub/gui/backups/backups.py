@@ -54,7 +54,7 @@ class Backups(QObject):
         self.restoring = Restoring(files, self.places, tell, operations.refused.emit)
         self.older = OlderCopyBar(operations, memory, files, tell)
         self.damaged = DamagedBar(operations, self.restoring)
-        self.background = Background(operations)
+        self.background, self._cleaning = Background(operations), Background(operations)
         self._waiting: list[tuple[CopyOrder, Path | None]] = []
         self._copied = 0
         self._newest = 0
@@ -152,7 +152,9 @@ class Backups(QObject):
         from skatclub.i18n.club import backups as backups_words  # not before the first paint
 
         if addresses.is_server(club.address):
-            return _("Backups are made by the database server")
+            from skatclub.services.server import joining
+
+            return "" if joining.is_of_hall(club) else _("Backups are made by the database server")
         label, parts = self._memory.settings.backup_stick, []
         if self._trouble is not None:
             parts.append(_("Backup not possible"))
@@ -180,7 +182,18 @@ class Backups(QObject):
             self._work.start()
             self._clock.start()
             self._keep_left_beside()
+            QTimer.singleShot(TELL_MS, self, self.erase_what_was_left)
         self.tell()
+
+    def erase_what_was_left(self) -> None:
+        """Erase from the copies who is erased: it was cut off there, or a stick was not plugged in."""
+        club = self._operations.club
+        if club is not None and self.can_copy() and not self._cleaning.is_running:
+            from skatclub.services.backups import erased_copies
+
+            self._cleaning.run(
+                partial(erased_copies.go_on, club.address, club.database.desk, self.folders()), lambda _copies: None
+            )
 
     def _keep_left_beside(self) -> None:
         """List what the file was before it was brought up to date among the other copies."""

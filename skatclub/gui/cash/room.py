@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -87,17 +86,15 @@ class CashRoom(Room["CashPage"]):
 
         from skatclub import paths
         from skatclub.domain.club.errors import FolderNotWritable
-        from skatclub.exports.document import Stand
         from skatclub.exports.reports.cash import files as cash_files
-        from skatclub.services.club import clubs
+        from skatclub.gui.papers import papers as about
 
-        name = self.access.operations.ask(clubs.club_name)
+        stand = about.stand_now(self.access.operations, self.access.memory.clock)
         proposed = str(paths.documents_folder() / cash_files.proposed(book, as_pdf=as_pdf))
         title, kinds = (_("Report as PDF …"), "PDF (*.pdf)") if as_pdf else (_("Save as Excel …"), "Excel (*.xlsx)")
         chosen, _filter = QFileDialog.getSaveFileName(self.access.window, title, proposed, kinds)
-        if not chosen or name is None:
+        if not chosen or stand is None:
             return
-        stand = Stand(club=name, at=self.access.memory.clock().astimezone(UTC))
         try:
             Path(chosen).write_bytes(cash_files.render(book, stand, as_pdf=as_pdf))
         except OSError:
@@ -139,5 +136,6 @@ PAGES = (
         group=EVENT_GROUP,
         make=CashRoom,
         interest=interests.CASH,
+        needs_event=True,
     ),
 )

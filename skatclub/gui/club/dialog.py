@@ -1,4 +1,4 @@
-"""The club's name, address, person responsible for data and picture, as they stand at the head of its papers."""
+"""The club's name, address, colour and picture, and who answers for its data, as they stand on its papers."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QColorDialog, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
-from skatclub.domain.papers import pictures
+from skatclub.domain.papers import colours, pictures
+from skatclub.domain.papers.errors import ColourUnreadable
 from skatclub.domain.papers.letterhead import LONGEST_RESPONSIBLE, Letterhead
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.gui.widgets import ask as widgets_ask
@@ -18,6 +19,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
+from skatclub.i18n.papers import colours as colour_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.papers import letterhead
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
 
 PICTURE = (260, 130)
+SAMPLE = (48, 24)
 ADDRESS_LINES = 3
 
 
@@ -42,6 +45,8 @@ class ClubDialog(FormDialog):
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setMinimumSize(*PICTURE)
         self.remove_button = pieces.button(_("&Remove"), self.remove)
+        self.sample = QLabel()
+        self.about_colour = pieces.label("", role="muted", wrap=True)
         self._build()
         self.fields.show(self._seen)
         self._show_picture()
@@ -54,15 +59,48 @@ class ClubDialog(FormDialog):
         self.address.setFixedHeight(round(self.fontMetrics().lineSpacing() * (ADDRESS_LINES + 1)))
         self.responsible = self.fields.add("responsible", _("Responsible for data"), QLineEdit())
         self.responsible.setMaxLength(LONGEST_RESPONSIBLE)
+        self.authority = self.fields.add("authority", _("Supervisory authority"), QLineEdit())
+        self.authority.setMaxLength(LONGEST_RESPONSIBLE)
+        self._build_colour()
         self.picture.setAccessibleName(_("Picture of the club"))
         self.form.addRow(_("Picture of the club"), self.picture)
         choose = pieces.button(_("&Choose …"), self.ask)
         self.form.addRow("", pieces.row(choose, self.remove_button, None))
-        words = _("Name and picture stand at the top of every list and on certificates.")
+        words = _("Name, picture and colour stand at the top of every list and on certificates.")
         self.form.addRow(pieces.label(words, role="muted", wrap=True))
         self.inside.addLayout(self.form)
         self.lay_out()
         self.name.setFocus()
+
+    def _build_colour(self) -> None:
+        """Lay out the colour: as it is typed, as papers print it, and what is said of one that is too light."""
+        self.colour = self.fields.bind("colour", _("Colour"), QLineEdit())
+        self.colour.setPlaceholderText("#123f8c")
+        self.sample.setFixedSize(*SAMPLE)
+        choose = pieces.button(_("C&hoose colour …"), self.ask_colour)
+        self.form.addRow(_("Colour"), pieces.row(self.colour, self.sample, choose, None))
+        self.form.addRow("", self.about_colour)
+        self.colour.textChanged.connect(self._show_colour)
+        self._show_colour()
+
+    def ask_colour(self) -> None:
+        """Ask for a colour and take it."""
+        chosen = QColorDialog.getColor(QColor(self._typed_colour() or "#123f8c"), self, _("Colour"))
+        if chosen.isValid():
+            self.colour.setText(chosen.name())
+
+    def _typed_colour(self) -> str:
+        """Return the colour that is typed; empty while it is none."""
+        try:
+            return colours.checked(self.colour.text())
+        except ColourUnreadable:
+            return ""
+
+    def _show_colour(self) -> None:
+        colour = self._typed_colour()
+        self.sample.setStyleSheet(f"background: {colours.ink(colour) or 'transparent'};")
+        self.about_colour.setText(colour_words.about(colour))
+        self.about_colour.setVisible(bool(self.about_colour.text()))
 
     def ask(self) -> None:
         """Ask for the file of a picture and take it."""

@@ -32,7 +32,7 @@ from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,7 +76,7 @@ class Group(Card):
 
 
 class WhenAndWhere(Group):
-    """Title, day, time, place and organiser; title and day are the event's."""
+    """Title, day, time, place, organiser and how to register; title and day are the event's."""
 
     def __init__(self) -> None:
         super().__init__(_("When and where"))
@@ -84,9 +84,17 @@ class WhenAndWhere(Group):
         self.held_on = self.add("", _("Date"), DayEdit())
         self.starts_at = self.add("starts_at", _("Start"), QLineEdit(), wide=12)
         self.starts_at.setPlaceholderText("11:00")
-        self.place = self.add("place", _("Place"), QLineEdit(), wide=42)
+        self.place = self.add("place", pgettext("where an event is held", "Place"), QLineEdit(), wide=42)
         self.organiser = self.add("organiser", _("Organiser"), QLineEdit(), wide=42)
-        for line in (self.title, self.organiser, self.place, self.starts_at):
+        self.register_with = self.add("register_with", _("Register with"), QLineEdit(), wide=42)
+        self.phone = self.add("phone", _("Telephone"), QLineEdit(), wide=24)
+        self.register_until = self.add("register_until", _("Register until"), QLineEdit(), wide=24)
+        self.register_until.setPlaceholderText(_("10 October, or 9:30 at the door"))
+        self.withdrawal = self.add("withdrawal", _("Withdrawal"), QLineEdit(), wide=42)
+        self.withdrawal.setPlaceholderText(_("until the day before, start money is paid back"))
+        self.catering = self.add("catering", _("Catering"), QLineEdit(), wide=42)
+        said = (self.register_with, self.phone, self.register_until, self.withdrawal, self.catering)
+        for line in (self.title, self.organiser, self.place, self.starts_at, *said):
             line.setMaxLength(LONGEST)
 
     def show_event(self, event: Event, conditions: Conditions) -> None:

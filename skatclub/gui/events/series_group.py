@@ -98,7 +98,7 @@ class SeriesGroup(Group):
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(6)
         self.inside.addLayout(self._grid)
-        weights = _("The draw keeps apart first what is important. Weights in numbers: Draw, “More exactly …”.")
+        weights = _("The draw keeps apart first what is important. Weights in numbers: Draw, “More precisely …”.")
         self.inside.addWidget(label(weights, role="muted", wrap=True))
         self.inside.addLayout(pieces.row(self.more, self.less, None))
 

@@ -13,8 +13,8 @@ from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
 
 from skatclub.domain.figures import lists as of_lists
 from skatclub.exports.reports.figures import rows as figures_rows
+from skatclub.exports.scale import round_scale
 from skatclub.gui.look import fonts
-from skatclub.gui.widgets.scale import round_scale
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _

@@ -78,7 +78,7 @@ class FiguresPage(ClubPage):
         self.chronicle = ClubView(_("Chronicle"))
         self.matrix = ClubView(_("Head to head"))
         self.chances = ChampionView(operations, theme)
-        self.empty = pieces.empty_note(_("There is no list in these days yet."))
+        self.empty = pieces.empty_note(_("There is no list in this period yet."))
         self.stack = QStackedWidget()
         self._build()
         self._connect()

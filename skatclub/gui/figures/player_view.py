@@ -40,6 +40,7 @@ class PlayerView(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(_("Figures of a player"))
         self.figures: PlayerFigures | None = None
         self.tiles, self.more, self.deep = QGridLayout(), QGridLayout(), QGridLayout()
         self._cards = QGridLayout()

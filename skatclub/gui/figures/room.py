@@ -38,7 +38,7 @@ class FiguresRoom(Room["FiguresPage"]):
         """Show the figures of a person, else those shown before."""
         self.access.show(FIGURES)
         if not self.page.show_person(subject):
-            words = _("There is no list of the chosen person yet; somebody else is shown.")
+            words = _("The chosen person has no list yet; somebody else is shown.")
             self.access.tell(words, tone="warn")
 
     def offers(self) -> Offer:
@@ -51,18 +51,15 @@ class FiguresRoom(Room["FiguresPage"]):
 
     def print(self) -> None:
         """Show the sheet of the player and the year book, to print or to keep."""
-        from skatclub.exports.document import Stand
         from skatclub.gui.papers import dialog as papers_dialog
         from skatclub.gui.papers import papers as about
         from skatclub.services import figures
-        from skatclub.services.club import clubs
 
         page, operations = self.page, self.access.operations
-        club_figures, name = page.found_club(), operations.ask(clubs.club_name)
+        club_figures, stand = page.found_club(), about.stand_now(operations, self.access.memory.clock)
         club = None if club_figures is None else operations.ask(figures.year_book, club_figures)
-        if club is None or name is None:
+        if club is None or stand is None:
             return
-        stand = Stand(club=name, at=self.access.memory.clock().astimezone())
         player = page.found_player() if page.has_player() else None
         papers_dialog.show(self.access, about.of_figures(club, player, stand))
 
@@ -83,5 +80,6 @@ PAGES = (
         group=CLUB_GROUP,
         make=FiguresRoom,
         interest=interests.FIGURES,
+        needs_event=True,
     ),
 )

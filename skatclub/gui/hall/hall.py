@@ -10,14 +10,12 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from skatclub.domain.hall import screen as hall_screen
-from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
-from skatclub.gui.hall import painter, slides
-from skatclub.gui.hall.painter import Frame
-from skatclub.gui.hall.slides import Kind
+from skatclub.domain.hall.steering import Kind, Steering
+from skatclub.exports.hall import frame as frames
+from skatclub.exports.hall import slides
+from skatclub.gui.hall import painter
 from skatclub.gui.hall.window import HallWindow
-from skatclub.i18n import numbers
-from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +23,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.domain.hall.countdown import Countdown
     from skatclub.domain.hall.screen import Layout
+    from skatclub.exports.hall.frame import Frame
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from skatclub.services.hall import Hall
 
 WINDOW = (960, 540)
+FIRST = 1
+"""The second window is the first screen of the hall; browsers on other machines are the others."""
 
 
 class HallScreen(QObject):
@@ -50,8 +52,9 @@ class HallScreen(QObject):
         self._operations, self._memory, self._current, self._desk = operations, memory, current, desk
         self.window: HallWindow | None = None
         self.hall: Hall | None = None
-        self.kind: Kind | None = None
         self.notes = HallNotes()
+        self.steering = Steering()
+        self.serves = False
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.refresh)
@@ -65,6 +68,11 @@ class HallScreen(QObject):
     def text(self) -> str:
         """Return the text of the director."""
         return self.notes.text
+
+    @property
+    def kind(self) -> Kind | None:
+        """Return what the second window shows, which is the first screen of the hall; None: all in turn."""
+        return self.steering.screen(FIRST).kind
 
     @property
     def countdown(self) -> Countdown | None:
@@ -106,15 +114,31 @@ class HallScreen(QObject):
 
     def choose(self, kind: Kind | None) -> None:
         """Show one kind of page; None: what there is in turn."""
-        self.kind = kind
+        screen = self.steering.screen(FIRST)
+        if screen.kind is not kind:
+            self.steer(self.steering.steered(screen.showing(kind, self._memory.clock())))
         self._show(anew=True)
+
+    def steer(self, steering: Steering) -> None:
+        """Let all screens show what was chosen for each."""
+        from skatclub.services import hall as services_hall  # not before the first paint
+
+        if not self._kept(partial(services_hall.steer, steering=steering)):
+            self.steering = steering
+        self._show()
+        self.changed.emit()
 
     def tell(self, text: str) -> None:
         """Show a text of the director, or none any more."""
         from skatclub.services import hall as services_hall  # not before the first paint
 
-        self._keep(replace(self.notes, text=text.strip()), partial(services_hall.tell, words=text.strip()))
+        if not self._kept(partial(services_hall.tell, words=text.strip())):
+            self.notes = replace(self.notes, text=text.strip())
         self.choose(Kind.TEXT if self.text else None)
+
+    def now(self) -> datetime:
+        """Return the time of the screens."""
+        return self._memory.clock().astimezone()
 
     def turn(self, by: int) -> None:
         """Show the next page, or the one before."""
@@ -146,18 +170,17 @@ class HallScreen(QObject):
         from skatclub.services import hall as services_hall  # not before the first paint
 
         number = self._series_no()
-        notes = replace(self.notes, series=number, countdown=countdown)
-        self._keep(notes, partial(services_hall.set_clock, series_no=number, clock=countdown))
+        if not self._kept(partial(services_hall.set_clock, series_no=number, clock=countdown)):
+            self.notes = replace(self.notes, series=number, countdown=countdown)
         self._show()
         self.changed.emit()
 
-    def _keep(self, notes: HallNotes, service: Callable[[Club, int], Change]) -> None:
-        """Keep what is told with the club; where that cannot be written to, for as long as the program runs."""
+    def _kept(self, service: Callable[[Club, int], Change]) -> bool:
+        """Keep what is told with the club; False where that cannot be written to: then the program remembers it."""
         club, event_id = self._operations.club, self._current.event_id
         if club is None or event_id is None:
-            return
-        if club.read_only or self._operations.run(service, event_id) is not None:
-            self.notes = notes
+            return True
+        return not club.read_only and self._operations.run(service, event_id) is None
 
     def _read_notes(self) -> None:
         from skatclub.services import hall as services_hall  # not before the first paint
@@ -165,6 +188,8 @@ class HallScreen(QObject):
         event_id = self._current.event_id
         asked = None if event_id is None else self._operations.ask(services_hall.notes, event_id)
         self.notes = asked or HallNotes()
+        steered = None if event_id is None else self._operations.ask(services_hall.steering, event_id)
+        self.steering = steered or Steering()
 
     def _series_no(self) -> int:
         return 0 if self.hall is None or self.hall.seated is None else self.hall.seated.number
@@ -192,8 +217,7 @@ class HallScreen(QObject):
         window.activateWindow()
 
     def _clock(self) -> Countdown:
-        minutes = 0 if self.hall is None else self.hall.whole.conditions.minutes
-        return self.countdown or Countdown(seconds=minutes * 60)
+        return frames.clock_of(self.hall, self.notes)
 
     def _show(self, *, anew: bool = False) -> None:
         if self.window is None or self.hall is None:
@@ -203,19 +227,22 @@ class HallScreen(QObject):
         self.window.show_slides(pages, layout, anew=anew)
 
     def _kinds(self, hall: Hall) -> tuple[Kind, ...]:
-        if self.kind is not None:
-            return (self.kind,)
-        kinds = (
-            *((Kind.SEATING,) if hall.awaits_results else ()),
-            *((Kind.STANDINGS,) if hall.played else ()),
-            *((Kind.TEAMS,) if hall.teams else ()),
-            *((Kind.SERIES,) if self.countdown is not None else ()),
-            *((Kind.TEXT,) if self.text else ()),
+        if self.steering.message:
+            return (Kind.TEXT,)
+        return (
+            (self.kind,)
+            if self.kind is not None
+            else slides.in_turn(hall, clock=self.countdown is not None, text=bool(self.text), pages=self.serves)
         )
-        return kinds or (Kind.STANDINGS,)
 
     def _slides(self, hall: Hall, kind: Kind, layout: Layout) -> list[slides.Slide]:
-        return slides.slides(hall, kind, layout, text=self.text, wrap=lambda line: painter.wrapped(line, layout))
+        return slides.slides(
+            hall,
+            kind,
+            layout,
+            text=self.steering.message or self.text,
+            wrap=lambda line: painter.wrapped(line, layout),
+        )
 
     def _layout(self, window: HallWindow) -> Layout:
         chosen = self._memory.settings
@@ -229,28 +256,15 @@ class HallScreen(QObject):
 
     def frame(self, gone: int, *, paused: bool) -> Frame:
         """Return what stands round the page; `gone` is the share of its time that is over, in thousandths."""
-        now = self._memory.clock().astimezone()
-        clock = self._clock()
-        left = _clock_words(clock.left(now))
-        state = self._state_of(clock, now)
-        seated = None if self.hall is None else self.hall.seated
-        series = "" if seated is None else _("Series {number}").format(number=seated.number)
-        running = " · ".join(part for part in (series, left, state) if part) if clock.runs else ""
-        return Frame(
-            title="" if self.hall is None else self.hall.whole.event.title,
-            news=running or self.text.partition("\n")[0],
-            moment=f"{numbers.date(now.date())}   {now:%H:%M}",
-            clock=left if self.has_time else series,
-            under=" · ".join(part for part in (series, state) if part) if self.has_time else "",
+        return frames.frame(
+            self.hall,
+            self.notes,
+            self._memory.clock().astimezone(),
+            message=self.steering.message,
             gone=gone,
             paused=paused,
+            contrast=self.steering.screen(FIRST).contrast,
         )
-
-    def _state_of(self, clock: Countdown, now: datetime) -> str:
-        if clock.runs:
-            ends = _("Until {time}").format(time=f"{clock.ends_at(now):%H:%M}")
-            return ends if clock.left(now) else _("The time is up.")
-        return _("The clock has not been started.") if self.countdown is None else _("The clock stands still.")
 
     def _on_change(self, done: Change) -> None:
         club = self._operations.club
@@ -261,7 +275,6 @@ class HallScreen(QObject):
             self._soon.start(0)
 
     def _on_event(self, _event_id: int) -> None:
-        self.kind = None
         self._read_notes()
         if self._current.event_id is None:
             self.close()
@@ -278,10 +291,3 @@ class HallScreen(QObject):
             self.window.deleteLater()
         self.window, self.hall = None, None
         self.changed.emit()
-
-
-def _clock_words(seconds: int) -> str:
-    """Return the time that is left: 1:27:05, in the last hour 27:05."""
-    minutes, rest = divmod(seconds, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02d}:{rest:02d}" if hours else f"{minutes}:{rest:02d}"

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
 
     from skatclub.gui.hall.hall import HallScreen
+    from skatclub.gui.hall.pages import HallPages
     from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.actions import KeyLine
     from skatclub.gui.operations.menus import Entries
 
 MORE_MINUTES = 5
@@ -23,8 +25,18 @@ class HallMenu:
     def __init__(self, access: Access, others_wrote: SignalInstance) -> None:
         self._access = access
         self._made: HallScreen | None = None
+        self._served: HallPages | None = None
         others_wrote.connect(self._refresh)
         access.current.chosen.connect(lambda _event_id: access.update_menus())
+
+    def pages(self) -> HallPages:
+        """Return what serves pages to phones, served or not."""
+        if self._served is None:
+            from skatclub.gui.hall.pages import HallPages  # not before the first paint
+
+            self._served = HallPages(self._access, self._access.window)
+            self._served.changed.connect(self._tell_screen)
+        return self._served
 
     def screen(self) -> HallScreen:
         """Return the hall screen, open or not."""
@@ -49,9 +61,27 @@ class HallMenu:
             usable=lambda: self._access.current.event_id is not None,
         )
 
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return what the help tells of its window."""
+        from skatclub.gui.hall.window import KEYS  # not before the first paint
+
+        return KEYS
+
     def entries(self) -> Entries:
         """Return what the screen shows, its pages and its clock."""
-        return (*self._pages(), SEPARATOR, *self._turning(), SEPARATOR, *self._clock())
+        return (
+            *self._pages(),
+            SEPARATOR,
+            *self._turning(),
+            SEPARATOR,
+            *self._clock(),
+            SEPARATOR,
+            Action(
+                words=_("&Web pages for phones and screens …"),
+                act=self._show_pages,
+                usable=lambda: self._access.current.event_id is not None,
+            ),
+        )
 
     def _pages(self) -> Entries:
         return (
@@ -61,6 +91,8 @@ class HallMenu:
             self._page(_("Series and &clock"), "series"),
             self._page(_("Series &result"), "result"),
             self._page(_("Te&ams"), "teams"),
+            self._page(_("&Prizes"), "prizes"),
+            self._page(_("Prize-g&iving"), "honours"),
             Action(words=_("&Text …"), act=self._ask_text, usable=self.is_open),
         )
 
@@ -98,7 +130,7 @@ class HallMenu:
         )
 
     def _choose(self, kind: str | None) -> None:
-        from skatclub.gui.hall.slides import Kind
+        from skatclub.domain.hall.steering import Kind
 
         self.screen().choose(None if kind is None else Kind(kind))
 
@@ -113,11 +145,33 @@ class HallMenu:
         question.text("text", _("Text"), self.screen().text)
         question.ask(_("Show"), lambda answers: self.screen().tell(str(answers["text"])))
 
+    def _show_pages(self) -> None:
+        from skatclub.gui.hall.pages_dialog import PagesDialog  # not before the first paint
+
+        try:
+            from skatclub.web.server import addresses
+        except ImportError:  # the extra is not installed
+            from skatclub.domain.hall.errors import WebMissing
+
+            self._access.refuse(WebMissing())
+            return
+        local = "127.0.0.1"
+        PagesDialog(self._access.window, self.pages(), self.screen(), dict.fromkeys((*addresses(), local))).open()
+
+    def _tell_screen(self) -> None:
+        """Let the second window say where the pages are, as long as they are there."""
+        self.screen().serves = self._served is not None and self._served.served is not None
+        self.screen().refresh()
+
     def _refresh(self) -> None:
+        if self._served is not None:
+            self._served.refresh()
         if self._made is not None:
             self._made.refresh()
 
     def close(self) -> None:
-        """Close the screen with the window."""
+        """Close the screen with the window, and serve nothing any more."""
+        if self._served is not None:
+            self._served.stop()
         if self._made is not None:
             self._made.close()

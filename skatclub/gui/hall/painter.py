@@ -1,15 +1,16 @@
-"""Draws a page of the hall screen: light letters on dark ground, as large as the farthest seat needs them."""
+"""Draws a page of the hall screen: in the colours of its screen, as large as the farthest seat needs it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextLayout
 
 from skatclub.domain.hall import screen as hall_screen
-from skatclub.gui.hall.slides import Kind
+from skatclub.domain.hall.steering import Contrast, Kind
+from skatclub.exports.hall import code
+from skatclub.exports.hall.palettes import PALETTES
 from skatclub.gui.look import fonts
 from skatclub.i18n.language import _
 
@@ -17,37 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.hall.screen import Layout
-    from skatclub.gui.hall.slides import RankRow, Slide
+    from skatclub.exports.hall.frame import Frame
+    from skatclub.exports.hall.slides import RankRow, Slide
 
-GROUND, BAND, LINE, TEXT, MUTED, SIDE, LEADING, BAR = (
-    "#0B0E14",
-    "#111822",
-    "#232C3A",
-    "#FFFFFF",
-    "#A3B1C6",
-    "#D5E0F0",
-    "#FFCF66",
-    "#86B6FF",
-)
 SIDE_SIZE, CLUB_SIZE = 80, 68
 """Sizes of points of a series and of clubs, in hundredths of that of the names."""
 LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Frame:
-    """What stands round every page: the title, the foot at both sides, the clock, the share of the time gone.
-
-    `clock` is the time left, `under` what stands below it; `gone` is in thousandths, `paused` says that pages stay.
-    """
-
-    title: str
-    news: str
-    moment: str
-    clock: str
-    under: str
-    gone: int
-    paused: bool
 
 
 def type_of(size: int, *, bold: bool = True) -> QFont:
@@ -84,21 +60,27 @@ class Painter:
         self._painter = painter
         self._layout = layout
         self._edge = layout.pixels(30)
+        self._colours = PALETTES[Contrast.NIGHT]
 
     def draw(self, slide: Slide, frame: Frame) -> None:
         """Draw the page with all that stands round it."""
         layout = self._layout
-        self._painter.fillRect(0, 0, layout.width, layout.height, QColor(GROUND))
+        self._colours = PALETTES[frame.contrast]
+        self._painter.fillRect(0, 0, layout.width, layout.height, QColor(self._colours.ground))
         self._head(slide, frame)
         self._foot(frame)
         if slide.empty:
-            self._words(self._body(), slide.empty, layout.size, MUTED, MIDDLE)
+            self._words(self._body(), slide.empty, layout.size, self._colours.muted, MIDDLE)
         elif slide.kind is Kind.SERIES:
             self._clock(slide, frame)
         elif slide.kind is Kind.SEATING:
             self._seats(slide)
         elif slide.kind is Kind.TEXT:
             self._lines(slide)
+        elif slide.kind is Kind.PAGES:
+            self._where(slide)
+        elif slide.kind is Kind.HONOURS:
+            self._honours(slide)
         else:
             self._ranks(slide)
 
@@ -107,8 +89,14 @@ class Painter:
         box = QRect(self._edge, 0, layout.width - 2 * self._edge, layout.head)
         size = layout.head * 42 // 100
         words = " · ".join(part for part in (slide.tag, slide.heading) if part)
-        used = self._words(box, words, size, LEADING if slide.tag else MUTED, RIGHT)
-        self._words(box.adjusted(0, 0, -used - layout.pixels(50), 0), frame.title, layout.head // 2, TEXT, LEFT)
+        used = self._words(box, words, size, self._colours.leading if slide.tag else self._colours.muted, RIGHT)
+        self._words(
+            box.adjusted(0, 0, -used - layout.pixels(50), 0),
+            frame.title,
+            layout.head // 2,
+            self._colours.text,
+            LEFT,
+        )
 
     def _foot(self, frame: Frame) -> None:
         layout = self._layout
@@ -117,19 +105,33 @@ class Painter:
         size = layout.foot * 38 // 100
         held = _("Held")
         moment = f"{held} · {frame.moment}" if frame.paused else frame.moment
-        used = self._words(box, moment, size, MUTED, RIGHT, bold=False)
-        self._words(box.adjusted(0, 0, -used - layout.pixels(50), 0), frame.news, size, LEADING, LEFT, bold=False)
-        self._painter.fillRect(0, layout.height - 2 * bar, layout.width, bar, QColor(LINE))
-        self._painter.fillRect(0, layout.height - 2 * bar, layout.width * frame.gone // 1000, bar, QColor(BAR))
+        used = self._words(box, moment, size, self._colours.muted, RIGHT, bold=False)
+        self._words(
+            box.adjusted(0, 0, -used - layout.pixels(50), 0),
+            frame.news,
+            size,
+            self._colours.leading,
+            LEFT,
+            bold=False,
+        )
+        self._painter.fillRect(0, layout.height - 2 * bar, layout.width, bar, QColor(self._colours.line))
+        self._painter.fillRect(
+            0, layout.height - 2 * bar, layout.width * frame.gone // 1000, bar, QColor(self._colours.bar)
+        )
 
     def _ranks(self, slide: Slide) -> None:
         layout = self._layout
         columns = self._columns(slide)
         heads = (_("Rank"), _("Name"), _("Club") if layout.has_clubs(len(slide.series)) else "")
-        self._band(layout.head, layout.column_heads, BAND)
-        for words, (box, where) in zip((*heads, *slide.series, _("Total")), columns, strict=True):
+        self._band(layout.head, layout.column_heads, self._colours.band)
+        last = _("Prize") if slide.kind is Kind.PRIZES else _("Total")
+        for words, (box, where) in zip((*heads, *slide.series, last), columns, strict=True):
             self._words(
-                _at(box, layout.head, layout.column_heads), words, layout.column_heads * 66 // 100, MUTED, where
+                _at(box, layout.head, layout.column_heads),
+                words,
+                layout.column_heads * 66 // 100,
+                self._colours.muted,
+                where,
             )
         for number, row in enumerate(slide.ranks):
             top = self._row(number)
@@ -138,23 +140,24 @@ class Painter:
     def _rank(self, row: RankRow, cells: Sequence[tuple[QRect, Qt.AlignmentFlag]]) -> None:
         size = self._layout.size
         (rank, right), (name, left), (club, _left), *others, (total, _right) = cells
-        self._words(rank, row.rank, size, TEXT, right)
-        self._words(name, self._fitting(row.names, size, name.width()), size, TEXT, left)
+        self._words(rank, row.rank, size, self._colours.text, right)
+        self._words(name, self._fitting(row.names, size, name.width()), size, self._colours.text, left)
         if club.width() > 0:
-            self._words(club, row.club, size * CLUB_SIZE // 100, MUTED, left)
+            self._words(club, row.club, size * CLUB_SIZE // 100, self._colours.muted, left)
         for (box, where), words in zip(others, row.series, strict=True):
-            self._words(box, words, size * SIDE_SIZE // 100, SIDE, where)
-        self._words(total, row.total, size, LEADING if row.leads else TEXT, right)
+            self._words(box, words, size * SIDE_SIZE // 100, self._colours.side, where)
+        self._words(total, row.total, size, self._colours.leading if row.leads else self._colours.text, right)
 
     def _columns(self, slide: Slide) -> list[tuple[QRect, Qt.AlignmentFlag]]:
         """Return place and side of each column: rank, name, club, the series, the total."""
         layout, gap = self._layout, self._layout.pixels(45)
         widths = [layout.pixels(hall_screen.RANK)]
-        fixed = layout.pixels(hall_screen.TOTAL) + len(slide.series) * layout.pixels(hall_screen.SERIES)
+        last_width = layout.pixels(hall_screen.WORTH if slide.kind is Kind.PRIZES else hall_screen.TOTAL)
+        fixed = last_width + len(slide.series) * layout.pixels(hall_screen.SERIES)
         room = layout.width - widths[0] - fixed
         club = room * 40 // 100 if layout.has_clubs(len(slide.series)) else 0
         widths += [room - club, club, *(layout.pixels(hall_screen.SERIES) for _series in slide.series)]
-        widths.append(layout.pixels(hall_screen.TOTAL))
+        widths.append(last_width)
         sides = (RIGHT, LEFT, LEFT, *(RIGHT for _series in slide.series), RIGHT)
         edges, at = [], 0
         for number, (width, side) in enumerate(zip(widths, sides, strict=True)):
@@ -166,7 +169,7 @@ class Painter:
 
     def _seats(self, slide: Slide) -> None:
         layout = self._layout
-        self._band(layout.head, layout.column_heads, BAND)
+        self._band(layout.head, layout.column_heads, self._colours.band)
         width, seat = layout.width // layout.blocks, layout.pixels(hall_screen.SEAT)
         for block in range(layout.blocks):
             left = block * width + self._edge
@@ -178,14 +181,16 @@ class Painter:
             )
             for words, (box, where) in zip((_("Name"), _("Table"), _("Seat")), cells, strict=True):
                 size = layout.column_heads * 66 // 100
-                self._words(_at(box, layout.head, layout.column_heads), words, size, MUTED, where)
+                self._words(_at(box, layout.head, layout.column_heads), words, size, self._colours.muted, where)
             rows = slide.seats[block * layout.rows : (block + 1) * layout.rows]
             for number, row in enumerate(rows):
                 top = self._row(number) if block == 0 else self._top(number)
                 name, table, place = (_at(box, top, layout.row) for box, _where in cells)
-                self._words(name, self._fitting(row.names, layout.size, name.width()), layout.size, TEXT, LEFT)
-                self._words(table, row.table, layout.size, LEADING, RIGHT)
-                self._words(place, row.seat, layout.size * SIDE_SIZE // 100, SIDE, RIGHT)
+                self._words(
+                    name, self._fitting(row.names, layout.size, name.width()), layout.size, self._colours.text, LEFT
+                )
+                self._words(table, row.table, layout.size, self._colours.leading, RIGHT)
+                self._words(place, row.seat, layout.size * SIDE_SIZE // 100, self._colours.side, RIGHT)
 
     def _lines(self, slide: Slide) -> None:
         layout = self._layout
@@ -194,17 +199,56 @@ class Painter:
             box = QRect(
                 layout.pixels(60), self._top(number) + spare, layout.width - 2 * layout.pixels(60), layout.row
             )
-            self._words(box, line, layout.size, TEXT, MIDDLE)
+            self._words(box, line, layout.size, self._colours.text, MIDDLE)
+
+    def _where(self, slide: Slide) -> None:
+        """Draw the square at the left, dark on light in any colours, and the words beside it."""
+        body, rows = self._body(), code.modules(slide.code)
+        across = len(rows) + 2 * code.QUIET
+        step = max(1, min(body.height(), body.width() // 2) // across)
+        top = body.top() + (body.height() - step * across) // 2
+        self._painter.fillRect(body.left(), top, step * across, step * across, QColor("white"))
+        for number, row in enumerate(rows):
+            for column, dark in enumerate(row):
+                if dark:
+                    at = (
+                        body.left() + (column + code.QUIET) * step,
+                        top + (number + code.QUIET) * step,
+                        step,
+                        step,
+                    )
+                    self._painter.fillRect(*at, QColor("black"))
+        left = step * across + self._edge
+        size, colours = min(self._layout.size, body.width() // 30), (self._colours.text, self._colours.leading)
+        for number, line in enumerate(slide.lines):
+            box = QRect(
+                body.left() + left, body.center().y() + (2 * number - 3) * size, body.width() - left, size * 2
+            )
+            self._words(box, line, size, colours[number == 1], LEFT)
+
+    def _honours(self, slide: Slide) -> None:
+        body, layout = self._body(), self._layout
+        colours = (self._colours.muted, self._colours.text, self._colours.muted, self._colours.leading)
+        largest = min(body.height() // 4, layout.width // 10)
+        top = body.top() + body.height() // 14
+        for line, colour, share in zip(slide.lines, colours, (55, 100, 50, 80), strict=True):
+            height = largest * share * 13 // 1000
+            self._words(_at(body, top, height), line, largest * share // 100, colour, MIDDLE)
+            top += height
 
     def _clock(self, slide: Slide, frame: Frame) -> None:
         body, layout = self._body(), self._layout
         third = body.height() // 5
         size = min(body.height() * 45 // 100, layout.width // 6)
         clock = QRect(body.left(), body.top(), body.width(), third * 3)
-        self._words(clock, frame.clock, size, TEXT, MIDDLE)
-        self._words(_at(body, clock.bottom(), third), frame.under, layout.size, LEADING, MIDDLE)
+        self._words(clock, frame.clock, size, self._colours.text, MIDDLE)
+        self._words(_at(body, clock.bottom(), third), frame.under, layout.size, self._colours.leading, MIDDLE)
         self._words(
-            _at(body, clock.bottom() + third, third), slide.lines[-1], layout.size * 70 // 100, MUTED, MIDDLE
+            _at(body, clock.bottom() + third, third),
+            slide.lines[-1],
+            layout.size * 70 // 100,
+            self._colours.muted,
+            MIDDLE,
         )
 
     def _body(self) -> QRect:
@@ -219,8 +263,8 @@ class Painter:
         """Draw the ground of a row and return its top."""
         top = self._top(number)
         if number % 2 == 0:
-            self._band(top, self._layout.row, BAND)
-        self._band(top + self._layout.row - 1, 1, LINE)
+            self._band(top, self._layout.row, self._colours.band)
+        self._band(top + self._layout.row - 1, 1, self._colours.line)
         return top
 
     def _band(self, top: int, height: int, colour: str) -> None:

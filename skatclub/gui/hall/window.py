@@ -9,8 +9,10 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall.steering import PAGE_SECONDS
 from skatclub.gui.hall.painter import Painter
-from skatclub.i18n.language import _
+from skatclub.gui.operations.actions import KeyLine
+from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,12 +20,19 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
 
     from skatclub.domain.hall.screen import Layout
-    from skatclub.gui.hall.painter import Frame
-    from skatclub.gui.hall.slides import Slide
+    from skatclub.exports.hall.frame import Frame
+    from skatclub.exports.hall.slides import Slide
 
-PAGE_MS = 12_000
+PAGE_MS = PAGE_SECONDS * 1000
 TICK_MS = 250
 SMALLEST = (480, 270)
+KEYS = (
+    KeyLine(("F11",), N_("open and close")),
+    KeyLine(("Space",), N_("hold the page")),
+    KeyLine(("Left", "Right"), N_("turn pages")),
+    KeyLine(("Esc",), N_("close")),
+)
+"""What the help tells of the screen."""
 
 
 class HallWindow(QWidget):

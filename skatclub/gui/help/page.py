@@ -1,35 +1,27 @@
-"""F1: the keys at a glance, in groups; the commands of the terminal; the settings."""
+"""F1: what the page in front is for, what one does there, its keys; all topics, searched by words."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtGui import QImage, QKeyEvent, QTextDocument
 from PySide6.QtWidgets import (
-    QGridLayout,
-    QScrollArea,
-    QSizePolicy,
-    QStackedWidget,
+    QApplication,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
-from skatclub.gui.operations.pages import (
-    CASH,
-    LISTS,
-    MEMBERS,
-    OVERVIEW,
-    PRIZES,
-    RELATIVES,
-    RESULTS,
-    RULE_BOOK,
-    TOTALS,
-)
+from skatclub.gui.operations.pages import HELP, LISTS, NEW, NEW_TOURNAMENT, RELATIVES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n import help as i18n_help
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import words as relatives_words
@@ -38,14 +30,24 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from pathlib import Path
 
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from skatclub.gui.operations.access import Access
+    from skatclub.i18n.help import Topic
 
 Lines = tuple[tuple[str, str], ...]
 """Keys, or other words to the left, each with what they do or say."""
+EVERYWHERE, TERMINAL, SETTINGS = "everywhere", "terminal", "settings"
+"""Topics that are no page but a reference."""
+BEGUN = {NEW: "night", NEW_TOURNAMENT: "tournament"}
+"""Pages that are not gone to but begun, by the entries of the menus."""
+PICTURE_WIDTH = 0.62
+"""Of the room for the words: so wide is a picture of a page, and no wider than it was taken."""
+STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+SCROLLS = {Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
 
 
 def entry_keys() -> Lines:
@@ -77,35 +79,6 @@ def entry_keys() -> Lines:
     )
 
 
-def window_keys(everywhere: Lines) -> Lines:
-    """Return the keys that work everywhere: those of the menus, and how the menus are reached."""
-    return (*everywhere, ("F10", _("menus; ← → ↑ ↓ lead through them")))
-
-
-def hall_keys() -> Lines:
-    """Return the keys of the hall screen."""
-    return (
-        ("F11", _("open and close")),
-        (_("Space"), _("hold the page")),
-        ("← →", _("turn pages")),
-        ("Esc", _("close")),
-    )
-
-
-def rehearsal_keys() -> Lines:
-    """Return what a rehearsal is, and how its pile is typed."""
-    return (
-        (
-            _("Hall, Dress rehearsal …"),
-            _("a day with invented people in a club file of its own, to show or to practise"),
-        ),
-        (_("Seed"), _("the same seed plays the same day, on every machine")),
-        (_("Ctrl+F11"), _("pause or go on where it is played step by step")),
-        ("← →", _("lists of the pile; type them on the page of the totals")),
-        ("Esc", _("close; what was played stays in its file")),
-    )
-
-
 def relative_entries() -> Lines:
     """Return one entry of each relative of Skat, with what it says."""
     typed = []
@@ -115,178 +88,216 @@ def relative_entries() -> Lines:
     return tuple(typed)
 
 
-def print_keys() -> Lines:
-    """Return how papers are chosen, printed and kept."""
-    return (
-        (_("Ctrl+P"), _("opens it with the paper of the page in front")),
-        (_("Tab  Space"), _("go to a paper · tick it; several become one print-out")),
-        ("⏎", _("print on paper, once the papers are ticked")),
-        (_("Names"), _("as everybody allowed it for the board, or for the web")),
-        (_("Pages"), _("after a first print-out only what has changed since")),
-        (_("Save as"), _("PDF to hang up, Excel and CSV to count on, page for the web, JSON for programs")),
-        ("Esc", _("close; nothing is changed")),
-    )
-
-
-def figure_lines() -> Lines:
-    """Return what the figures say, and by which keys they are read."""
-    return (
-        ("← → ↑ ↓", _("read a chart value by value; the mouse tells it as well")),
-        (_("Luck"), _("how much more your games were worth than the club’s")),
-        (_("Play"), _("what you made of them beside what anybody would have, told from 30 games on")),
-        (_("Strength"), _("average of those you sat with")),
-        (_("Everywhere"), _("18 million deals of tournaments on line")),
-        (_("Title"), _("the rest of the season played by its statute with everybody’s own evenings")),
-        (_("With deals"), _("games need lists written deal by deal; totals tell averages alone")),
-    )
-
-
-def make(access: Access) -> HelpPage:
-    """Return the page."""
-    access.memory.use_deck()
-    return HelpPage(access.keys)
-
-
 class HelpPage(QWidget):
-    """The cheat sheet; beside it the commands of the terminal and the settings, made when first wanted."""
+    """The topics on the left, the chosen one on the right; a line above searches them all.
 
-    def __init__(self, keys_of: Callable[[str], Lines]) -> None:
+    Signals:
+        guide_wanted(): the quick guide shall be printed.
+        handbook_wanted(): the handbook shall be printed.
+    """
+
+    guide_wanted = Signal()
+    handbook_wanted = Signal()
+
+    def __init__(self, access: Access) -> None:
         super().__init__()
         self.setObjectName("page")
-        self.tabs = Tabs(_("Help"))
-        self.tabs.show_tabs(((0, _("Keys")), (1, _("At the terminal")), (2, _("Settings"))), 0)
-        self.tabs.picked.connect(self.show_part)
-        self.parts = QStackedWidget()
-        self.parts.addWidget(_keys(keys_of))
-        for name in (_("At the terminal"), _("Settings")):
-            browser = QTextBrowser()
-            browser.setOpenLinks(False)
-            browser.setAccessibleName(name)
-            self.parts.addWidget(browser)
+        self._access = access
+        self.search = QLineEdit()
+        self.list = QListWidget()
+        self.text = Browser()
+        self.go = pieces.button(_("Go to this page"), self._go)
+        self._topics: tuple[Topic, ...] = ()
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.search.setPlaceholderText(_("Search the help (Ctrl+F)"))
+        self.search.setAccessibleName(_("Search the help"))
+        self.search.setClearButtonEnabled(True)
+        self.list.setAccessibleName(_("Topics"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        guide = pieces.button(_("Quick guide …"), self.guide_wanted.emit)
+        handbook = pieces.button(_("Handbook …"), self.handbook_wanted.emit)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self.parts, 1)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(8)
+        title = label(_("Help"), role="title", factor=1.45)
+        layout.addLayout(pieces.row(title, self.search, self.go, None, guide, handbook))
+        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 30)
+        self.nothing = pieces.empty_note(_("No topic holds these words."))
+        halves = QHBoxLayout()
+        halves.setSpacing(12)
+        halves.addWidget(self.list)
+        self.shown = Card(margin=4)
+        self.shown.inside.addWidget(self.text)
+        halves.addWidget(self.shown, 1)
+        halves.addWidget(self.nothing, 1)
+        layout.addLayout(halves, 1)
 
-    def show_part(self, place: int) -> None:
-        """Show the keys (0), the commands of the terminal (1) or the settings (2)."""
-        browser = self.parts.widget(place)
-        if isinstance(browser, QTextBrowser) and not browser.toPlainText():
-            browser.setHtml(_commands() if place == 1 else _settings())
-        self.parts.setCurrentIndex(place)
+    def _connect(self) -> None:
+        self.search.textChanged.connect(lambda _words: self._fill(self.topic))
+        self.search.installEventFilter(self)
+        self.list.currentRowChanged.connect(lambda _row: self._show())
+        self.list.itemActivated.connect(lambda _item: self._go())
+
+    @property
+    def topic(self) -> str:
+        """Return the key of the topic that is shown, empty if nothing is found."""
+        row = self.list.currentRow()
+        return self._topics[row].key if 0 <= row < len(self._topics) else ""
+
+    def show_topic(self, key: str) -> None:
+        """Show a topic among all of them."""
+        self.search.clear()
+        self._fill(key)
+
+    def keys_of(self, key: str) -> Lines:
+        """Return what keys do on a page, or where a topic is about."""
+        if key == EVERYWHERE:
+            return (*self._access.keys(), ("F10", _("menus; ← → ↑ ↓ lead through them")))
+        return self._access.keys(key)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be about the page that one comes from, with the caret in the search."""
+        super().showEvent(event)
+        self.show_topic(self._access.before)
+        self.search.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the arrows of the search choose a topic, page keys scroll it, Enter go there, and Esc search anew."""
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            key = Qt.Key(event.key())
+            if key in STEPS:
+                row = self.list.currentRow() + STEPS[key]
+                self.list.setCurrentRow(max(0, min(self.list.count() - 1, row)))
+                return True
+            if key in SCROLLS:
+                QApplication.sendEvent(self.text, event)
+                return True
+            if key == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+            if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+                self._go()
+                return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the search from anywhere on the page."""
+        if event.key() == Qt.Key.Key_F and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.search.setFocus()
+            self.search.selectAll()
+        else:
+            super().keyPressEvent(event)
+
+    def _fill(self, chosen: str) -> None:
+        """Show the topics that hold what is searched for, this one chosen if it is among them."""
+        self._topics = i18n_help.found(self.search.text())
+        self.list.blockSignals(True)
+        self.list.clear()
+        for topic in self._topics:
+            self.list.addItem(QListWidgetItem(topic.title))
+        if not self.search.text():
+            self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * self.fontMetrics().height())
+        rows = [row for row, topic in enumerate(self._topics) if topic.key == chosen]
+        self.list.setCurrentRow(rows[0] if rows else 0)
+        self.list.blockSignals(False)
+        self._show()
+
+    def _show(self) -> None:
+        self.shown.setVisible(bool(self.topic))
+        self.nothing.setVisible(not self.topic)
+        self.go.setEnabled(self._leads_somewhere())
+        if self.topic:
+            topic = self._topics[self.list.currentRow()]
+            self.text.setAccessibleName(topic.title)
+            self.text.show_page(self._page(topic), i18n_help.picture(topic.key))
+
+    def _page(self, topic: Topic) -> str:
+        things = "".join(f"<li style='margin-bottom:4px'>{escape(thing)}</li>" for thing in topic.things)
+        parts = [f"<h2>{escape(topic.title)}</h2>", f"<p>{escape(topic.purpose)}</p>"]
+        parts += [f"<ol>{things}</ol>"] if things else []
+        parts += [PICTURE] if i18n_help.picture(topic.key) is not None else []
+        parts += [f"<p>{escape(words)}</p>" for words in topic.more]
+        if keys := self.keys_of(topic.key):
+            parts += [f"<h3>{escape(_('Keys'))}</h3>", _table(keys)]
+        return "".join((*parts, _reference(topic.key)))
+
+    def _leads_somewhere(self) -> bool:
+        return self.topic != HELP and self.topic in self._access.pages()
+
+    def _go(self) -> None:
+        if self.topic in BEGUN:
+            self._access.do(BEGUN[self.topic])
+        elif self._leads_somewhere():
+            self._access.show(self.topic)
 
 
-LETTERS_OF_A_COLUMN, LONG_CAP = 56, 24
+PICTURE = "<p><img src='picture'></p>"
 
 
-class KeySheet(QWidget):
-    """Groups of keys in three columns, fewer of them where the type is larger."""
+class Browser(QTextBrowser):
+    """Shows a topic; its picture is as wide as the words leave room for."""
 
-    def __init__(self, columns: Sequence[Sequence[Card]], below: Card) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("scrolled")
-        self._columns, self._below, self._count = columns, below, 0
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(14, 10, 14, 10)
-        self._grid.setSpacing(12)
-        head = pieces.row(
-            label(_("Keys at a glance"), role="title", factor=1.45),
-            label(_("F1 opens and closes this page"), role="muted"),
-            None,
-        )
-        self._grid.addLayout(head, 0, 0, 1, len(columns))
-        self._arrange(len(columns))
+        self.setOpenLinks(False)
+        self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.document().setDocumentMargin(12)
+        self._words, self._picture = "", QImage()
+
+    def show_page(self, words: str, picture: Path | None) -> None:
+        """Show other words, with this picture if there is one."""
+        self._words, self._picture = words, QImage() if picture is None else QImage(str(picture))
+        self._show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Have as many columns as there is room for."""
+        """Show the picture in the size that there is room for."""
+        before = self._width()
         super().resizeEvent(event)
-        room = self.width() // (LETTERS_OF_A_COLUMN * self.fontMetrics().averageCharWidth())
-        self._arrange(max(1, min(room, len(self._columns))))
+        if self._width() != before:
+            self._show()
 
-    def _arrange(self, count: int) -> None:
-        if count == self._count:
-            return
-        self._count = count
-        for place in range(len(self._columns)):
-            self._grid.setColumnStretch(place, int(place < count))
-        while (item := self._grid.takeAt(1)) is not None:
-            if (column := item.layout()) is not None:
-                column.deleteLater()
-        for place, cards in enumerate(self._columns):
-            self._grid.addLayout(pieces.column(*cards, None, spacing=12), 1 + place // count, place % count)
-        last = 1 + len(self._columns) // count + 1
-        self._grid.addWidget(self._below, last, 0, 1, count)
-        for row in range(len(self._columns) + 3):
-            self._grid.setRowStretch(row, int(row > last))
+    def _show(self) -> None:
+        if not self._picture.isNull():
+            kind = QTextDocument.ResourceType.ImageResource.value
+            smooth = Qt.TransformationMode.SmoothTransformation
+            self.document().addResource(kind, QUrl("picture"), self._picture.scaledToWidth(self._width(), smooth))
+        self.setHtml(self._words)
+
+    def _width(self) -> int:
+        return max(min(self._picture.width(), int(self.viewport().width() * PICTURE_WIDTH)), 1)
 
 
-def _keys(keys_of: Callable[[str], Lines]) -> QScrollArea:
-    columns = (
-        (
-            (_("Entry line"), entry_keys()),
-            (_("Hall screen"), hall_keys()),
-            (_("Lists come in"), keys_of(TOTALS)),
-        ),
-        (
-            (_("List"), keys_of(LISTS)),
-            (_("Overview and results"), (*keys_of(RESULTS), *keys_of(OVERVIEW))),
-            (_("Prizes and cash"), (*keys_of(PRIZES), *keys_of(CASH))),
-            (_("Members"), keys_of(MEMBERS)),
-            (_("Print or export"), print_keys()),
-        ),
-        (
-            (_("Everywhere"), window_keys(keys_of(""))),
-            (_("Figures"), figure_lines()),
-            (_("Rule book"), keys_of(RULE_BOOK)),
-            (_("Rehearsal"), rehearsal_keys()),
-        ),
-    )
-    below = _group(_("Relatives of Skat"), (*keys_of(RELATIVES), *relative_entries()))
-    cards = [[_group(title, keys) for title, keys in groups] for groups in columns]
-    return pieces.scrolled(KeySheet(cards, below), sideways=False)
+def _reference(key: str) -> str:
+    """Return what else a topic tells, read from the program only now."""
+    if key == LISTS:
+        return f"<h3>{escape(_('Entry line'))}</h3>{_table(entry_keys())}"
+    if key == RELATIVES:
+        return f"<h3>{escape(_('Typed'))}</h3>{_table(relative_entries())}"
+    if key == TERMINAL:
+        from skatclub.cli import reference
+
+        return "".join(
+            f"<h3>{escape(command.usage)}</h3><p>{_broken(command.help)}</p>{_table(command.parameters)}"
+            for command in reference.commands()
+        )
+    if key == SETTINGS:
+        from skatclub.i18n import settings
+
+        return f"<p>{escape(settings.about())}</p>{_table(settings.lines())}"
+    return ""
 
 
-def _commands() -> str:
-    """Return the reference of the command line as a page; it is read from the commands only now."""
-    from skatclub.cli import reference
-
-    return "".join(
-        f"<h3>{escape(command.usage)}</h3><p>{_broken(command.help)}</p>{_defined(command.parameters)}"
-        for command in reference.commands()
-    )
-
-
-def _settings() -> str:
-    from skatclub.i18n import settings
-
-    return f"<p>{escape(settings.about())}</p>{_defined(settings.lines())}"
-
-
-def _defined(lines: Lines) -> str:
+def _table(lines: Lines) -> str:
     cells = (
-        f"<tr><td><code>{escape(cap)}</code>&nbsp;&nbsp;</td><td>{escape(words)}</td></tr>" for cap, words in lines
+        f"<tr><td style='padding:2px 18px 2px 0'><b style='white-space:pre'>{escape(cap)}</b></td>"
+        f"<td>{escape(words)}</td></tr>"
+        for cap, words in lines
     )
     return f"<table>{''.join(cells)}</table>"
 
 
 def _broken(text: str) -> str:
     return escape(text).replace("\n\n", "</p><p>")
-
-
-def _group(title: str, lines: Lines) -> Card:
-    card = Card(title=title, spacing=4)
-    grid = QGridLayout()
-    grid.setColumnStretch(1, 1)
-    grid.setVerticalSpacing(6)
-    for row, (cap, words) in enumerate(lines):
-        if len(cap) > LONG_CAP:
-            long = label(cap, role="key", wrap=True)
-            long.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-            grid.addWidget(long, row, 0)
-        else:
-            flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            grid.addWidget(label(cap, role="key"), row, 0, flags)
-        grid.addWidget(label(words, wrap=True), row, 1)
-    card.inside.addLayout(grid)
-    card.inside.addStretch(1)
-    return card

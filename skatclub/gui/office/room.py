@@ -236,4 +236,13 @@ def _is_of_totals(sheet: OfficeSheet) -> bool:
     return sheet.first is not None or (sheet.pile is not None and not sheet.by_deals)
 
 
-PAGES = (Page(key=TOTALS, title=N_("Totals"), make=TotalsRoom, shown_as=LISTS, interest=interests.OFFICE),)
+PAGES = (
+    Page(
+        key=TOTALS,
+        title=N_("Totals"),
+        make=TotalsRoom,
+        shown_as=LISTS,
+        interest=interests.OFFICE,
+        needs_event=True,
+    ),
+)

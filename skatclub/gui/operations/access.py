@@ -68,6 +68,13 @@ class Access(Protocol):
     def front(self) -> str:
         """Return the key of the page in front."""
 
+    @property
+    def before(self) -> str:
+        """Return the key of the page that was in front before the help or the preferences."""
+
+    def pages(self) -> frozenset[str]:
+        """Return the keys of the pages that can be shown now."""
+
     def show(self, key: str, subject: int | None = None) -> None:
         """Bring a page to the front, about this if it is named."""
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 from skatclub import paths
 from skatclub.domain.club import addresses
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -100,7 +100,7 @@ class Files(QObject):
             from skatclub.i18n import refusals  # the words of all nouns
 
             before = self._operations.club
-            self.named.emit("" if before is None else addresses.name_of(before.address))
+            self.named.emit("" if before is None else self.called(before))
             self._refuse(refusal)
             if not addresses.is_server(address) and not Path(address).exists():
                 self._memory.gone(address)
@@ -130,7 +130,7 @@ class Files(QObject):
 
         question = Question(self._parent, _("Open a club"), refusals.sentence(refused))
         question.line("password", _("Password")).setEchoMode(QLineEdit.EchoMode.Password)
-        question.ask(_("Open"), try_it)
+        question.ask(pgettext("a button", "Open"), try_it)
 
     def create_for(self, title: str, *, named: bool = False, in_passing: bool = False) -> bool:
         """Create a club file in the documents folder for a first evening; `named`: the title is the club's name.
@@ -228,7 +228,7 @@ class Files(QObject):
         self._operations.take_over(club)
         if not in_passing and addresses.older_copy(club.address) is None:
             self._memory.opened(club.address)
-        self.named.emit(addresses.name_of(club.address))
+        self.named.emit(self.called(club))
         if shows:
             self.opened.emit()
         if club.read_only and club.reason != DAMAGED:
@@ -238,6 +238,16 @@ class Files(QObject):
             self._tell(words or _("This file is opened for viewing only."), tone="warn")
         elif crashed:
             self._tell_all_there()
+
+    def called(self, club: Club) -> str:
+        """Return the short name of an open club: of its file or database, in a hall its own."""
+        if addresses.is_server(club.address):
+            from skatclub.services.club import clubs
+            from skatclub.services.server import joining
+
+            if joining.is_of_hall(club):
+                return self._operations.ask(clubs.club_name) or addresses.name_of(club.address)
+        return addresses.name_of(club.address)
 
     def _note_start(self) -> bool:
         """Leave a lock while the program runs; tell whether the last one was left by a power cut or crash."""

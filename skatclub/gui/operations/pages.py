@@ -248,7 +248,8 @@ class Page:
     `module`: its `make` returns the page, connected; a page that does more has a room of its own in `make`. `keys`:
     what leads to it, in the navigation the first. `menu`, `entry`: where it stands in the menus, and its words.
     `group`: where it stands in the navigation, None: not there. `interest`: the tables of the store that it is read
-    from; their change makes it stale. `shown_as`: the place in the navigation that it is another view of.
+    from; their change makes it stale. `needs_event`: before the first event it has nothing to show. `shown_as`: the
+    place in the navigation that it is another view of.
     """
 
     key: str
@@ -261,4 +262,5 @@ class Page:
     group: str | None = None
     interest: frozenset[str] = frozenset()
     needs_club: bool = True
+    needs_event: bool = False
     shown_as: str = ""

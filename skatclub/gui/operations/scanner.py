@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
@@ -39,6 +39,8 @@ class Scanner(QObject):
     """
 
     scanned = Signal(str)
+    _replays: ClassVar = False
+    """What one hands on, none takes again: each window of the program has a scanner of its own."""
 
     def __init__(self, application: QApplication, now_ms: Callable[[], int], parent: QObject) -> None:
         super().__init__(parent)
@@ -46,7 +48,6 @@ class Scanner(QObject):
         self._held: list[tuple[QWidget, QKeyEvent]] = []
         self._code = ""
         self._last = 0
-        self._replays = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.flush)
@@ -127,8 +128,8 @@ class Scanner(QObject):
         if is_code:
             self.scanned.emit(code)
             return
-        self._replays = True
+        Scanner._replays = True
         for watched, event in held:
             if shiboken6.isValid(watched):
                 QCoreApplication.sendEvent(watched, event)
-        self._replays = False
+        Scanner._replays = False

@@ -59,7 +59,7 @@ RUNS = frozenset({SeriesState.READY, SeriesState.RUNNING})
 ALWAYS_LISTED = (EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST)
 BESIDE, BELOW, ALIKE = (3, 8, 3), (3, 4, 3), (1, 1, 1)
 """The shares of events, tables and what comes next: beside each other, one below the other, in very large type."""
-SEAT_ANEW = KeyLine(("F5",), N_("overview: seat a draft anew by the points of now"))
+SEAT_ANEW = KeyLine(("F5",), N_("overview: redraw the draft by the current points"))
 
 
 class EveningPage(ClubPage):
@@ -135,7 +135,7 @@ class EveningPage(ClubPage):
         self.events.new_wanted.connect(self.new_wanted)
         self.others.toggled.connect(self.events.setVisible)
         self.tabs.picked.connect(self.show_series)
-        self.board.table_wanted.connect(self.table_wanted)
+        self.board.table_wanted.connect(self._want_table)
         self.questions.table_made.connect(self.table_wanted)
         self._minute.timeout.connect(self._show_clock)
         self.side.progress.clock_wanted.connect(self._turn_clock)
@@ -228,6 +228,13 @@ class EveningPage(ClubPage):
         sheets = self._with_drafts(series.tables) if series else ()
         small, empty = len(sheets) > self._most_large, _no_table(seen, informal)
         self.board.show_tables(sheets, small=small, searched=not informal, empty=empty)
+        self.board.show_calls(
+            {
+                call.table: _("calls since {time}").format(time=f"{call.at.astimezone():%H:%M}")
+                for call in seen.calls
+                if call.series == self.series_no
+            }
+        )
         self.steps = day_steps.steps(seen)
         doubts = [day_steps.doubts(seen, step.kind, step.series) for step in self.steps]
         self.side.next.show_steps(self.steps, day_steps.stages(seen), doubts)
@@ -242,6 +249,14 @@ class EveningPage(ClubPage):
             clock, running = seen.clock.clock_of(self.series_no), seen.of(self.series_no).state in RUNS
             words = overview.clock_words(clock, seen.minutes, self._now()) if running else ""
             self.side.progress.show_clock(words, runs=clock is not None and clock.runs, usable=self.writes())
+
+    def _want_table(self, table_id: int) -> None:
+        """Show the list of a table; one that called is seen to by that."""
+        seen = self.seen
+        tile = self.board.tiles[table_id]
+        if seen is not None and tile.call and self.writes():
+            self.operations.run(hall.answer, seen.event.id, self.series_no, tile.card.number)
+        self.table_wanted.emit(table_id)
 
     def _turn_clock(self) -> None:
         """Start the clock of the series that is shown, or stop it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.domain.office.sheet import ListState
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 KEYS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 DRAFT = "✎"
+CALLING = QColor("#FFC04D")
+"""Amber under black letters, by day and by night."""
 USUAL_SEATS, SPACE, WIDE = 4, 3, 30
 """Of a large tile: lines of names it has room for at least, points between them, letters across."""
 RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
@@ -41,6 +43,7 @@ class StateTile(QPushButton):
         super().__init__()
         self.setProperty("tile", True)
         self.card, self.large = card, large
+        self.call = ""
         self._measure()
         self.show_card(card)
 
@@ -52,13 +55,21 @@ class StateTile(QPushButton):
             self.updateGeometry()
         names = _("Table {number}: {names}").format(number=card.number, names=", ".join(card.names))
         self.setAccessibleName(names)
-        self.setAccessibleDescription(office_words.list_words(card))
+        self.setAccessibleDescription(" ".join(filter(None, (self.call, office_words.list_words(card)))))
         parts = (names, self.accessibleDescription(), office_words.draft_words(card))
         self.setToolTip("\n".join(filter(None, parts)))
         self.update()
 
+    def show_call(self, words: str) -> None:
+        """Stand out with these words, or no more where there are none."""
+        if words != self.call:
+            self.call = words
+            self.show_card(self.card)
+
     def words(self) -> str:
         """Return what stands in the second line."""
+        if self.call:
+            return self.call
         parts = (office_words.state_words(self.card), office_words.deals_words(self.card))
         return " ".join(filter(None, parts))
 
@@ -106,10 +117,17 @@ class StateTile(QPushButton):
         """Paint the button of the style, then number, sign and words."""
         super().paintEvent(event)
         painter = QPainter(self)
+        ink = self.palette().buttonText().color()
+        if self.call:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(CALLING)
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 6, 6)
+            ink = QColor("black")
         pad, wide = self._pad, self.width() - 2 * self._pad
         top = pad // 2
         upper = QRect(pad, top, wide, QFontMetrics(self._head).height())
-        painter.setPen(self.palette().buttonText().color())
+        painter.setPen(ink)
         painter.setFont(self._head)
         painter.drawText(upper, LEFT, str(self.card.number))
         painter.drawText(upper, RIGHT, self.sign())

@@ -21,7 +21,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QKeyEvent
 
@@ -130,6 +130,11 @@ class TablesCard(Card):
             shown.setVisible(searched and count.of(task) > 0)
         self.search.setVisible(searched)
         self._find()
+
+    def show_calls(self, words: Mapping[int, str]) -> None:
+        """Let the tables with these numbers stand out: they called for somebody."""
+        for tile in self.tiles.values():
+            tile.show_call(words.get(tile.card.number, ""))
 
     def focus_tiles(self) -> None:
         """Put the focus on the first tile that is shown."""

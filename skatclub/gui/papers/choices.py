@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.directing.postings import Posting
+    from skatclub.domain.papers.prints import Printed
     from skatclub.gui.papers.papers import AnyPaper
 
 _LEAST_WIDTH = 300
@@ -43,7 +44,14 @@ class Choices(QWidget):
 
     changed = Signal()
 
-    def __init__(self, offers: Sequence[AnyPaper], postings: Sequence[Posting], *, named: bool) -> None:
+    def __init__(
+        self,
+        offers: Sequence[AnyPaper],
+        postings: Sequence[Posting],
+        prints: Sequence[Printed] = (),
+        *,
+        named: bool,
+    ) -> None:
         super().__init__()
         order = list(Moment)
         self.offers = tuple(sorted(offers, key=lambda paper: order.index(catalogue.moment(paper))))
@@ -53,9 +61,9 @@ class Choices(QWidget):
         self.since = CalmChoice()
         self.wishes = Wishes()
         self._named = named
-        self._build(postings, named=named)
+        self._build(postings, prints, named=named)
 
-    def _build(self, postings: Sequence[Posting], *, named: bool) -> None:
+    def _build(self, postings: Sequence[Posting], prints: Sequence[Printed], *, named: bool) -> None:
         self._listed = listed = QWidget()
         listed.setObjectName("scrolled")
         rows = QVBoxLayout(listed)
@@ -87,6 +95,12 @@ class Choices(QWidget):
                 edition=posting.edition, day=numbers.date(when.date()), time=f"{when:%H:%M}"
             )
             self.since.addItem(words, posting)
+        for printed in prints:
+            when = printed.at.astimezone()
+            words = _("only pages of the emergency folder that are new since print {n} ({day} {time})").format(
+                n=printed.number, day=numbers.date(when.date()), time=f"{when:%H:%M}"
+            )
+            self.since.addItem(words, printed)
         self.since.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.since.setAccessibleName(_("Pages"))
         self.since.currentIndexChanged.connect(self._tell)
@@ -105,7 +119,7 @@ class Choices(QWidget):
         for shown in (names, self.names):
             shown.setVisible(named)
         for shown in (pages, self.since):
-            shown.setVisible(bool(postings))
+            shown.setVisible(bool(postings or prints))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(card)
@@ -122,10 +136,10 @@ class Choices(QWidget):
         return Audience(self.names.currentData())
 
     @property
-    def posting(self) -> Posting | None:
-        """Return the edition whose unchanged pages are left out."""
-        posting: Posting | None = self.since.currentData()
-        return posting
+    def before(self) -> Posting | Printed | None:
+        """Return the edition, or the print of the emergency folder, whose pages are left out."""
+        before: Posting | Printed | None = self.since.currentData()
+        return before
 
     def tick(self, codes: Sequence[str]) -> None:
         """Tick just these papers."""

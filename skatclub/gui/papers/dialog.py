@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from skatclub import paths
 from skatclub.exports import bundle, catalogue
-from skatclub.exports.paper import Format
+from skatclub.exports.paper import Format, files
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.operations.background import Background
 from skatclub.gui.papers import certificate_dialog, pages
@@ -73,7 +73,7 @@ class PrintDialog(QDialog):
         self.resize(1240, 720)
         self.papers = papers
         self.background = background
-        self.choices = Choices(papers.offers(), papers.postings(), named=papers.named)
+        self.choices = Choices(papers.offers(), papers.postings(), papers.prints(), named=papers.named)
         self.saves: dict[Format, QPushButton | QAction] = {}
         self.others = QPushButton(_("Others"))
         self.saved_as = ElidedLabel()
@@ -150,12 +150,12 @@ class PrintDialog(QDialog):
 
     def show_ticked(self) -> None:
         """Show the pages of all papers that are ticked, one behind the other."""
-        papers, chosen, posting = self._as_chosen(), self.choices.ticked, self.choices.posting
+        papers, chosen, before = self._as_chosen(), self.choices.ticked, self.choices.before
         both_sides = self.both_sides.isChecked()
 
         def part(paper: AnyPaper) -> Part:
-            changed_pages = None if posting is None else papers.changed(paper, posting)
-            return bundle.Part(paper.name(), papers.make(paper, Format.PDF), changed_pages)
+            changed_pages = None if before is None else papers.changed(paper, before)
+            return bundle.Part(paper.name(), papers.pages(paper), changed_pages)
 
         def make() -> Bundle | Refusal:
             try:
@@ -178,7 +178,7 @@ class PrintDialog(QDialog):
 
     def _warn(self, papers: Papers, chosen: Sequence[AnyPaper]) -> None:
         """Say before anything is printed what of it may still change."""
-        settling = [paper for paper in chosen if paper.settles is not None]
+        settling = [paper for paper in chosen if paper.settles is not None or paper.cautions is not None]
         warnings = papers.warnings(settling) if papers.read_all(settling) else ()
         self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in warnings))
         self.warning.setVisible(bool(warnings))
@@ -186,7 +186,8 @@ class PrintDialog(QDialog):
     def _as_chosen(self) -> Papers:
         """Return the papers with names for the chosen readers."""
         papers = self.papers.for_(self.choices.level) if self.papers.named else self.papers
-        return papers.honouring(*self.choices.wishes.chosen)
+        wishes = self.choices.wishes
+        return papers.wished(wishes.applied, wishes.template)
 
     def reject(self) -> None:
         """Close; a paper that is still being made is given up."""
@@ -246,7 +247,7 @@ class PrintDialog(QDialog):
 
     def print_paper(self) -> None:
         """Ask for the printer and print what is shown."""
-        printer = pages.a4_printer(both_sides=self.both_sides.isChecked())
+        printer = pages.printer_for(self.shown.pdf, both_sides=self.both_sides.isChecked())
         printer.setDocName(self._as_chosen().file_stem(self.paper))  # what the queue of the printer shows
         dialog = QPrintDialog(printer, self)
         dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintPageRange)
@@ -294,16 +295,17 @@ class PrintDialog(QDialog):
     def write_file(self, kind: Format, target: Path) -> None:
         """Write what is shown as a file; a folder that cannot be written to is told in a sentence."""
         data = self.shown.pdf if kind is Format.PDF else self._as_chosen().make(self._of(kind)[0], kind)
-        if self._wrote(target, data):
+        written = self._wrote(target, data)
+        if written is not None:
             self._note(self.choices.ticked if kind is Format.PDF else self._of(kind)[:1])
-            self._tell_written(target)
+            self._tell_written(written)
 
     def write_files(self, kind: Format, folder: Path) -> None:
         """Write a file for each ticked paper that comes in a format."""
         papers = self._as_chosen()
         for paper in self._of(kind):
             target = folder / f"{papers.file_stem(paper)}.{kind.value}"
-            if not self._wrote(target, papers.make(paper, kind)):
+            if self._wrote(target, papers.make(paper, kind)) is None:
                 return
         self._note(self._of(kind))
         self._tell_written(folder)
@@ -328,14 +330,17 @@ class PrintDialog(QDialog):
         """Show a file or folder with the program that the system has for it."""
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
-    def _wrote(self, target: Path, data: bytes) -> bool:
+    def _wrote(self, target: Path, data: bytes) -> Path | None:
+        """Write a file, or each of several pictures; return the first, None if that was not possible."""
+        pieces = files(target.name, data)
         try:
-            target.write_bytes(data)
+            for name, piece in pieces:
+                target.with_name(name).write_bytes(piece)
         except OSError as trouble:
             words = _("The file could not be written: {path}. Please choose another folder.")
             ask.tell(self, _("Save paper"), words.format(path=target), details=str(trouble))
-            return False
-        return True
+            return None
+        return target.with_name(pieces[0][0])
 
 
 def show(access: Access, papers: Papers | None, *, beside: bool = False, alone: bool = False) -> PrintDialog | None:
@@ -346,7 +351,12 @@ def show(access: Access, papers: Papers | None, *, beside: bool = False, alone: 
     if papers is not None and not alone and access.operations.club is not None:
         others = about.of_everything(access.operations, access.current.event_id, access.memory.clock)
         papers = papers if others is None else papers.with_others(others)
-    return None if papers is None else _opened(access, papers, beside=beside)
+    if papers is None:
+        return None
+    if not papers.offers():
+        access.tell(_("There is nothing to print yet."), tone="warn")
+        return None
+    return _opened(access, papers, beside=beside)
 
 
 def show_all(access: Access) -> PrintDialog | None:
@@ -362,6 +372,8 @@ def _opened(access: Access, papers: Papers, *, beside: bool) -> PrintDialog:
     dialog = PrintDialog(access.window, papers, Background(access.operations) if beside else None)
     dialog.written.connect(lambda path: access.tell(_("Written: {path}").format(path=path), tone="good"))
     dialog.made.connect(partial(_note, access, papers))
+    dialog.choices.wishes.use_distance(access.memory.settings.wall_distance_m)
+    dialog.choices.wishes.distance_chosen.connect(lambda metres: access.memory.change(wall_distance_m=metres))
     dialog.open()
     return dialog
 
@@ -370,5 +382,9 @@ def _note(access: Access, papers: Papers, codes: Sequence[str]) -> None:
     """Keep which papers of an event are made, as far as the day has a stage for them."""
     club, facts = access.operations.club, papers.facts
     wanted = [code for code in codes if "/" in code or code == day.CERTIFICATES]
-    if club is not None and not club.read_only and facts is not None and wanted:
+    if club is None or club.read_only or facts is None:
+        return
+    if wanted:
         access.operations.run(written.note, facts.event.id, wanted)
+    for digests in papers.printed(codes):
+        access.operations.run(written.note_print, facts.event.id, digests, at=papers.stand.at)

@@ -144,10 +144,10 @@ class EveningDialog(FormDialog):
 
     def _print(self, files: Sequence[Path]) -> None:
         """Ask for the printer once and print these files."""
-        printer = pages.a4_printer(both_sides=False)
+        paper = bundle.of([bundle.Part(file.stem, file.read_bytes(), None) for file in files], both_sides=False).pdf
+        printer = pages.printer_for(paper)
         if files and QPrintDialog(printer, self).exec():
-            parts = [bundle.Part(file.stem, file.read_bytes(), None) for file in files]
-            pages.print_paper(bundle.of(parts, both_sides=False).pdf, printer)
+            pages.print_paper(paper, printer)
 
     def _open_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.folder)))

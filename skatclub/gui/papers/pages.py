@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pypdfium2
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QTransform
 from PySide6.QtPrintSupport import QPrinter
 
 POINTS_PER_INCH = 72
 PRINT_DPI = 300
+_LONGEST_A4, _WIDEST_ROLL = 850, 300  # points
 
 
 def count(paper: bytes) -> int:
@@ -56,15 +57,31 @@ def _chosen(printer: QPrinter, count: int) -> range:
     return range(max(printer.fromPage() - 1, 0), min(printer.toPage() or count, count))
 
 
-def a4_printer(*, both_sides: bool = False) -> QPrinter:
-    """Return a printer set to A4 without margins of its own; the paper brings its margins along."""
+def printer_for(paper: bytes, *, both_sides: bool = False) -> QPrinter:
+    """Return a printer set to the sheets of a paper, without margins of its own; the paper brings its margins."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    printer.setPageSize(_sheet(paper))
     printer.setPageOrientation(QPageLayout.Orientation.Portrait)
     printer.setFullPage(True)
     if both_sides:
         printer.setDuplex(QPrinter.DuplexMode.DuplexLongSide)
     return printer
+
+
+def _sheet(paper: bytes) -> QPageSize:
+    """Return the sheet that the first page of a paper needs: A4, A3, or as long a piece of a narrow roll."""
+    if not paper:
+        return QPageSize(QPageSize.PageSizeId.A4)
+    document = pypdfium2.PdfDocument(paper)
+    try:
+        width, height = document[0].get_size()
+    finally:
+        document.close()
+    if width < _WIDEST_ROLL:
+        return QPageSize(
+            QSizeF(width, height), QPageSize.Unit.Point, matchPolicy=QPageSize.SizeMatchPolicy.ExactMatch
+        )
+    return QPageSize(QPageSize.PageSizeId.A3 if max(width, height) > _LONGEST_A4 else QPageSize.PageSizeId.A4)
 
 
 def _picture(page: pypdfium2.PdfPage, dpi: int) -> QImage:

@@ -8,11 +8,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from skatclub import paths
-from skatclub.domain.cash import transfers
+from skatclub.domain.papers import certificates
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.prints import Printed
+from skatclub.domain.papers.stock import Stock
 from skatclub.domain.people import publication
 from skatclub.domain.seating.draws import DrawState
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import (
+    HELP_PAPERS,
     LIST_PAPERS,
     OF_ONE_LIST,
     PLAYER_SHEET,
@@ -22,18 +26,20 @@ from skatclub.exports.catalogue import (
     SHOWN_RANKING,
     YEAR_BOOK,
 )
+from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, SLIPS
 from skatclub.exports.document import Stand
-from skatclub.exports.money_papers import MONEY_PAPERS, RECEIPTS, TRANSFER_SLIPS
+from skatclub.exports.money_papers import MONEY_PAPERS, RECEIPTS
 from skatclub.exports.paper import Format, Paper
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from skatclub.exports.reports.season.papers import SEASON_PAPERS
 from skatclub.exports.reports.standings import editions
+from skatclub.exports.stock_papers import STOCK_PAPERS
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.services import figures, relatives
-from skatclub.services.club import clubs
 from skatclub.services.office import office
+from skatclub.services.papers import club_facts, letterhead
 from skatclub.services.papers import facts as event_papers
-from skatclub.services.papers import letterhead
 from skatclub.services.people import subject as people_subject
 from skatclub.services.season import seasons, titles
 
@@ -42,8 +48,9 @@ if TYPE_CHECKING:
     from datetime import date, datetime
 
     from skatclub.domain.directing.postings import Posting
-    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.domain.papers.certificates import Design
     from skatclub.domain.people.person import Audience
+    from skatclub.exports.reports.help import Guide
     from skatclub.exports.reports.rule_book import Chosen
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking
     from skatclub.gui.operations.operations import Operations
@@ -86,6 +93,10 @@ class Papers:
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file; may be called in another thread."""
         return paper.make(kind, self.matter(paper), self.stand)
+
+    def pages(self, paper: AnyPaper) -> bytes:
+        """Return a paper as a PDF to look at; may be called in another thread."""
+        return paper.pages(self.matter(paper), self.stand)
 
     def matter(self, paper: AnyPaper) -> Any:
         """Return what a paper that is offered is made from, read now where it waited for that."""
@@ -130,34 +141,48 @@ class Papers:
         results = None if self.facts is None else self.facts.results
         return () if results is None else tuple(reversed(results.postings))
 
-    def changed(self, paper: AnyPaper, posting: Posting) -> tuple[int, ...] | None:
-        """Return the pages that differ from an edition; None if the paper was not posted in it."""
+    def prints(self) -> tuple[Printed, ...]:
+        """Return the prints of the emergency folder of an event, newest first."""
+        return () if self.facts is None else tuple(reversed(self.facts.prints))
+
+    def changed(self, paper: AnyPaper, before: Posting | Printed) -> tuple[int, ...] | None:
+        """Return the pages that differ from an edition or are new since a print; None if it was not in that."""
         from skatclub.exports import changed_pages
 
         if self.facts is None:
             return None
-        level = paper.level(Format.PDF, self.stand.level)
-        return changed_pages.numbers(paper, self.facts, replace(self.stand, level=level), posting)
+        stand = replace(self.stand, level=paper.level(Format.PDF, self.stand.level))
+        if isinstance(before, Printed):
+            return (
+                None if paper.printed is None else changed_pages.new_pages(paper.printed(self.facts, stand), before)
+            )
+        return changed_pages.numbers(paper, self.facts, stand, before)
 
-    def honouring(self, places: tuple[int, int] | None, cards: frozenset[int] | None, label_sheet: str) -> Papers:
-        """Return the same papers with certificates and labels for these places or start numbers."""
-        if self.facts is None:
-            return self
-        facts = replace(self.facts, places=places, label_sheet=label_sheet)
-        return self._of(facts if cards is None else replace(facts, only_cards=cards))
+    def printed(self, codes: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+        """Return by what the pages of those of the papers are known whose prints are remembered."""
+        from skatclub.exports import changed_pages
+
+        return tuple(
+            changed_pages.digests(
+                paper.printed(matter, replace(self.stand, level=paper.level(Format.PDF, self.stand.level)))
+            )
+            for paper, matter in self.matters
+            if paper.printed is not None and paper.code in codes
+        )
+
+    def wished(self, applied: Callable[[EventFacts], EventFacts], design: Design | None = None) -> Papers:
+        """Return the same papers as they are wanted: for places or people, on labels or rolls, in a design."""
+        matters = tuple(
+            (paper, applied(matter) if isinstance(matter, EventFacts) else matter) for paper, matter in self.matters
+        )
+        facts, head = None if self.facts is None else applied(self.facts), self.stand.head
+        if design is not None:
+            head = replace(head, certificate=certificates.with_design(head.certificate, design))
+        return replace(self, facts=facts, matters=matters, stand=replace(self.stand, head=head))
 
     def newer(self) -> Papers:
-        """Return the same papers with the club's name, picture and words of certificates as they are now."""
-        if self.facts is None or self.operations is None:
-            return self
-        words = self.operations.ask(letterhead.certificate_words) or ""
-        newer = self._of(replace(self.facts, certificate=words))
-        return replace(newer, stand=_headed(self.stand, self.operations))
-
-    def _of(self, facts: EventFacts) -> Papers:
-        own = self.facts
-        matters = tuple((paper, facts if matter is own else matter) for paper, matter in self.matters)
-        return replace(self, facts=facts, matters=matters)
+        """Return the same papers with the club's letterhead and certificates as they are now."""
+        return self if self.operations is None else replace(self, stand=_headed(self.stand, self.operations))
 
 
 def _from(papers: Iterable[AnyPaper], matter: object) -> tuple[tuple[AnyPaper, Any], ...]:
@@ -224,23 +249,25 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
         return None
     facts = None if event_id is None else _facts_of_all(operations, event_id)
     offered = () if facts is None else catalogue.offered(facts)
-    if facts is not None and not transfers.of(facts.cash().bookings):
-        offered = tuple(paper for paper in offered if paper is not TRANSFER_SLIPS)
     first = next((code for code in FIRST_ANYWHERE if any(paper.code == code for paper in offered)), "")
     of_event = _from(sorted(offered, key=lambda paper: paper.code != first), facts)
     season = next(iter(operations.ask(seasons.all_seasons) or ()), None)
-    of_season = () if season is None else ((SEASON_TABLE, Later(lambda: _season(operations, season.id, ""))),)
+    table = Later(lambda: None if season is None else _season(operations, season.id, ""))
+    of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
-    of_club = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
+    of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
+    known = Later(lambda: operations.ask(club_facts.read, today=clock().astimezone().date()))
+    there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
+    of_club = tuple((paper, known) for paper in ONLY_CLUB if there.get(paper.code, True))
 
     def stem(paper: AnyPaper, papers: Papers) -> str:
-        if paper is SEASON_TABLE and season is not None:
-            return season.title.replace("/", "-")
-        return _of_event(paper, papers) if paper is not YEAR_BOOK else paper.name()
+        if paper in SEASON_PAPERS and season is not None:
+            return _of_season(paper, season.title)
+        is_of_club = paper is YEAR_BOOK or paper in (*ONLY_CLUB, *STOCK_PAPERS)
+        return paper.name() if is_of_club else _of_event(paper, papers)
 
-    matters = (*of_event, *of_season, *of_club)
-    if not matters:
-        return None
+    in_stock = () if facts is not None else _from(STOCK_PAPERS, Stock())
+    matters = (*of_event, *of_season, *of_year, *of_club, *in_stock)
     return Papers(matters=matters, stand=stand, stem=stem, named=True, facts=facts, operations=operations)
 
 
@@ -279,18 +306,12 @@ def of_cash(
     *,
     receipts_of: tuple[int, ...] | None = None,
 ) -> Papers | None:
-    """Return the papers of the cash desk, or only the receipts of some start numbers; None if it cannot be read.
-
-    Slips of money carried between desks are offered where some was.
-    """
+    """Return the papers of the cash desk, or only the receipts of some start numbers; None if it cannot be read."""
     facts = operations.ask(event_papers.facts_of, event_id, lists=False, money=True, cards=receipts_of)
     stand = stand_now(operations, clock)
     if facts is None or stand is None:
         return None
-    carried = transfers.of(facts.cash().bookings)
-    papers = [
-        paper for paper in MONEY_PAPERS if paper.wants(facts) is None and (carried or paper is not TRANSFER_SLIPS)
-    ]
+    papers = [paper for paper in MONEY_PAPERS if paper.wants(facts) is None]
     matters = _from(papers if receipts_of is None else (RECEIPTS,), facts)
     return Papers(matters=matters, stand=stand, stem=lambda paper, _papers: paper.name())
 
@@ -298,12 +319,21 @@ def of_cash(
 def of_season(
     operations: Operations, season_id: int, championship: str, clock: Callable[[], datetime]
 ) -> Papers | None:
-    """Return the paper of a season as it stands now; None if it cannot be read (and was told)."""
+    """Return the papers of a season as it stands now; None if it cannot be read (and was told)."""
     season = _season(operations, season_id, championship)
     if season is None:
         return None
-    title = season.season.title.replace("/", "-")
-    return _of_one(operations, SEASON_TABLE, season, clock, lambda _paper: title, named=True)
+    stand = stand_now(operations, clock)
+    if stand is None:
+        return None
+    offered = [paper for paper in SEASON_PAPERS if paper.wants(season) is None]
+    title = season.season.title
+    return Papers(
+        matters=_from(offered, season),
+        stand=stand,
+        stem=lambda paper, _papers: _of_season(paper, title),
+        named=True,
+    )
 
 
 def of_figures(club: ClubFigures, player: PlayerFigures | None, stand: Stand) -> Papers:
@@ -338,10 +368,18 @@ def of_relative(operations: Operations, list_id: int, clock: Callable[[], dateti
 
 def of_rule_book(operations: Operations, chosen: Chosen, clock: Callable[[], datetime]) -> Papers:
     """Return a part of the rule book, as far as it was searched; a club need not be open."""
-    name = operations.ask(clubs.club_name) if operations.club is not None else None
+    stand = stand_now(operations, clock) if operations.club is not None else None
     paper = RULE_BOOK_PAPERS[chosen.part.code]
-    stand = Stand(club=name or "", at=clock().astimezone())
+    stand = stand or Stand(club="", at=clock().astimezone())
     return Papers(matters=((paper, chosen),), stand=stand, stem=lambda paper, _papers: paper.name())
+
+
+def of_help(operations: Operations, guide: Guide, clock: Callable[[], datetime], first: int) -> Papers:
+    """Return the papers of the help, this one first; a club need not be open."""
+    stand = stand_now(operations, clock) if operations.club is not None else None
+    stand = stand or Stand(club="", at=clock().astimezone())
+    matters = tuple((paper, guide) for paper in (*HELP_PAPERS[first:], *HELP_PAPERS[:first]))
+    return Papers(matters=matters, stand=stand, stem=lambda paper, _papers: paper.name())
 
 
 def _of_one(
@@ -353,11 +391,10 @@ def _of_one(
     *,
     named: bool = False,
 ) -> Papers | None:
-    """Return a paper without the club's picture, alone; None if the club cannot be read."""
-    name = operations.ask(clubs.club_name)
-    if name is None:
+    """Return a paper alone; None if the club cannot be read."""
+    stand = stand_now(operations, clock)
+    if stand is None:
         return None
-    stand = Stand(club=name, at=clock().astimezone())
     return Papers(
         matters=((paper, matter),), stand=stand, stem=lambda page_paper, _papers: stem(page_paper), named=named
     )
@@ -371,9 +408,9 @@ def stand_now(operations: Operations, clock: Callable[[], datetime]) -> Stand | 
 
 
 def _headed(stand: Stand, operations: Operations) -> Stand:
-    """Return it with the club's name and picture as they are now; as it was if they cannot be read."""
+    """Return it with the club's name and letterhead as they are now; as it was if they cannot be read."""
     head = operations.ask(letterhead.letterhead)
-    return stand if head is None else replace(stand, club=head.name, logo=head.logo)
+    return stand if head is None else replace(stand, club=head.name, head=head)
 
 
 FILTERS = {
@@ -383,6 +420,7 @@ FILTERS = {
     Format.HTML: "HTML (*.html)",
     Format.JSON: "JSON (*.json)",
     Format.TEXT: "Text (*.txt)",
+    Format.PNG: "PNG (*.png)",
 }
 """What a dialog of the system shows of the kinds of files."""
 
@@ -396,7 +434,13 @@ def to_save() -> dict[Format, str]:
         Format.HTML: _("Save as page …"),
         Format.JSON: _("Save as JSON …"),
         Format.TEXT: _("Save as text …"),
+        Format.PNG: _("Save as pictures …"),
     }
+
+
+def _of_season(paper: AnyPaper, title: str) -> str:
+    """Return the season, with the paper where it is not its table."""
+    return paths.file_stem(title if paper is SEASON_TABLE else f"{title} {paper.name()}")
 
 
 def _of_event(paper: AnyPaper, papers: Papers) -> str:

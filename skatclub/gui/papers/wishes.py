@@ -1,25 +1,32 @@
-"""What some papers want to know besides: for which places, which start numbers, on which sheet of labels."""
+"""What some papers want to know besides: for which places, which start numbers, on which labels, in which look."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 
+from skatclub.domain.papers import wall
+from skatclub.domain.papers.certificates import Design
+from skatclub.domain.papers.wall import Wall
 from skatclub.exports.paper import Wish
+from skatclub.exports.reports.cash.slips import ROLLS
 from skatclub.exports.reports.prizes import honoured, label_sheets
-from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.papers import certificates as certificate_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QKeyEvent
 
+    from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.gui.papers.papers import AnyPaper
 
 
@@ -38,17 +45,24 @@ class Wishes(QWidget):
 
     Signals:
         changed(): something else is wanted.
+        distance_chosen(int): what hangs on a wall is read from so many metres.
         sheet_chosen(str): labels of this size are in the printer.
     """
 
     changed = Signal()
     sheet_chosen = Signal(str)
+    distance_chosen = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
         self.places = WishEdit()
         self.numbers = WishEdit()
         self.labels = CalmChoice()
+        self.metres = CalmSpin(wall.NEAREST, wall.FARTHEST, suffix=_(" m"))
+        self.large = CalmChoice()
+        self.design = CalmChoice()
+        self.roll = CalmChoice()
+        self.copies = QCheckBox(_("each with a copy"))
         self.trouble = label("", role="bad", wrap=True)
         self._form = QFormLayout(self)
         self._form.setContentsMargins(22, 0, 4, 6)
@@ -64,11 +78,27 @@ class Wishes(QWidget):
             )
             self.labels.addItem(size, sheet.code)
         self.labels.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.roll.addItem(_("sheets of A4"), 0)
+        for roll in ROLLS:
+            self.roll.addItem(_("a roll of {n} mm").format(n=roll), roll)
+        self.design.addItem(_("as the club has it"), None)
+        for design in Design:
+            self.design.addItem(certificate_words.design(design), design)
         fields = (
             (_("For places"), self.places),
             (_("Start no."), self.numbers),
             (_("Label sheet"), self.labels),
+            (_("Read from"), self.metres),
+            (_("On sheets"), self.large),
+            (_("Template"), self.design),
+            (_("Printed on"), self.roll),
+            (_("Copies"), self.copies),
         )
+        self.metres.setToolTip(_("Letters on the wall become so large that names can be read from there."))
+        self.metres.setKeyboardTracking(False)
+        self.metres.setValue(wall.USUAL_METRES)
+        for words, is_large in (("A4", False), ("A3", True)):
+            self.large.addItem(words, is_large)
         for head, field in fields:
             field.setAccessibleName(head)
             self._form.addRow(label(head, role="muted"), field)
@@ -77,11 +107,16 @@ class Wishes(QWidget):
         for line in (self.places, self.numbers):
             line.editingFinished.connect(self._take)
         self.labels.currentIndexChanged.connect(self._take_sheet)
+        self.metres.valueChanged.connect(self._take_distance)
+        self.large.currentIndexChanged.connect(lambda _place: self.changed.emit())
+        for choice in (self.design, self.roll):
+            choice.currentIndexChanged.connect(lambda _place: self.changed.emit())
+        self.copies.toggled.connect(lambda _on: self.changed.emit())
 
     @property
     def fields(self) -> tuple[QWidget, ...]:
         """Return the fields from above."""
-        return self.places, self.numbers, self.labels
+        return self.places, self.numbers, self.labels, self.metres, self.large, self.design, self.roll, self.copies
 
     @property
     def chosen(self) -> tuple[tuple[int, int] | None, frozenset[int] | None, str]:
@@ -91,6 +126,39 @@ class Wishes(QWidget):
             honoured.numbers_of(self.numbers.text()),
             str(self.labels.currentData()),
         )
+
+    def applied(self, facts: EventFacts) -> EventFacts:
+        """Return what papers are made from, as it is wanted; start numbers only where some are typed."""
+        places, cards, label_sheet = self.chosen
+        wished = replace(
+            facts,
+            places=places,
+            label_sheet=label_sheet,
+            wall=self.wall,
+            roll=int(self.roll.currentData()),
+            copies=self.copies.isChecked(),
+        )
+        return wished if cards is None else replace(wished, only_cards=cards)
+
+    @property
+    def template(self) -> Design | None:
+        """Return how certificates look; None as the club has it."""
+        chosen = self.design.currentData()
+        return None if chosen is None else Design(chosen)
+
+    @property
+    def wall(self) -> Wall:
+        """Return how what hangs on a wall is read, and on which sheets it is printed."""
+        return Wall(metres=self.metres.value(), large=bool(self.large.currentData()))
+
+    def use_distance(self, metres: int) -> None:
+        """Begin with the distance that was chosen last."""
+        with QSignalBlocker(self.metres):
+            self.metres.setValue(metres)
+
+    def _take_distance(self, metres: int) -> None:
+        self.distance_chosen.emit(metres)
+        self.changed.emit()
 
     def use_sheet(self, code: str) -> None:
         """Offer the labels that were printed last; a size that nobody sells any more leaves the usual one."""
@@ -104,13 +172,22 @@ class Wishes(QWidget):
     def show_for(self, papers: Sequence[AnyPaper]) -> None:
         """Show the fields that these papers ask for."""
         asked = {wish for paper in papers for wish in paper.asks}
-        fields = {Wish.PLACES: self.places, Wish.NUMBERS: self.numbers, Wish.LABELS: self.labels}
-        for wish, field in fields.items():
+        fields = (
+            (Wish.PLACES, self.places),
+            (Wish.NUMBERS, self.numbers),
+            (Wish.LABELS, self.labels),
+            (Wish.WALL, self.metres),
+            (Wish.WALL, self.large),
+            (Wish.TEMPLATE, self.design),
+            (Wish.ROLL, self.roll),
+            (Wish.COPIES, self.copies),
+        )
+        for wish, field in fields:
             self._form.setRowVisible(field, wish in asked)
         placed = [paper for paper in papers if Wish.PLACES in paper.asks]
-        usual = {_("all winners") if Wish.LABELS in paper.asks else "1–3" for paper in placed}
-        self.places.setPlaceholderText(_("1–3, labels: all winners") if len(usual) > 1 else "".join(usual))
-        self.setVisible(bool(asked))
+        usual = {_usual(paper) for paper in placed}
+        self.places.setPlaceholderText(_("usual ones of each") if len(usual) > 1 else "".join(usual))
+        self.setVisible(any(wish in asked for wish, _field in fields))
 
     def _take(self) -> None:
         """Mark and tell what cannot be understood; until then the usual is meant."""
@@ -125,6 +202,13 @@ class Wishes(QWidget):
         self.trouble.setText(words.format(words=", ".join(unread)) if unread else "")
         self._form.setRowVisible(self.trouble, bool(unread))
         self.changed.emit()
+
+
+def _usual(paper: AnyPaper) -> str:
+    """Return which places a paper has where none are chosen."""
+    if Wish.LABELS in paper.asks:
+        return _("all winners")
+    return _("all of them") if Wish.WALL in paper.asks else "1–3"
 
 
 def _size(millimetres: float) -> str:

@@ -82,6 +82,9 @@ class MemberForm(FormDialog):
         self.notice, self.web = LevelChoice(), LevelChoice()
         self.agrees = QCheckBox(_("May be remembered for later events"))
         self.agrees.setChecked(bool(now.agreed_at))
+        self.press = QCheckBox(_("Agrees to be named in the newspaper"))
+        self.press.setToolTip(_("The press text names who agrees as on the notice board, others as on the web."))
+        self.press.setChecked(bool(now.press_at))
         self.known = label("", role="warn", wrap=True)
         self._everybody = [known for known in operations.ask(members.everybody) or () if not known.anonymised_at]
         self._build(now)
@@ -124,7 +127,8 @@ class MemberForm(FormDialog):
             bind(path, shown, level.choice)
             level.setAccessibleName(shown)
             self.form.addRow(shown, level)
-        self._head(_("Contact: only if he or she wants it noted"))
+        add("", "", self.press)
+        self._head(_("Contact: only if they want it noted"))
         self.email = add("contact.email", _("E-mail"), QLineEdit())
         self.phone = add("contact.phone", _("Telephone"), QLineEdit())
         self.address = add("contact.address", _("Address"), QPlainTextEdit())
@@ -151,9 +155,9 @@ class MemberForm(FormDialog):
         run = self._operations.run
         agrees = self.agrees.isChecked() if self._is_guest() else None
         if old is None:
-            done = run(members.add, new, agrees=bool(agrees))
+            done = run(members.add, new, agrees=bool(agrees), press=self.press.isChecked())
         else:
-            done = run(members.change, old, new, agrees=agrees)
+            done = run(members.change, old, new, agrees=agrees, press=self.press.isChecked())
         if done is not None:
             self.saved.emit(old.person.id if old is not None else done.made_id or 0)
         return done is not None

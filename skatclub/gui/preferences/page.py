@@ -18,7 +18,8 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n.language import _
+from skatclub.i18n import language
+from skatclub.i18n.language import _, pgettext
 from skatclub.settings import Settings
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class PreferencesPage(QWidget):
         scales = tuple((scale, f"{scale} %") for scale in TYPE_SCALES)
         self._add(card, "type_scale", _("Type size"), _("Ctrl++ and Ctrl+− change it everywhere."), scales)
         decks = (("tournament", _("Tournament")), ("french", _("French")), ("german", _("German")))
-        self._add(card, "deck", _("Cards"), _("Names and colours of the suits."), decks)
+        self._add(card, "deck", pgettext("a deck of cards", "Cards"), _("Names and colours of the suits."), decks)
         self._add(
             card,
             "colour_safe_suits",
@@ -113,12 +114,12 @@ class PreferencesPage(QWidget):
 
     def _general(self) -> Card:
         card = Card(title=_("General"), spacing=10)
-        languages = (("", _("as the system")), ("de", "Deutsch"), ("en", "English"))
-        self._add(card, "language", _("Language"), _("Takes effect when the program is started again."), languages)
+        languages = (("", _("as the system")), *((code, language.name_of(code)) for code in language.languages()))
+        self._add(card, "language", _("Language"), _("Takes effect when the program is next started."), languages)
         self.author.setAccessibleName(_("Your name"))
         self.author.setMaximumWidth(320)
         self.author.editingFinished.connect(lambda: self._memory.change(scorer_name=self.author.text().strip()))
-        words = label(_("It stands in the history beside what you enter."), role="muted", wrap=True)
+        words = label(_("It appears in the history beside what you enter."), role="muted", wrap=True)
         text = pieces.column(label(_("Your name"), role="title"), words, spacing=1)
         line = pieces.row(spacing=12)
         line.addLayout(text, 1)

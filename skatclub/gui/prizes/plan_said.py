@@ -42,6 +42,7 @@ class PlanSaid(QScrollArea):
         pieces.set_role(self.sums, "good")
         pieces.set_role(self.warnings, "warn")
         self.setWidgetResizable(True)
+        self.setAccessibleName(_("What the plan does"))
         self.setWidget(self._card)
 
     def show_board(self, board: PrizeBoard, *, is_kept: bool) -> None:

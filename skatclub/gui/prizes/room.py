@@ -94,5 +94,6 @@ PAGES = (
         group=EVENT_GROUP,
         make=PrizesRoom,
         interest=interests.PRIZES,
+        needs_event=True,
     ),
 )

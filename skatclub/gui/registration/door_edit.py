@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
 
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.look import fonts
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.offers import STEPS, Offered
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import spelled
@@ -117,10 +118,12 @@ class Desk(Card):
         self.edit = DoorEdit()
         self.keep = QCheckBox(_("&Keep new guests for later (they agree)"))
         self.keep.setToolTip(_("Only who agrees is found again at later events; members are always found."))
+        self.press = QCheckBox(_("&Newspaper may name new people (they agree)"))
+        self.press.setToolTip(_("The press text names who agrees as on the notice board, others as on the web."))
         keys = _("⏎ here and paid · Shift+⏎ here, not paid · Ctrl+⏎ expected · somebody new: Given Family; Club")
         self.inside.addWidget(self.edit)
         self.inside.addWidget(label(keys, role="muted", wrap=True))
-        self.inside.addWidget(self.keep)
+        self.inside.addLayout(pieces.row(self.keep, self.press, None))
         self.set_look()
 
     def set_look(self) -> None:
@@ -129,7 +132,7 @@ class Desk(Card):
 
 
 def take(
-    operations: Operations, roll: Roll, choice: OfferLine, *, here: bool, paid: bool, keep: bool
+    operations: Operations, roll: Roll, choice: OfferLine, *, here: bool, paid: bool, keep: bool, press: bool
 ) -> tuple[bool, int]:
     """Carry out a choice; return whether anything was changed, and the id of the participant (0: refused)."""
     if choice.participant is not None:
@@ -138,7 +141,13 @@ def take(
         done = operations.run(registration.register_person, roll.event.id, choice.person.id, here=here, paid=paid)
     elif choice.newcomer is not None:
         done = operations.run(
-            registration.register_newcomer, roll.event.id, choice.newcomer, here=here, paid=paid, keep=keep
+            registration.register_newcomer,
+            roll.event.id,
+            choice.newcomer,
+            here=here,
+            paid=paid,
+            keep=keep,
+            press=press,
         )
     else:
         return False, 0

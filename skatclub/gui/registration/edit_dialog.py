@@ -14,6 +14,7 @@ from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming
+from skatclub.services.people import members
 from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ class EditDialog(FormDialog):
             group: QCheckBox(events_conditions.group_name(group)) for group in _groups(roll, participant)
         }
         self.teams = {kind: (QLineEdit(), QCheckBox(_("substitute"))) for kind in _kinds(roll, participant)}
+        self._agreed = bool(getattr(operations.ask(members.member, participant.person.id), "press_at", ""))
+        self.press = QCheckBox(_("Agrees to be named in the newspaper"))
+        self.press.setChecked(self._agreed)
         self._build()
         self.fields.show(participant)
         self.inside.addLayout(self.form)
@@ -66,6 +70,7 @@ class EditDialog(FormDialog):
             self.form.addRow(team_words(kind), pieces.row(name, substitute, None))
         self.kin = add("family", _("Family word"), QLineEdit())
         self.kin.setToolTip(_("Members of a family share one word; the draw keeps them apart."))
+        self.form.addRow("", self.press)
         self.pot = self._number("pot", _("Seeding group"), HIGHEST_POT, _("none"))
         self.table = self._number("fixed_table", _("Fixed table"), HIGHEST_TABLE, _("any"))
         self.seat = self._number("fixed_seat", _("Fixed seat"), HIGHEST_SEAT, _("any"))
@@ -90,7 +95,11 @@ class EditDialog(FormDialog):
 
     def write(self) -> bool:
         """Write the participant as the form has it."""
-        return self._operations.run(registration.change_participant, self._participant, self.typed()) is not None
+        run, agrees = self._operations.run, self.press.isChecked()
+        done = run(registration.change_participant, self._participant, self.typed()) is not None
+        if done and agrees != self._agreed:
+            run(members.note_press, self._participant.person.id, agrees=agrees)
+        return done
 
 
 team_words = naming(

@@ -66,7 +66,7 @@ class RegistrationPage(ClubPage):
         self.roll: Roll | None = None
         self.offers = choices.Offers()
         self.desk = Desk()
-        self.edit, self.keep = self.desk.edit, self.desk.keep
+        self.edit, self.keep, self.press = self.desk.edit, self.desk.keep, self.desk.press
         self.verdict = Verdict()
         self.wanted = ParticipantsFilter.ALL
         self.view: Table[ParticipantRow] = Table(
@@ -167,7 +167,7 @@ class RegistrationPage(ClubPage):
         self.view.show_rows(people)
         writes = self.roll is not None and self.writes()
         self.seated.show_of(self.event_id if writes else None)
-        for shown in (self.edit, self.paste, self.keep):
+        for shown in (self.edit, self.paste, self.keep, self.press):
             shown.setEnabled(writes)
         self.conditions.setEnabled(self.roll is not None)
         self.totals.setVisible(self.roll is not None)
@@ -259,7 +259,13 @@ class RegistrationPage(ClubPage):
             return
         before = self.roll
         changed, participant_id = door_edit.take(
-            self.operations, before, choice, here=here, paid=paid, keep=self.keep.isChecked()
+            self.operations,
+            before,
+            choice,
+            here=here,
+            paid=paid,
+            keep=self.keep.isChecked(),
+            press=self.press.isChecked(),
         )
         if not participant_id:
             return

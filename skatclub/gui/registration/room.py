@@ -127,5 +127,6 @@ PAGES = (
         group=EVENT_GROUP,
         make=RegistrationRoom,
         interest=interests.PARTICIPANTS,
+        needs_event=True,
     ),
 )

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from skatclub.domain.rehearsals.day import Day
     from skatclub.domain.rehearsals.training import Figures
     from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.actions import KeyLine
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.rehearsals.dialog import Asked, RehearsalDialog
     from skatclub.gui.rehearsals.live import LiveDialog
@@ -38,6 +39,12 @@ class RehearsalMenu:
         self.trainer: Trainer | None = None
         self._geometry: QByteArray | None = None
         access.operations.opened.connect(self.leave)
+
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """Return what the help tells of its window."""
+        from skatclub.gui.rehearsals.trainer import KEYS  # not before the first paint
+
+        return KEYS
 
     def entries(self) -> Entries:
         """Return the entries of the menu."""

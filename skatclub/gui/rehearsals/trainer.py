@@ -21,11 +21,12 @@ from PySide6.QtWidgets import (
 from skatclub.domain.office import comparing
 from skatclub.domain.rehearsals import training
 from skatclub.domain.rehearsals.training import TypedList
+from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n import rehearsals as words
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.services.office import office
 
 if TYPE_CHECKING:
@@ -46,6 +47,11 @@ SMALL = 0.75
 """Heads of the columns beside words that are large already."""
 LINES = 4
 """Lines of what was typed that are seen at once in large type."""
+KEYS = (
+    KeyLine(("Left", "Right"), N_("lists of the pile; type them on the page of the totals")),
+    KeyLine(("Esc",), N_("close; what was played stays in its file")),
+)
+"""What the help tells of the pile."""
 MODIFIERS = frozenset({Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta})
 
 

@@ -14,7 +14,7 @@ from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.value_form import held
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, pgettext
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
@@ -56,7 +56,7 @@ class NewRelativeDialog(FormDialog):
         title = _("New list of a relative of Skat")
         super().__init__(parent, title, _("Begin now"), leave=_("Back"))
         offers = [(one.code, relatives_words.game_name(one.code)) for one in catalogue.ALL]
-        self.game = self.fields.add("", _("Game"), CalmChoice(offers))
+        self.game = self.fields.add("", pgettext("one of the family of games", "Game"), CalmChoice(offers))
         self.title = self.fields.add("", _("Title"), QLineEdit())
         self.held_on = self.fields.add("", _("Date"), DayEdit(today))
         seats = range(1, MOST + 1)

@@ -219,6 +219,7 @@ class Sentences(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(_("The rules in sentences"))
         self.setWidgetResizable(True)
         self.lines: tuple[str, ...] = ()
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
 
+from skatclub.exports import scale
 from skatclub.gui.look import fonts
 from skatclub.gui.season import words
-from skatclub.gui.widgets import scale
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words

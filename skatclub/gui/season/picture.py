@@ -34,6 +34,7 @@ class Picture(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(_("Picture of the season"))
         self.chart = ChartView(_("Picture of the season"))
         self._moments: tuple[Moment, ...] | None = None
         self._of: Standings | None = None

@@ -130,7 +130,7 @@ class SeasonRoom(Room["SeasonPage"]):
 
         before = self.access.operations.ask(services.pattern, self.access.current.event_id)
         if before is None:
-            self.access.tell(_("No evening yet to begin the next one like."), tone="warn")
+            self.access.tell(_("There is no evening yet that the next one could follow."), tone="warn")
             return
         day = services.proposed_day(before.held_on, self.today())
         words = _("Rules, fees, conditions and number of series as on “{title}”; whoever was there is expected.")

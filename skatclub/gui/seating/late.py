@@ -69,7 +69,7 @@ class LateDialog(FormDialog):
         words = _("As few start cards as possible change; they are named afterwards.")
         self.inside.addWidget(label(words, role="muted", wrap=True))
         if owed:
-            fee = _("Whoever is new owes {amount} € and pays at the registration.")
+            fee = _("Newcomers owe {amount} € and pay at registration.")
             self.inside.addWidget(label(fee.format(amount=numbers.money(owed)), wrap=True))
         self.inside.addWidget(self.line)
         self.inside.addWidget(self.offers, 1)

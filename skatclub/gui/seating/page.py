@@ -266,7 +266,7 @@ class Side(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 4, 0)
         layout.setSpacing(10)
-        self.more = pieces.button(_("More exactly …"))
+        self.more = pieces.button(_("More precisely …"))
         self.more.setCheckable(True)
         self.more.setToolTip(
             _("Fingerprint and seed, for a draw that anyone can repeat; check and weights in numbers")

@@ -50,7 +50,7 @@ class DrawRoom(Room["DrawPage"]):
             StepKind.DRAW: NextAct(words=_("Draw"), act=here, page=DRAW, leads=_("On to the draw")),
             StepKind.TAKE_OVER: NextAct(words=_("To the draft"), act=here, page=DRAW, leads=_("On to the draw")),
             StepKind.PRINT: NextAct(words=_("Print …"), act=self._print, page=DRAW, leads=_("Print cards …")),
-            StepKind.REFRESH: NextAct(words=_("Seat anew  (F5)"), act=self._seat_anew, page=DRAW),
+            StepKind.REFRESH: NextAct(words=_("Redraw  (F5)"), act=self._seat_anew, page=DRAW),
         }
 
     def _print(self, step: Step) -> None:
@@ -96,5 +96,6 @@ PAGES = (
         group=EVENT_GROUP,
         make=DrawRoom,
         interest=interests.DRAW,
+        needs_event=True,
     ),
 )

@@ -52,6 +52,8 @@ SIDE_WIDTH = 222
 COLLAPSE_AT = 150
 ALONE_AT = 175
 
+AS_READ = Qt.ItemDataRole.AccessibleTextRole
+
 
 class SheetsPage(ClubPage):
     """One list with everything needed to write it.
@@ -354,6 +356,9 @@ class SheetsPage(ClubPage):
     def _mark_fresh(self, deal_no: int | None) -> None:
         self.grid.mark_fresh(deal_no)
         self.focus_entry()
+        if deal_no is not None:
+            model = self.grid.model
+            pieces.announce(self.entry.edit, str(model.data(model.index(deal_no - 1, 0), AS_READ)))
 
     def _offer_check(self) -> None:
         """Offer to sign a list off once its last deal is written and everything agrees."""

@@ -160,5 +160,6 @@ PAGES = (
         group=EVENT_GROUP,
         make=SheetsRoom,
         interest=interests.OFFICE,
+        needs_event=True,
     ),
 )

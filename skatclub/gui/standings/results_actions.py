@@ -267,7 +267,7 @@ class RulingsMade(FormDialog):
         self.list.setAccessibleName(_("Rulings made"))
         self.list.setWordWrap(True)
         self.list.setMinimumHeight(self.fontMetrics().height() * RULINGS)
-        self.none = label(_("Nothing was decided yet."), role="muted")
+        self.none = label(_("Nothing has been decided yet."), role="muted")
         self.inside.addWidget(self.none)
         self.inside.addWidget(self.list)
         self.lay_out()

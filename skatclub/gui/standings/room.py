@@ -113,5 +113,6 @@ PAGES = (
         group=EVENT_GROUP,
         make=ResultsRoom,
         interest=interests.RESULTS,
+        needs_event=True,
     ),
 )

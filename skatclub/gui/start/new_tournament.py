@@ -80,8 +80,8 @@ class NewTournamentPage(BeginForm):
         self.entry = add("", _("Entry fee in €"), MoneyEdit())
         self.low = add("", _("First three lost games, each in €"), MoneyEdit())
         self.high = add("", _("Each further lost game in €"), MoneyEdit())
-        self.people = QCheckBox(_("Whoever was there last time is expected"))
-        self.last = pieces.button("", self.take_last)
+        self.people = QCheckBox(_("Expect everyone who was there last time"))
+        self.last = pieces.button(_("Like last time"), self.take_last)
         self.hint = label("", role="muted", wrap=True)
         self.one_table = pieces.button(_("At one table … (Ctrl+N)"), self.one_wanted.emit)
         self._last: LastEvening | None = None

@@ -23,7 +23,7 @@ from skatclub.gui.look.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
     import datetime
@@ -51,7 +51,10 @@ class Door(QPushButton):
         inside.setContentsMargins(18, 12, 14, 12)
         inside.setSpacing(3)
         inside.addWidget(label(suit, role=role, factor=2.0))
-        line = pieces.row(label(heading, role="title", factor=1.2), label(keys, role="key", factor=0.85), None)
+        line = pieces.row(label(heading, role="title", factor=1.2))
+        if keys:
+            line.addWidget(label(keys, role="key", factor=0.85))
+        line.addStretch(1)
         inside.addLayout(line)
         inside.addWidget(label(words, role="muted", wrap=True))
         inside.addStretch(1)
@@ -221,7 +224,7 @@ class StartPage(QWidget):
         form.addWidget(self.club_name, 0, 1)
         self.club_name.setAccessibleName(_("Name of the club"))
         self.club_name.editingFinished.connect(lambda: self.club_named.emit(self.club_name.text()))
-        form.addWidget(label(_("Cards")), 1, 0)
+        form.addWidget(label(pgettext("a deck of cards", "Cards")), 1, 0)
         form.addLayout(self._deck_row(), 1, 1)
         form.addWidget(label(_("Type size")), 2, 0)
         smaller = pieces.button("A−", lambda: self._step(-1), tip=_("Smaller (Ctrl+−)"))

@@ -63,6 +63,7 @@ class MessageBar(Card):
         self._place()
         self.show()
         self.raise_()
+        pieces.announce(self, words, urgent=tone in {"bad", "warn"})
         self._timer.stop()
         if tone != "warn":
             self._timer.start(SHOWN_MS)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub.gui.look import fonts
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -156,6 +157,16 @@ def empty_note(text: str = "") -> QLabel:
     return note
 
 
+def announce(shown: QWidget, words: str, *, urgent: bool = False) -> None:
+    """Let a screen reader say what happened there; what is urgent interrupts what it is reading."""
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # not before the first paint
+
+    event = QAccessibleAnnouncementEvent(shown, words)
+    if urgent:
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+    QAccessible.updateAccessibility(event)
+
+
 def set_role(shown: QWidget, role: str) -> None:
     """Give a label another colour role."""
     if shown.property("role") != role:
@@ -198,7 +209,7 @@ def scrolled(
     """
     area = QScrollArea()
     area.setWidgetResizable(True)
-    area.setAccessibleName(name)
+    area.setAccessibleName(name or _("Scrolls with the arrow keys"))
     if isinstance(shown, QLayout):
         inner = QWidget()
         inner.setObjectName("scrolled")

@@ -51,6 +51,7 @@ SHOWN_ON = (
     ({"event", "series", "play_table", "occupant", "plain_result", "rule_set"}, (OVERVIEW,)),
     ({"club_rule_set"}, (RULE_SETS,)),
     ({"person", "membership", "member_status", "person_group", "contact", "anonymised", "alias"}, (MEMBERS,)),
+    ({"press_consent"}, (MEMBERS, REGISTRATION)),
     ({"club", "club_setting"}, ()),
 )
 """Where changes of these tables are seen; the first that was touched says it, the first page is gone to."""
@@ -182,9 +183,7 @@ class Editing:
         if self._access.front in self._window.rooms:
             self._window.rooms[self._access.front].page.mark(reversal.site)
         pattern = (
-            _("Done again: {change} · Ctrl+Z takes it back")
-            if again
-            else _("Taken back: {change} · Ctrl+Y brings it again")
+            _("Redone: {change} · Ctrl+Z undoes it") if again else _("Undone: {change} · Ctrl+Y does it again")
         )
         self._window.tell(pattern.format(change=_words(reversal)), tone="good")
 

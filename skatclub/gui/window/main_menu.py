@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence
 
 from skatclub import paths
+from skatclub.gui.hall.halls import Halls
 from skatclub.gui.imports import menu as imports_menu
 from skatclub.gui.open_data import menu as open_data_menu
-from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.actions import SEPARATOR, Action, cap
 from skatclub.gui.operations.menus import FILE, LOOK, NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import HELP
 from skatclub.gui.rehearsals.menu import RehearsalMenu
@@ -17,7 +18,7 @@ from skatclub.gui.window.history import Editing
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Set
 
     from PySide6.QtWidgets import QMenu, QWidget
 
@@ -46,10 +47,12 @@ class MainMenu:
         hall: HallMenu,
         offers: Callable[[], Offer | None],
         new_club: Callable[[], object],
+        tour: Callable[[], object],
     ) -> None:
         self._window, self._access, self._backups, self._hall = window, access, backups, hall
-        self._offers, self._new_club = offers, new_club
+        self._offers, self._new_club, self._tour = offers, new_club, tour
         self.rehearsals = RehearsalMenu(access)
+        self.halls = Halls(access, window)
         self._parts: dict[str, list[tuple[str, Menu]]] = {}
         self._shared: list[tuple[str, QMenu]] = []
         self._filled: set[Menu] = set()
@@ -67,7 +70,10 @@ class MainMenu:
         for title in self._parts:
             if title not in {FILE, NEW_IN_FILE, VIEW, LOOK}:
                 self._shared.append((title, menus.add(_(title), ())))
-        menus.add(_("H&all"), (*self._hall.entries(), SEPARATOR, *self.rehearsals.entries()))
+        menus.add(
+            _("H&all"),
+            (*self.halls.entries(), SEPARATOR, *self._hall.entries(), SEPARATOR, *self.rehearsals.entries()),
+        )
         menus.add(_("&Help"), self._help())
         self.show()
         self._window.page_shown.connect(lambda _key: self.show())
@@ -84,6 +90,14 @@ class MainMenu:
                     self._window.menus.fill(menu, part.entries())
             menu.menuAction().setVisible(any(part.seen is None or part.seen() for _key, part in parts))
         self._window.menus.update()
+
+    def keys_of(self, page: str, but: Set[str]) -> tuple[tuple[str, str], ...]:
+        """Return what keys do on a page by its own menus, but those that it tells of itself."""
+        parts = (part for parts in self._parts.values() for key, part in parts if key == page and part.late)
+        entries = (entry for part in parts for entry in part.entries() if isinstance(entry, Action))
+        return tuple(
+            (cap(entry.keys[0]), entry.name) for entry in entries if entry.keys and not but & set(entry.keys)
+        )
 
     def _of_pages(self, title: str) -> Entries:
         return tuple(entry for _key, part in self._parts.get(title, ()) for entry in part.entries())
@@ -126,7 +140,8 @@ class MainMenu:
     def _help(self) -> Entries:
         return (
             self._window.rooms[HELP].opening(),
-            Action(words=_("&What is new"), act=lambda: _show_news(self._window)),
+            Action(words=_("&Tour of the sample club"), act=self._tour),
+            Action(words=_("&What is new"), act=lambda: _show_news(self._window), code="news"),
             *_looking_for_news(),
             Action(words=_("&About Skatclub"), act=lambda: _show_about(self._window)),
         )

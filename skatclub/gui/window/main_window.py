@@ -90,18 +90,18 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Skatclub")
         self.setMinimumSize(*SMALLEST)
         centre = QWidget()
-        layout = pieces.row(self.side, spacing=0)
+        self._across = pieces.row(self.side, spacing=0)
         right = QVBoxLayout(self.right)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
         right.addWidget(self.stack, 1)
-        layout.addWidget(self.right, 1)
-        centre.setLayout(layout)
+        self._across.addWidget(self.right, 1)
+        centre.setLayout(self._across)
         self.setCentralWidget(centre)
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().addWidget(self.saved)
         self.statusBar().addWidget(self.place)
-        self._hint = QLabel(_("Undo: Ctrl+Z  |  F1 Keys"))
+        self._hint = QLabel(_("Undo: Ctrl+Z  |  F1 Help"))
         self.statusBar().addPermanentWidget(self._hint)
         self._show_whether_saved()
 
@@ -133,6 +133,10 @@ class MainWindow(QMainWindow):
         if layout is not None:
             layout.addWidget(foot)
 
+    def take_side(self, beside: QWidget) -> None:
+        """Put this beside the pages, on the right."""
+        self._across.addWidget(beside)
+
     @property
     def made(self) -> dict[str, Room[Any]]:  # Any: each page is a widget of its own class
         """Return the rooms whose pages were needed already."""
@@ -159,11 +163,31 @@ class MainWindow(QMainWindow):
         if self.now not in {"", key}:
             self.messages.settle()
         self.now = key
-        self.page(key)
-        self.stack.setCurrentWidget(self.areas[key])
+        self._bring_up(key)
         self.side.show_place(self.place_of(key))
         self.menus.update()
         self.page_shown.emit(key)
+
+    def follow_event(self) -> None:
+        """Show the page in front as soon as there is what it is about, and no longer than that."""
+        if self.now:
+            self._bring_up(self.now)
+
+    def _bring_up(self, key: str) -> None:
+        """Show a page, or what it is for as long as it has nothing to show."""
+        self.page(key)
+        access = self.rooms[key].access
+        shown: QWidget = self.areas[key]
+        if self.values[key].needs_event and access.current.event_id is None:
+            from skatclub.gui.window.empty import EmptyPage  # not before the first paint
+
+            shown = EmptyPage(key, lambda: access.do("night"), lambda: access.do("tournament"))
+            self.stack.addWidget(shown)
+        before = self.stack.currentWidget()
+        self.stack.setCurrentWidget(shown)
+        if before is not None and before not in self.areas.values():
+            self.stack.removeWidget(before)
+            before.deleteLater()
 
     def place_of(self, key: str) -> str:
         """Return the place of the navigation that a page belongs to."""

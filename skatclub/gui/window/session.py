@@ -7,7 +7,7 @@ from pathlib import Path
 from time import monotonic_ns
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub import paths
@@ -25,7 +25,7 @@ from skatclub.gui.window.foot import Foot
 from skatclub.gui.window.main_menu import MainMenu
 from skatclub.gui.window.stale import StalePages
 from skatclub.gui.window.stale_bar import StaleBar
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +34,9 @@ if TYPE_CHECKING:
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.actions import NextAct
     from skatclub.gui.operations.pages import Offer, Room
+    from skatclub.gui.widgets.ask import Question
     from skatclub.gui.window.main_window import MainWindow
+    from skatclub.gui.window.tour import Tour
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
 
@@ -42,7 +44,13 @@ R = TypeVar("R", bound="Room[Any]")  # Any: each page is a widget of its own cla
 
 
 class Session(QObject):
-    """Connects the rooms of the pages with the open club; services are imported when a club is first opened."""
+    """Connects the rooms of the pages with the open club; services are imported when a club is first opened.
+
+    Signals:
+        language_changed(): the window shall be made anew in another language.
+    """
+
+    language_changed = Signal()
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -63,12 +71,17 @@ class Session(QObject):
         self.foot = Foot(self, window.values, self.rooms)
         window.take_foot(self.foot)
         self.scanner: Scanner | None = None
+        self.tour: Tour | None = None
+        self.greets = False
         application = QApplication.instance()
         if isinstance(application, QApplication):
             self.scanner = Scanner(application, lambda: monotonic_ns() // 1_000_000, self)
             self.scanner.scanned.connect(self.take_scan)
         self.hall_menu = HallMenu(self, self.watcher.others_wrote)
-        self.menu = MainMenu(window, self, self.copies, self.hall_menu, self.offers, self.ask_new_club)
+        self.menu = MainMenu(
+            window, self, self.copies, self.hall_menu, self.offers, self.ask_new_club, self.begin_tour
+        )
+        window.statusBar().addPermanentWidget(self.menu.halls.label)
         self._connect()
 
     def _connect(self) -> None:
@@ -111,6 +124,16 @@ class Session(QObject):
         """Return the key of the page in front."""
         return self.window.now
 
+    @property
+    def before(self) -> str:
+        """Return the key of the page that was in front before the help or the preferences."""
+        return self.window.before
+
+    def pages(self) -> frozenset[str]:
+        """Return the keys of the pages that can be shown now."""
+        values = self.window.values.values()
+        return frozenset(page.key for page in values if not page.needs_club or self.operations.club is not None)
+
     def room(self, kind: type[R]) -> R:
         """Return the room of this kind."""
         return next(room for room in self.rooms.values() if isinstance(room, kind))
@@ -140,7 +163,12 @@ class Session(QObject):
 
     def keys(self, page: str = "") -> tuple[tuple[str, str], ...]:
         """Return the keys of a page, else those that work everywhere, each with what it does."""
-        return tuple(keys.cells for keys in self.rooms[page].own_keys()) if page else self.menu.keys
+        if not page:
+            return self.menu.keys
+        beside = {"hall": self.hall_menu.own_keys, "rehearsal": self.menu.rehearsals.own_keys}
+        own = self.rooms[page].own_keys() if page in self.rooms else beside.get(page, tuple)()
+        pressed = {keys for line in own for keys in line.pressed}
+        return (*(line.cells for line in own), *self.menu.keys_of(page, pressed))
 
     def chosen_person(self) -> int | None:
         """Return who is chosen on the page in front."""
@@ -200,6 +228,88 @@ class Session(QObject):
             is_open = self.files.open(address)
         if not is_open and self.operations.club is None:
             self.show(START)
+        if self.greets:
+            self.welcome()
+
+    def greet_on_first_page(self) -> None:
+        """Welcome where no club is being opened, which would sweep the words away."""
+        if self.front == START:
+            self.welcome()
+
+    def begin_tour(self) -> None:
+        """Show the tour beside the sample club."""
+        club = self.operations.club
+        if club is None or not self.files.is_sample(club.address):
+            self.files.open_sample()
+        if self.tour is None:
+            from skatclub.gui.window.tour import Tour
+
+            self.tour = Tour(self)
+            self.window.take_side(self.tour)
+        if self.operations.club is not None:
+            self.tour.begin()
+
+    def welcome(self) -> None:
+        """Ask at the very first start what must suit, and where to begin; after an update, tell the news once."""
+        from importlib.metadata import version
+
+        self.greets = False
+        seen, now = self.memory.settings.seen_version, version("skatclub")
+        if not seen and not self.memory.settings.recent:
+            from skatclub.gui.start.first_run import FirstRun
+
+            asked = FirstRun(self.window, self.memory.settings)
+            asked.scale_wanted.connect(lambda scale: self.memory.change(type_scale=scale))
+            asked.language_wanted.connect(self._speak)
+            asked.door_chosen.connect(self._open_first_door)
+            asked.rejected.connect(lambda: self.memory.change(seen_version=now))
+            asked.accepted.connect(lambda: self.memory.change(seen_version=now))
+            asked.open()
+        elif seen != now:
+            self.memory.change(seen_version=now)
+            words = _("Skatclub is now {version}.").format(version=now)
+            self.tell(words, way_out=_("What is new"), act=lambda: self.do("news"))
+
+    def _speak(self, code: str) -> None:
+        """Speak another language: the window is made anew in it."""
+        self.memory.change(language=code)
+        self.language_changed.emit()
+
+    def _open_first_door(self, door: str) -> None:
+        if door == "tour":
+            self.begin_tour()
+        elif door == "first_club":
+            self._ask_first_club()
+        else:
+            self.do(door)
+
+    def _ask_first_club(self) -> None:
+        """Ask for the four things that a club needs, and make it."""
+        from skatclub.gui.widgets.ask import Question
+
+        words = _("A file of its own is made for the club in {folder}.").format(folder=paths.documents_folder())
+        question = Question(self.window, _("Our club"), words)
+        question.line("name", _("Name of the club"), self.memory.settings.club_name)
+        question.line("scorer", _("Your name, beside what you enter"), self.memory.settings.scorer_name)
+        decks = (("tournament", _("Tournament")), ("french", _("French")), ("german", _("German")))
+        question.choice("deck", pgettext("a deck of cards", "Cards"), decks)
+        question.line("stick", _("Label of a USB stick for copies, if you have one"), "")
+        question.ask(_("Make the club"), lambda typed: self._make_first_club(question, typed))
+
+    def _make_first_club(self, question: Question, typed: dict[str, object]) -> None:
+        name = str(typed["name"]).strip()
+        if not name:
+            question.refuse(_("Please name the club."))
+            return
+        self.memory.change(
+            club_name=name,
+            scorer_name=str(typed["scorer"]).strip(),
+            deck=str(typed["deck"]),
+            backup_stick=str(typed["stick"]).strip(),
+        )
+        if self.files.create_for(name, named=True):
+            self.files.opened.emit()
+            self._greet()
 
     def ask_new_club(self) -> None:
         """Ask for the name of a new club and show its empty overview; the club that was open is closed."""
@@ -233,7 +343,7 @@ class Session(QObject):
         if club is None:
             self.show(START)
             return
-        self.window.place.setText(addresses.name_of(club.address))
+        self.window.place.setText(self.files.called(club))
         self._greet_sample()
         event_id, table_id = self._left_at()
         lists = () if event_id is None else self.operations.ask(office.lists, event_id) or ()
@@ -296,6 +406,7 @@ class Session(QObject):
     def _follow_event(self, event_id: int) -> None:
         for room in self.rooms.values():
             room.follow_event(event_id or None)
+        self.window.follow_event()
         self.foot.forget()
         self.foot.refresh()
 

@@ -24,7 +24,7 @@ from skatclub.services.club import clubs
 from skatclub.services.events import events
 from skatclub.services.imports import taking
 from skatclub.services.office import office
-from skatclub.services.people import members, merging
+from skatclub.services.people import members, merging, privacy
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
 from tests import forgeries
@@ -225,6 +225,19 @@ def test_a_stick_that_is_pulled_out_does_no_harm(qtbot: QtBot, opened: Session, 
     assert "USB „SKAT“ nicht angesteckt" in opened.copies.label.text()
     assert copies(opened) == [Occasion.SERIES]
     assert not opened.window.messages.isVisible()
+
+
+def test_a_copy_in_which_an_erasing_was_cut_off_is_gone_through_once_more(qtbot: QtBot, opened: Session) -> None:
+    opened.copies.copy_now()
+    settle(qtbot, opened)
+    (copy,) = backups_notes.listed(opened.copies.folders())
+    assert b"Schmidt" in Path(copy.path).read_bytes()
+    opened.operations.run(privacy.anonymise, (1,))
+
+    opened.copies.erase_what_was_left()
+
+    qtbot.waitUntil(lambda: b"Schmidt" not in Path(copy.path).read_bytes())
+    assert all(backups_notes.is_sound(each) for each in backups_notes.listed(opened.copies.folders()))
 
 
 def test_a_full_disk_says_so_and_the_work_goes_on(qtbot: QtBot, opened: Session) -> None:

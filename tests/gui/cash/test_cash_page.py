@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.page import BOOK, COUNT
 from skatclub.gui.cash.room import CashRoom
-from skatclub.gui.operations.pages import CASH, HELP
+from skatclub.gui.operations.pages import CASH
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count
 from skatclub.services.club.clubs import Club
@@ -334,14 +334,6 @@ def test_the_deposit_and_what_was_too_much_go_back(page: CashPage, hands: Hands)
     assert owed(page)[0][-1] == "✔"
     assert not page.owed.deposit.isEnabled()
     assert not page.owed.back.isEnabled()
-
-
-def test_the_keys_of_prizes_and_cash_stand_on_the_help_page(session: Session, page: CashPage) -> None:
-    session.window.show_page(HELP)
-
-    told = [one.text() for one in session.window.page(HELP).findChildren(QLabel)]
-    assert "Siegerehrung: weiter · zurück" in told
-    assert "Kasse: Soll · Kassenbuch · Kassensturz" in told
 
 
 def test_enter_closes_no_day_and_tab_with_enter_does(page: CashPage, hands: Hands) -> None:

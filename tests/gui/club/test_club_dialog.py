@@ -52,12 +52,20 @@ def test_all_fields_are_one_change_that_one_undo_takes_back(dialog, club, tmp_pa
     path.write_bytes(result_events.logo())
     dialog.address.setPlainText("Am Markt 1\n12345 Neustadt")
     dialog.responsible.setText("Eva Maaß")
+    dialog.colour.setText("#7FDB3B")
+    dialog.authority.setText("LfD Niedersachsen, Hannover")
     dialog.take(path)
 
+    assert dialog.about_colour.text().startswith("#7fdb3b ist zu hell")
     dialog.act.click()
 
     assert letterhead.letterhead(club) == replace(
-        before, address="Am Markt 1\n12345 Neustadt", responsible="Eva Maaß", logo=result_events.logo()
+        before,
+        address="Am Markt 1\n12345 Neustadt",
+        responsible="Eva Maaß",
+        logo=result_events.logo(),
+        authority="LfD Niedersachsen, Hannover",
+        colour="#7fdb3b",
     )
     history.undo(club)
     assert letterhead.letterhead(club) == before

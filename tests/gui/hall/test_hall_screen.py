@@ -12,10 +12,11 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton
 
+from skatclub.domain.hall.steering import Contrast, Kind
 from skatclub.domain.people.person import PublishLevel
+from skatclub.exports.hall.palettes import PALETTES
 from skatclub.gui.hall import painter
 from skatclub.gui.hall.hall import HallScreen
-from skatclub.gui.hall.slides import Kind
 from skatclub.gui.hall.window import PAGE_MS
 from skatclub.gui.operations.pages import PREFERENCES
 from skatclub.gui.preferences.page import HallCard
@@ -30,7 +31,7 @@ from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all, totals
 
 if TYPE_CHECKING:
-    from skatclub.gui.hall.slides import Slide
+    from skatclub.exports.hall.slides import Slide
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
     from tests.gui.conftest import Hands
@@ -300,7 +301,7 @@ def test_every_kind_of_page_is_drawn_at_every_size(
         screen.choose(kind)
         pictures.append(screen.window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32))
 
-    assert all(picture.pixelColor(0, 2).name().upper() == painter.GROUND for picture in pictures)
+    assert all(picture.pixelColor(0, 2).name().upper() == PALETTES[Contrast.NIGHT].ground for picture in pictures)
     assert len({bytes(picture.constBits()) for picture in pictures}) == len(Kind)
 
 

@@ -1,4 +1,4 @@
-"""F1: keys, the commands of the terminal, the settings."""
+"""F1: help for the page in front, found by words, printed; its keys are those that work."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication
 
+from skatclub import paths
+from skatclub.gui import app
+from skatclub.gui.hall import window as hall_window
+from skatclub.gui.hall.window import HallWindow
 from skatclub.gui.help.page import HelpPage
 from skatclub.gui.operations.pages import (
     CASH,
@@ -18,50 +23,128 @@ from skatclub.gui.operations.pages import (
     MEMBERS,
     OVERVIEW,
     PRIZES,
+    REGISTRATION,
     RELATIVES,
     RESULTS,
     RULE_BOOK,
     TOTALS,
 )
+from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.prizes import speaker
+from skatclub.i18n import help as i18n_help
+from skatclub.i18n import language
 from skatclub.i18n.language import _
+from skatclub.i18n.relatives import examples as relatives_examples
+from skatclub.i18n.relatives import words as relatives_words
+from skatclub.rules.relatives import catalogue
 from skatclub.services.events import events
 from tests.gui.conftest import takes
 from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
 
 
-@pytest.fixture
-def page(qtbot):
-    made = HelpPage(lambda key: () if key else (("F12", "Kasse"),))
-    qtbot.addWidget(made)
-    return made
+def helped(session: Session, key: str) -> str:
+    """Return what the help tells of a topic, in words."""
+    session.show(HELP)
+    page = session.window.page(HELP)
+    assert isinstance(page, HelpPage)
+    page.show_topic(key)
+    return page.text.toPlainText()
 
 
-def test_the_commands_are_read_from_the_program_when_they_are_wanted(page):
-    page.tabs.setCurrentIndex(1)
+def test_every_page_has_a_topic_that_is_called_like_it_and_names_three_things_to_do() -> None:
+    told = {topic.key: topic for topic in i18n_help.topics() if topic.things}
 
-    words = page.parts.currentWidget().toPlainText()
+    assert told.keys() == {page.key for page in app.PAGES} | {"print", "hall", "rehearsal", "backups"}
+    assert {page.key: _(page.title) for page in app.PAGES} == {page.key: told[page.key].title for page in app.PAGES}
+    assert {len(topic.things) for topic in told.values()} == {3}
+
+
+def test_every_page_but_the_help_has_its_picture_in_both_languages() -> None:
+    shown = {page.key for page in app.PAGES} - {HELP}
+
+    for code in language.LANGUAGES:
+        assert {file.stem for file in paths.resource(f"help/{code}").iterdir()} == shown
+
+
+def test_f1_helps_with_the_page_in_front_and_leads_back(session: Session, hands: Hands) -> None:
+    open_event(session, entered=2)
+    session.show(CASH)
+
+    hands.press(Qt.Key.Key_F1)
+
+    page = session.window.page(HELP)
+    assert (session.front, page.topic) == (HELP, CASH)
+    assert "Jeder Cent des Tages" in page.text.toPlainText()
+    hands.press(Qt.Key.Key_F1)
+    assert session.front == CASH
+
+
+def test_a_word_finds_its_topics_and_enter_goes_to_the_page(session: Session, hands: Hands) -> None:
+    open_event(session, entered=2)
+    session.show(HELP)
+    page = session.window.page(HELP)
+
+    hands.keys("Kassensturz", enter=False)
+
+    assert [topic.key for topic in page._topics] == [CASH]
+    hands.press(Qt.Key.Key_Return)
+    assert session.front == CASH
+    session.show(HELP)
+    hands.keys("qqq")
+    assert page.topic == ""
+    assert page.nothing.isVisible()
+
+
+def test_every_key_of_the_menus_is_told_once_for_all_pages(session: Session) -> None:
+    told = helped(session, "everywhere")
+
+    native = QKeySequence.SequenceFormat.NativeText
+    leading = [QKeySequence(page.keys[0]).toString(native) for page in app.PAGES if page.keys]
+    assert [keys for keys in leading if keys not in told] == []
+
+
+def test_the_commands_and_settings_are_read_from_the_program_when_they_are_wanted(session: Session) -> None:
+    words = helped(session, "terminal")
+
     assert "skatclub tournament draw --series N VEREIN VERANSTALTUNG" in words
     assert "Nummer der Serie." in words
-
-
-def test_each_setting_is_told_with_its_name(page):
-    page.tabs.setCurrentIndex(2)
-
-    words = page.parts.currentWidget().toPlainText()
+    words = helped(session, "settings")
     assert "scorer_name" in words
     assert "Wer im Verlauf neben einer Eingabe steht." in words
 
 
 def test_the_keys_come_without_the_command_line():
-    asked = "import sys, skatclub.gui.help; print('typer' in sys.modules)"
+    asked = "import sys, skatclub.gui.help.page; print('typer' in sys.modules)"
 
     answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
 
     assert answer.stdout.strip() == "False"
+
+
+def test_an_entry_of_every_relative_stands_in_its_topic(session: Session) -> None:
+    told = helped(session, RELATIVES)
+
+    for game in catalogue.ALL:
+        entry, words = relatives_examples.explained_examples(game)[-1]
+        assert entry in told
+        assert f"{relatives_words.game_name(game.code)}: {words}" in told
+
+
+def test_guide_and_handbook_are_printed_from_the_help(session: Session, hands: Hands) -> None:
+    session.show(HELP)
+
+    hands.ctrl(Qt.Key.Key_P)
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, PrintDialog)
+    (guide, matter), (handbook, _same) = asked.papers.matters
+    assert (guide.code, handbook.code) == ("quick-guide", "handbook")
+    assert "Strg+Entf" in dict(matter.keys[REGISTRATION])
+    asked.reject()
 
 
 WITH_KEYS = {
@@ -101,10 +184,18 @@ def test_each_key_that_the_help_tells_of_a_page_is_handled_there(session: Sessio
     assert [keys for keys in left if not any(takes(widget, keys) for widget in WITH_KEYS[key](page))] == []
 
 
-def test_each_page_with_keys_of_its_own_stands_in_the_help(session: Session) -> None:
-    session.show(HELP)
-
-    caps = {shown.text() for shown in session.window.page(HELP).findChildren(QLabel)}
+def test_each_page_with_keys_of_its_own_tells_them_in_its_topic(session: Session) -> None:
     own = {key: room.own_keys() for key, room in session.rooms.items() if room.own_keys()}
     assert own.keys() == WITH_KEYS.keys() | TESTED_BESIDE
-    assert {cap for lines in own.values() for cap, _words in (keys.cells for keys in lines)} <= caps
+    for key, lines in own.items():
+        told = helped(session, key)
+        assert [
+            line.cells for line in lines if line.cells[0].strip() not in told or line.cells[1] not in told
+        ] == []
+
+
+def test_the_keys_of_the_hall_screen_are_handled_there(qtbot) -> None:
+    screen = HallWindow(lambda _slide, _now: None)
+    qtbot.addWidget(screen)
+
+    assert [key for line in hall_window.KEYS for key in line.pressed if not takes(screen, key)] == []

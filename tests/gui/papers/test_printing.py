@@ -78,7 +78,7 @@ def dialog(parent, operations):
 def test_papers_that_cannot_be_made_yet_are_not_offered(dialog):
     codes = set(dialog.choices.boxes)
 
-    assert {"overall-list", "series-list", "certificates", "emergency-folder", "press"} <= codes
+    assert {"overall-list", "series-list", "certificates", "press"} <= codes
     assert not {"league-table", "team-list", "further-rankings", "protest-file"} & codes
 
 
@@ -87,12 +87,13 @@ def test_several_papers_are_one_preview_with_its_sheets_counted(dialog):
 
     dialog.show_ticked()
 
-    assert dialog.count.text() == "3 Blatt Papier · 1 Ergebnisliste je Serie, 2 Gesamtliste in großer Schrift"
+    assert dialog.count.text() == "2 Blatt Papier · 1 Ergebnisliste je Serie, 1 Gesamtliste in großer Schrift"
     assert {kind for kind, made in dialog.saves.items() if made.isEnabled()} == {
         Format.PDF,
         Format.EXCEL,
         Format.CSV,
         Format.HTML,
+        Format.PNG,
         Format.JSON,
     }
 
@@ -103,7 +104,7 @@ def test_what_is_ticked_is_one_file(dialog, tmp_path):
 
     dialog.write_file(Format.PDF, tmp_path / "beide.pdf")
 
-    assert len(PdfReader(tmp_path / "beide.pdf").pages) == 3
+    assert len(PdfReader(tmp_path / "beide.pdf").pages) == 2
 
 
 @pytest.mark.parametrize(
@@ -129,6 +130,20 @@ def test_the_labels_printed_last_are_offered_again(dialog, qtbot):
     assert told.args == [wishes.chosen[2]] == ["70x37"]
     wishes.use_sheet("no such size")
     assert wishes.chosen[2] == "63.5x38.1"
+
+
+def test_what_hangs_on_a_wall_is_made_for_a_distance_that_is_kept(dialog, qtbot):
+    dialog.tick("poster")
+    wishes = dialog.choices.wishes
+
+    with qtbot.waitSignal(wishes.distance_chosen) as told:
+        wishes.metres.setValue(1)
+    wishes.large.setCurrentIndex(1)
+
+    assert told.args == [1]
+    with reading.opened(dialog.shown.pdf) as paper:
+        assert max(paper[0].get_size()) > 1100
+    assert " m zu lesen" in reading.text(dialog.shown.pdf)
 
 
 def test_what_was_written_can_be_opened_at_once_and_the_dialog_stays(dialog, tmp_path, monkeypatch):
@@ -182,7 +197,7 @@ def test_only_changed_pages_are_left_where_nothing_has_changed(dialog):
     dialog.choices.since.setCurrentIndex(1)
 
     assert "Ausgabe 1" in dialog.choices.since.currentText()
-    assert dialog.count.text().startswith("2 Blatt Papier · 2 ")
+    assert dialog.count.text().startswith("Ein Blatt Papier · 1 ")
     assert dialog.count.text().endswith(" · unverändert: Ergebnisliste je Serie")
 
 
@@ -234,8 +249,35 @@ def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):
 
     assert "„konto“" in refused
     assert letterhead.certificate_words(club) == "## {name}"
-    assert dialog.papers.facts.certificate == "## {name}"
+    assert dialog.papers.stand.head.certificate == "## {name}"
     letterhead.write_certificate(club, "")
+
+
+def test_a_template_from_a_file_is_shown_kept_and_refused_with_a_sentence(dialog, club, tmp_path):
+    dialog.ask_certificate()
+    asked = QApplication.activeModalWidget()
+    template, strange = tmp_path / "eigene.txt", tmp_path / "fremd.txt"
+    template.write_text("Vorlage: modern\nUnterschriften: Eva Maaß, Leiterin\n# {name}", encoding="utf-8")
+    strange.write_text("{konto}", encoding="utf-8")
+
+    asked.take(template)
+    asked.take(strange)
+    refused = asked.refusal.text()
+    asked.go_on()
+
+    assert "„konto“" in refused
+    assert asked.signatures[0].text() == "Eva Maaß, Leiterin"
+    assert letterhead.certificate_words(club) == template.read_text(encoding="utf-8")
+    letterhead.write_certificate(club, "")
+
+
+def test_certificates_are_looked_at_in_another_design_without_keeping_it(dialog, club):
+    dialog.choices.tick(("certificates",))
+    dialog.choices.wishes.design.setCurrentIndex(2)
+
+    assert dialog._as_chosen().stand.head.certificate == "Vorlage: modern"
+    assert letterhead.certificate_words(club) == ""
+    dialog.choices.wishes.design.setCurrentIndex(0)
 
 
 def test_usual_words_are_not_kept(qtbot, dialog, club):
@@ -358,11 +400,12 @@ def test_the_fields_of_a_paper_come_just_after_it_by_key(dialog, qtbot):
     QApplication.processEvents()
 
     stepped = []
-    for _step in range(3):
+    for _step in range(4):
         qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
         stepped.append(dialog.focusWidget())
 
-    assert stepped == [choices.wishes.places, choices.wishes.numbers, choices.boxes["envelopes"]]
+    wishes = choices.wishes
+    assert stepped == [wishes.places, wishes.numbers, wishes.design, choices.boxes["series-certificates"]]
 
 
 def test_the_system_dialog_asks_for_these_pages_and_a_file_has_all_of_them_upright(dialog, tmp_path, monkeypatch):
@@ -379,9 +422,9 @@ def test_the_system_dialog_asks_for_these_pages_and_a_file_has_all_of_them_uprig
 
     dialog.print_button.click()
 
-    assert asked == [(1, 4, dialog.papers.file_stem(by_code("seating-plan")))]
+    assert asked == [(1, 5, dialog.papers.file_stem(by_code("seating-plan")))]
     printed = [page.mediabox for page in PdfReader(tmp_path / "printed.pdf").pages]
-    assert [(round(float(page.width)), page.height > page.width) for page in printed] == [(595, True)] * 4
+    assert [(round(float(page.width)), page.height > page.width) for page in printed] == [(595, True)] * 5
 
 
 def test_return_in_a_field_takes_it_and_prints_nothing(dialog, qtbot):
@@ -426,6 +469,9 @@ def test_places_that_nobody_has_are_told_and_words_that_mean_nothing_too(dialog,
 
 def test_another_sheet_of_labels_is_drawn(dialog):
     dialog.choices.tick(("envelopes",))
+    dialog.show_ticked()
+    assert "Preise sind" in dialog.count.text()
+    dialog.choices.wishes.places.setText("1-99")
     dialog.show_ticked()
     usual = dialog.shown.pages
 

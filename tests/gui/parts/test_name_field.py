@@ -9,9 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from skatclub.domain.people.person import Person
+from skatclub.gui.operations.scanner import Scanner
 from skatclub.gui.parts.name_field import NameField
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
 KNOWN = tuple(
@@ -53,6 +55,15 @@ def test_down_takes_another_and_the_last_line_somebody_new(field: NameField) -> 
 
     assert {first, second} == {"Bernd Krüger", "Anna Krug"}
     assert new == "kru"
+
+
+def test_two_windows_that_watch_for_scanners_lose_no_letter(field: NameField, qapp: QApplication) -> None:
+    field.setFocus()
+    watching = [Scanner(qapp, lambda: 0, field) for _window in range(2)]
+    for scanner in watching:
+        field.installEventFilter(scanner)
+
+    assert typed(field, "weiss", Qt.Key.Key_Return) == "weiss"
 
 
 def test_who_sits_elsewhere_is_not_offered(field: NameField) -> None:

@@ -27,6 +27,7 @@ from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.events import events, tournaments
+from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
 from tests.gui.conftest import empty_club, open_list
@@ -221,8 +222,11 @@ def test_half_a_name_of_nobody_registers_nobody(desk: RegistrationPage, hands: H
 
 def test_a_guest_who_agrees_is_found_at_the_next_event(desk: RegistrationPage, hands: Hands) -> None:
     desk.keep.setChecked(True)
+    desk.press.setChecked(True)
     hands.keys("Uwe Lange; Pik Sieben")
     assert "Uwe Lange" in people(desk), verdict(desk)
+    (lange,) = [one for one in desk.operations.ask(members.everybody) if one.person.family_name == "Lange"]
+    assert lange.press_at
     session_event = desk.operations.run(
         tournaments.new_tournament,
         title="Winterpokal",

@@ -9,14 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from skatclub.gui.operations.pages import HELP, RELATIVES
+from skatclub.gui.operations.pages import RELATIVES
 from skatclub.gui.relatives.new_list import NewRelativeDialog
 from skatclub.gui.relatives.room import RelativesRoom
 from skatclub.i18n import numbers
 from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
-from skatclub.i18n.relatives import words as relatives_words
-from skatclub.rules.relatives import catalogue
 from skatclub.services import history, relatives
 from tests.enduring import each, few
 from tests.gui.conftest import Hands, open_club, takes, type_sign
@@ -147,17 +145,6 @@ def test_an_evening_is_opened_played_and_ended_by_keys_alone(session: Session, h
 
     assert page.end.text()
     assert len(page.list.entries) == len(evening.lines)
-
-
-def test_the_keys_page_holds_an_entry_of_every_game(session: Session) -> None:
-    open_club(session)
-    session.window.show_page(HELP)
-
-    shown = [one.text() for one in session.window.page(HELP).findChildren(QLabel)]
-    for game in catalogue.ALL:
-        entry, words = relatives_examples.explained_examples(game)[-1]
-        assert entry in shown
-        assert f"{relatives_words.game_name(game.code)}: {words}" in shown
 
 
 def test_a_list_opens_by_its_key(session: Session) -> None:

@@ -95,10 +95,3 @@ def test_with_a_club_its_name_is_on_the_paper(session: Session, hands: Hands) ->
     assert isinstance(asked, PrintDialog)
     assert asked.papers.stand.club
     asked.reject()
-
-
-def test_the_help_tells_the_keys_of_the_page(session: Session) -> None:
-    session.show(HELP)
-
-    caps = {shown.text() for shown in session.window.page(HELP).findChildren(QLabel)}
-    assert {"Regelbuch", "Fälle, Reizleiter, Geschichte"} <= caps

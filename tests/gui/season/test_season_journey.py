@@ -238,7 +238,7 @@ def test_members_season_evenings_table_paper_undo(
     check_table(session, hands, scores)
     told = keep_paper(session, hands, qtbot, tmp_path / "saison.pdf")
     for totals in scores.values():
-        assert numbers.decimal(by_hand(totals), 2) in told
+        assert numbers.decimal(by_hand(totals), 2, separated=False) in told
 
     before = session.room(SeasonRoom).page.standings
     hands.ctrl(Qt.Key.Key_Z)

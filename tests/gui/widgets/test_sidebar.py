@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel
 
 from skatclub.exports import catalogue
 from skatclub.exports.paper import Format
-from skatclub.gui.operations.pages import CASH, FIGURES, HELP, OVERVIEW, PRIZES
+from skatclub.gui.operations.pages import CASH, FIGURES, OVERVIEW, PRIZES
 from tests.exports import lists, reading
 from tests.gui.standings.test_standings_page import open_event
 
@@ -61,20 +61,9 @@ def test_a_click_on_the_words_of_a_place_leads_there(session: Session) -> None:
     assert button.isChecked()
 
 
-def test_help_and_cheat_sheet_know_the_keys_of_cash_and_figures(session: Session) -> None:
-    session.window.show_page(HELP)
-    helped = [one.text() for one in session.window.page(HELP).findChildren(QLabel)]
+def test_the_cheat_sheet_knows_the_keys_of_cash_and_figures() -> None:
     read = reading.text(catalogue.by_code("cheat-sheet").make(Format.PDF, None, lists.STAND))
 
-    assert {"F12", "Strg+7", "Strg+I"} <= set(helped)
     assert "F12" in read
     assert "Preise, Kasse" in read
     assert "Saison, Mitglieder, Statistik" in read
-
-
-def test_help_has_words_for_the_print_page(session: Session) -> None:
-    session.window.show_page(HELP)
-
-    told = [one.text() for one in session.window.page(HELP).findChildren(QLabel)]
-    assert "Drucken oder ausgeben" in told
-    assert "nach dem ersten Ausdruck nur, was sich seitdem geändert hat" in told

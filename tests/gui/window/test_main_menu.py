@@ -22,7 +22,8 @@ def words(menu: QMenu) -> list[str]:
 
 def test_nobody_is_sent_to_new_versions_before_they_have_a_place(session: Session) -> None:
     assert words(session.window.menuBar().actions()[-1].menu()) == [
-        "&Tasten",
+        "&Hilfe zu dieser Seite",
+        "&Rundgang im Beispielverein",
         "&Neuigkeiten",
         "&Über Skatclub",
     ]

@@ -226,8 +226,10 @@ class EntryPanel(QWidget):
             return
         if command is None and self.parsed is not None and self.parsed.missing is not None and self.edit.text():
             self.card.show_preview(preview.of_refusal(self.parsed.missing))
-        if self.beeps and self.edit.text():
-            QApplication.beep()
+        if self.edit.text():
+            pieces.announce(self.edit, self.card.head.text(), urgent=True)
+            if self.beeps:
+                QApplication.beep()
 
     def _clear(self) -> None:
         if self.edit.text():

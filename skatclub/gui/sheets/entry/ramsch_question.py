@@ -131,7 +131,7 @@ class RamschQuestion(ask.Question):
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
         grid.addWidget(pieces.label(_("card points"), role="muted"), 0, 1)
-        grid.addWidget(pieces.label(_("tricks, if told"), role="muted"), 0, 2)
+        grid.addWidget(pieces.label(_("tricks, if given"), role="muted"), 0, 2)
         for row, seat in enumerate(self._seats, start=1):
             name = f"{seat} {self._table.occupant_at(seat, self._deal_no).person.full_name}"
             self._points[seat] = _number(self._rules.all_points)
@@ -140,7 +140,7 @@ class RamschQuestion(ask.Question):
             for column, (key, field, words) in enumerate(
                 (
                     (str(seat), self._points[seat], _("card points")),
-                    (f"tricks{seat}", self._tricks[seat], _("tricks, if told")),
+                    (f"tricks{seat}", self._tricks[seat], _("tricks, if given")),
                 ),
                 start=1,
             ):

@@ -1,0 +1,135 @@
+"""The desk's side of the pages for phones: serves them, hands over what changed, takes the calls of tables in."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from skatclub.domain.hall.served import Served
+from skatclub.gui.operations.background import send
+from skatclub.i18n.language import _
+from skatclub.services import hall
+
+if TYPE_CHECKING:
+    from collections import Counter
+
+    from skatclub.gui.operations.access import Access
+    from skatclub.services.hall import Hall
+    from skatclub.web.server import HallServer
+    from skatclub.web.snapshot import Snapshot
+
+SOON_MS = 1000
+"""What changes in so short a time is handed over at once: phones gain nothing by every single list."""
+
+
+class HallPages(QObject):
+    """Pages of one event, served for as long as the director wants; off by default.
+
+    Signals:
+        changed(): they are served, or no more.
+    """
+
+    changed = Signal()
+    _called = Signal(int, int)
+
+    def __init__(self, access: Access, parent: QObject) -> None:
+        super().__init__(parent)
+        self._access = access
+        self.event_id = 0
+        self._server: HallServer | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+        self._soon.timeout.connect(self.publish)
+        self._called.connect(self._take_call)
+        access.operations.changed.connect(lambda _done: self.refresh())
+        access.operations.opened.connect(self.stop)
+
+    @property
+    def served(self) -> Served | None:
+        """Return where the pages are; None while they are not served."""
+        return None if self._server is None else self._server.served
+
+    def remembered(self) -> Served | None:
+        """Return where those of the current event were served last."""
+        event_id = self._access.current.event_id
+        return None if event_id is None else self._access.operations.ask(hall.served, event_id)
+
+    def looking(self) -> Counter[str]:
+        """Return how many look at each page, by its path."""
+        from collections import Counter
+
+        return Counter() if self._server is None else self._server.looking()
+
+    def start(self, address: str, port: int) -> None:
+        """Serve the pages of the current event. Refused: `AddressNotFree`."""
+        from skatclub.web.server import HallServer
+
+        event_id = self._access.current.event_id
+        if event_id is None or self._server is not None:
+            return
+        self.event_id = event_id
+        before = self.remembered()
+        secret = secrets.token_hex(16) if before is None else before.secret
+        served = Served(address=address, port=port, secret=secret)
+        first = self._snapshot(served)
+        if first is None:
+            return
+        self._server = HallServer(
+            served,
+            first,
+            called=self._hear,
+            clock=lambda: self._access.memory.clock().astimezone(),
+            tick=time.monotonic,
+        )
+        if served != before and self._may_write():
+            self._access.operations.run(partial(hall.serve, where=served), event_id)
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Serve nothing any more."""
+        server, self._server = self._server, None
+        self._soon.stop()
+        if server is not None:
+            server.stop()
+            self.changed.emit()
+
+    def refresh(self) -> None:
+        """Hand over soon what was written."""
+        if self._server is not None and not self._soon.isActive():
+            self._soon.start()
+
+    def publish(self) -> None:
+        """Hand over what is so now."""
+        snapshot = self._snapshot() if self._server is not None else None
+        if self._server is not None and snapshot is not None:
+            self._server.publish(snapshot)
+
+    def _snapshot(self, served: Served | None = None) -> Snapshot | None:
+        from skatclub.web.snapshot import Snapshot
+
+        seen: Hall | None = self._access.operations.ask(hall.hall, self.event_id)
+        if seen is None:
+            return None
+        seen = replace(seen, served=served or self.served)
+        return Snapshot(hall=seen, at=self._access.memory.clock().astimezone(), takes_calls=self._may_write())
+
+    def _may_write(self) -> bool:
+        club = self._access.operations.club
+        return club is not None and not club.read_only
+
+    def _hear(self, series: int, table: int) -> None:
+        """Hand a call over from the thread of the server."""
+        send(self, self._called, series, table)
+
+    def _take_call(self, series: int, table: int) -> None:
+        if self._server is None or not self._may_write():
+            return
+        now = self._access.memory.clock()
+        if self._access.operations.run(hall.call, self.event_id, series, table, now) is not None:
+            self._access.tell(_("Table {table} has a problem and calls the desk.").format(table=table), tone="warn")

@@ -1,0 +1,186 @@
+"""The switch of the pages for phones and screens: where they are, who looks, and what each screen shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit
+
+from skatclub.domain.hall.limits import (
+    FARTHEST,
+    HIGHEST_PORT,
+    LOWEST_PORT,
+    MOST_SCREENS,
+    NARROWEST,
+    NEAREST,
+    USUAL_PORT,
+    WIDEST,
+)
+from skatclub.domain.hall.steering import Contrast, Kind
+from skatclub.exports.hall import code
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.hall import CONTRASTS, KINDS
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.hall.steering import Screen
+    from skatclub.gui.hall.hall import HallScreen
+    from skatclub.gui.hall.pages import HallPages
+
+LOOK_MS = 2000
+SIDE = 190
+"""Pixels of the square across."""
+
+
+class PagesDialog(FormDialog):
+    """Above, whether pages are served and where; below, what one screen shows, which the filled button sends."""
+
+    letters, scrolls = WIDE, True
+
+    def __init__(self, parent: QWidget, pages: HallPages, hall: HallScreen, addresses: Iterable[str]) -> None:
+        super().__init__(parent, _("Pages for phones and screens"), _("&Show"), leave=_("Close"))
+        self._pages, self._hall = pages, hall
+        before = pages.remembered()
+        self.address = CalmChoice([(each, each) for each in addresses])
+        self.port = CalmSpin(LOWEST_PORT, HIGHEST_PORT)
+        self.port.setValue(USUAL_PORT if before is None else before.port)
+        if before is not None:
+            self.address.choose(before.address)
+        self.switch = pieces.button("", self.turn)
+        self.square = QLabel()
+        self.where = label("", wrap=True)
+        self.looking = label("", role="muted", wrap=True)
+        self.number = CalmSpin(1, MOST_SCREENS)
+        self.kind = CalmChoice([(None, _("All in turn")), *((kind, _(KINDS[kind])) for kind in Kind)])
+        self.contrast = CalmChoice([(each, _(CONTRASTS[each])) for each in Contrast])
+        self.width_cm = CalmSpin(NARROWEST, WIDEST, suffix=" cm")
+        self.distance_m = CalmSpin(NEAREST, FARTHEST, suffix=" m")
+        self.held = QCheckBox(_("Hold its page"))
+        self.message = QLineEdit(hall.steering.message)
+        self.prizes = QCheckBox(_("Prizes may be seen"))
+        self.prizes.setChecked(hall.steering.prizes)
+        self._timer = QTimer(self)
+        self._build()
+        self._show_screen()
+        self._show_state()
+
+    def _build(self) -> None:
+        served = Card(title=_("Pages in the network of the hall"))
+        self.where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.square.setAccessibleName(_("Square to be scanned: the address of the pages"))
+        served.inside.addLayout(
+            pieces.row(label(_("Address")), self.address, label(_("Port")), self.port, self.switch, None)
+        )
+        told = pieces.column(self.where, self.looking, None)
+        line = pieces.row(self.square)
+        line.addLayout(told, 1)
+        served.inside.addLayout(line)
+        self.inside.addWidget(served)
+        steered = Card(title=_("Screens"))
+        self.form.addRow(_("Screen"), self.number)
+        self.form.addRow(_("Shows"), self.kind)
+        self.form.addRow(_("Colours"), self.contrast)
+        self.form.addRow(_("Width of the picture"), self.width_cm)
+        self.form.addRow(_("Distance of the last row"), self.distance_m)
+        self.form.addRow("", self.held)
+        self.form.addRow(_("Message on all screens"), self.message)
+        self.form.addRow("", self.prizes)
+        steered.inside.addLayout(self.form)
+        self.inside.addWidget(steered)
+        for field, words in ((self.address, _("Address")), (self.port, _("Port"))):
+            field.setAccessibleName(words)
+        self.number.valueChanged.connect(lambda _number: self._show_screen())
+        self._pages.changed.connect(self._show_state)
+        self._timer.timeout.connect(self._show_looking)
+        self._timer.start(LOOK_MS)
+        self.lay_out()
+
+    def turn(self) -> None:
+        """Serve the pages, or serve them no more."""
+        self.problem.hide()
+        if self._pages.served is not None:
+            self._pages.stop()
+            return
+        try:
+            self._pages.start(str(self.address.chosen()), self.port.value())
+        except Refusal as refusal:
+            self.tell_refusal(refusal)
+
+    def write(self) -> bool:
+        """Send to the screens what was chosen; the dialog stays for the next one."""
+        hall, screen = self._hall, self._screen()
+        if screen.kind is not self.kind.chosen():
+            screen = screen.showing(self.kind.chosen(), hall.now())
+        if screen.held is not self.held.isChecked():
+            screen = screen.held_or_not(hall.now())
+        screen = replace(
+            screen,
+            contrast=self.contrast.chosen(),
+            width_cm=self.width_cm.value(),
+            distance_m=self.distance_m.value(),
+        )
+        told = replace(hall.steering, message=self.message.text().strip(), prizes=self.prizes.isChecked())
+        hall.steer(told.steered(screen))
+        return False
+
+    def _screen(self) -> Screen:
+        return self._hall.steering.screen(self.number.value())
+
+    def _show_screen(self) -> None:
+        screen = self._screen()
+        self.kind.choose(screen.kind)
+        self.contrast.choose(screen.contrast)
+        self.width_cm.setValue(screen.width_cm)
+        self.distance_m.setValue(screen.distance_m)
+        self.held.setChecked(screen.held)
+
+    def _show_state(self) -> None:
+        served = self._pages.served
+        self.switch.setText(_("Serve no &more") if served is not None else _("S&erve the pages"))
+        for field in (self.address, self.port):
+            field.setEnabled(served is None)
+        self.square.setVisible(served is not None)
+        if served is None:
+            self.where.setText(_("Nobody sees anything yet. Phones must be in the same Wi-Fi as this computer."))
+        else:
+            self.square.setPixmap(drawn(served.url(), SIDE))
+            words = _("Phones: {address}\nScreens: {screen} and so on")
+            self.where.setText(words.format(address=served.url(), screen=served.url("screen/1")))
+        self._show_looking()
+        self.make_room()
+
+    def _show_looking(self) -> None:
+        looking = self._pages.looking()
+        screens = sorted(path.partition("/")[2] for path in looking if path.startswith("screen/"))
+        phones = sum(count for path, count in looking.items() if not path.startswith("screen/"))
+        words = ngettext("{n} phone is looking.", "{n} phones are looking.", phones).format(n=phones)
+        if screens:
+            words += " " + _("Screens that are on: {numbers}").format(numbers=", ".join(screens))
+        self.looking.setText(words if self._pages.served is not None else "")
+
+
+def drawn(payload: str, side: int) -> QPixmap:
+    """Return the square to be scanned, black on white whatever the window wears."""
+    rows = code.modules(payload)
+    step = side // (len(rows) + 2 * code.QUIET)
+    picture = QPixmap(step * (len(rows) + 2 * code.QUIET), step * (len(rows) + 2 * code.QUIET))
+    picture.fill(QColor("white"))
+    painter = QPainter(picture)
+    for number, row in enumerate(rows):
+        for column, dark in enumerate(row):
+            if dark:
+                at = QRect((column + code.QUIET) * step, (number + code.QUIET) * step, step, step)
+                painter.fillRect(at, QColor("black"))
+    painter.end()
+    return picture

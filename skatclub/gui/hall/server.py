@@ -1,0 +1,227 @@
+"""The server of a hall at the window: it is opened here, shown with its texts to join, and closed again."""
+
+from __future__ import annotations
+
+import platform
+from typing import TYPE_CHECKING
+
+import segno
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
+
+from skatclub.domain.hall.errors import LivedApart
+from skatclub.domain.hall.joining import DeskRole
+from skatclub.gui.parts.frame import MovingDialog
+from skatclub.gui.widgets.pieces import Card, label, row
+from skatclub.i18n import refusals
+from skatclub.i18n.club import desk_roles
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.services.server import halls, joining
+from skatclub.services.server.halls import ClosedHall, Keeper, OpenHall
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.operations.files import Files
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.operations.stoppable import GoesOn
+
+LOOK_MS = 2000
+DOTS = 5
+"""How large a square of the picture to scan is painted, in pixels; four of them stay white around it."""
+
+
+class ServerDialog(MovingDialog):
+    """Opens the hall of the club that is open; while it is, shows how others join it, who has, and closes it."""
+
+    letters, lines, scrolls = 100, 30, True
+
+    def __init__(
+        self, parent: QWidget, operations: Operations, files: Files, clock: Callable[[], datetime]
+    ) -> None:
+        super().__init__(parent, operations, _("Server of the hall"), _("&Open the hall"))
+        self._operations, self._files, self._clock = operations, files, clock
+        club = operations.club
+        self.hall = None if club is None else halls.of_club(club.address)
+        self.texts: dict[DeskRole, str] = {}
+        self.network = QLineEdit(halls.own_network())
+        self.role = QComboBox()
+        self.text = label("", factor=1.6)
+        self.picture = QLabel()
+        self.desks = label("", wrap=True)
+        self._opening, self._open = Card(title=_("This computer")), Card(title=_("The hall is open"))
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_MS)
+        self._timer.timeout.connect(self.look)
+        self._build()
+        if self.hall is not None:
+            self._show_hall(self.hall)
+
+    def _build(self) -> None:
+        self._opening.inside.addWidget(
+            label(
+                _(
+                    "Several computers work on the club at the same time, without internet: it moves from its file "
+                    "to a database on this computer, and comes back when you close the hall. Until then the file "
+                    "is only looked at, and every ten minutes it gets what is new."
+                ),
+                wrap=True,
+            )
+        )
+        self.fields.add("network", _("Others find it at"), self.network)
+        self._opening.inside.addLayout(self.form)
+        for role in DeskRole:
+            self.role.addItem(desk_roles.name(role), role.value)
+        self.role.setCurrentIndex(list(DeskRole).index(DeskRole.ENTRY))
+        self.role.setAccessibleName(_("What the desk comes for"))
+        self.role.currentIndexChanged.connect(lambda _place: self._show_text())
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        words = _("On the other computer: Hall → Join a hall, and type this text or scan it there.")
+        self._open.inside.addLayout(row(label(_("A desk for")), self.role, None))
+        self._open.inside.addWidget(self.text)
+        self._open.inside.addWidget(self.picture)
+        self._open.inside.addWidget(label(words, wrap=True))
+        self._open.inside.addWidget(self.desks)
+        self._open.inside.addWidget(label(_reachable(), role="muted", wrap=True))
+        self.inside.addWidget(self._opening)
+        self.inside.addWidget(self._open)
+        self.lay_out()
+
+    def show_state(self) -> None:
+        """Show what may be done now."""
+        self._opening.setVisible(self.hall is None)
+        self._open.setVisible(self.hall is not None)
+        self.act.setText(_("&Open the hall") if self.hall is None else _("&Close the hall"))
+        self.leave.setText(_("Cancel") if self.hall is None or self.is_busy else _("Close"))
+        club = self._operations.club
+        self.act.setEnabled(not self.is_busy and club is not None and (self.hall is not None or not club.read_only))
+
+    def go_on(self) -> None:
+        """Open the hall, or close the one that is open."""
+        if self.is_busy:
+            return
+        if self.hall is None:
+            self._open_hall()
+        else:
+            self._close_hall(self.hall)
+
+    def _open_hall(self) -> None:
+        club = self._operations.club
+        if club is None:
+            return
+        path, keeper, network = club.address, self._keeper(), self.network.text().strip()
+        self._operations.take_over(None)
+
+        def work(goes_on: GoesOn) -> object:
+            try:
+                hall = halls.open_hall(path, keeper, network=network, goes_on=goes_on)
+                joining.invitations(hall, keeper)
+            except Refusal as refusal:
+                return refusal
+            return hall
+
+        self.begin(_("The club moves to the server …"), work, lambda came: self._opened(path, came))
+
+    def _opened(self, path: str, came: object) -> None:
+        if isinstance(came, OpenHall):
+            self._files.open(came.address)
+            self._show_hall(came)
+        else:
+            self._back_in_file(path, came)
+
+    def _back_in_file(self, path: str, came: object) -> None:
+        self._files.open(path)
+        self.show_state()
+        if isinstance(came, Refusal):
+            self.tell_refusal(came)
+
+    def _close_hall(self, hall: OpenHall) -> None:
+        keeper = self._keeper()
+        self._timer.stop()
+        self._operations.take_over(None)
+
+        def work(goes_on: GoesOn) -> object:
+            try:
+                return halls.close_hall(hall, keeper, goes_on=goes_on)
+            except Refusal as refusal:
+                return refusal
+
+        self.begin(_("The club comes back into its file …"), work, lambda came: self._closed(hall, came))
+
+    def _closed(self, hall: OpenHall, came: object) -> None:
+        if not isinstance(came, ClosedHall):
+            self._back_in_file(hall.address, came)
+            self._timer.start()
+            return
+        self.hall = None
+        self._files.open(str(came.path))
+        self.show_state()
+        if came.apart is not None:
+            self.refuse(refusals.sentence(LivedApart(str(hall.path), came.apart.common, came.apart.at)))
+        else:
+            self.accept()
+
+    def _keeper(self) -> Keeper:
+        return Keeper(author=self._files.author, desk=platform.node(), clock=self._clock)
+
+    def _show_hall(self, hall: OpenHall) -> None:
+        """Show how others join, and go on looking who has."""
+        self.hall = hall
+        self.texts = joining.invitations(hall, self._keeper())
+        self._show_text()
+        self.look()
+        self._timer.start()
+        self.show_state()
+
+    def _show_text(self) -> None:
+        text = self.texts.get(DeskRole(self.role.currentData()), "")
+        self.text.setText(text)
+        self.picture.setPixmap(square(text.replace("-", "")))
+        self.picture.setAccessibleName(_("The text to join, to be scanned: {text}").format(text=text))
+
+    def look(self) -> None:
+        """Show who has joined, and how often somebody came with a wrong secret."""
+        if self.hall is None or self.is_busy:
+            return
+        try:
+            sitting = joining.sitting(self.hall.address)
+        except Refusal as refusal:
+            self.desks.setText(refusals.sentence(refusal))
+            return
+        lines = [
+            " · ".join((each.name, desk_roles.name(each.role), _("here") if each.is_here else _("not connected")))
+            for each in sitting
+        ]
+        tries = halls.failed_tries(self.hall)
+        if tries:
+            lines.append(_("Tries with a wrong secret: {n}").format(n=tries))
+        self.desks.setText("\n".join(lines) or _("Nobody has joined yet."))
+
+
+def square(text: str) -> QPixmap:
+    """Return a text as a picture to scan, black on white in every theme."""
+    matrix = [
+        [bool(dot) for dot in line] for line in segno.make(text, micro=False, error="m").matrix_iter(border=4)
+    ]
+    image = QImage(len(matrix), len(matrix), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    for y, line in enumerate(matrix):
+        for x, is_dark in enumerate(line):
+            if is_dark:
+                image.setPixelColor(x, y, Qt.GlobalColor.black)
+    return QPixmap.fromImage(image.scaled(len(matrix) * DOTS, len(matrix) * DOTS))
+
+
+def _reachable() -> str:
+    """Return what to look at where others cannot reach this computer; what a program cannot find out itself."""
+    return _(
+        "Cannot the others reach this computer? Both must be in the same network. If Windows asks whether Skatclub "
+        "or PostgreSQL may communicate in it, say yes. A guest Wi-Fi often keeps computers apart: take another "
+        "one, or a phone’s hotspot. Do not close the lid, and switch sleep off. Names pass unencrypted in this "
+        "network."
+    )

@@ -1,0 +1,90 @@
+"""The first start: language and type size by looking at them, then three doors."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from skatclub.gui.look import fonts
+from skatclub.gui.start.page import Door
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import language
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.settings import Settings
+
+TOUR, CLUB, IMPORT = "tour", "first_club", "import"
+SIZES = (100, 125, 150)
+
+
+class FirstRun(FormDialog):
+    """Asks what must suit before anything else, and where to begin.
+
+    Signals:
+        language_wanted(str): speak another language.
+        scale_wanted(int): another type scale in per cent.
+        door_chosen(str): look round, make a club, or take one over.
+    """
+
+    letters = 140
+    language_wanted = Signal(str)
+    scale_wanted = Signal(int)
+    door_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget, settings: Settings) -> None:
+        super().__init__(parent, _("Welcome"), leave=_("To the start page"))
+        self.doors: dict[str, Door] = {}
+        self.languages = {code: pieces.button(language.name_of(code)) for code in language.languages()}
+        for code, button in self.languages.items():
+            button.setCheckable(True)
+            button.setChecked(code == language.current())
+            button.clicked.connect(partial(self.language_wanted.emit, code))
+        self.sizes = {scale: pieces.button(_("Large enough?")) for scale in SIZES}
+        for scale, button in self.sizes.items():
+            button.setCheckable(True)
+            button.setAccessibleDescription(f"{scale} %")
+            button.clicked.connect(partial(self._take_scale, scale))
+        for button in (*self.languages.values(), *self.sizes.values()):
+            button.setAutoDefault(False)  # Enter goes on; space chooses here
+        self._build()
+        self.lay_out()
+        self._take_scale(settings.type_scale)
+
+    def _build(self) -> None:
+        self.inside.addWidget(label(_("Welcome"), role="title", factor=1.8))
+        self.inside.addLayout(pieces.row(label(_("Language")), *self.languages.values(), None))
+        self.inside.addLayout(pieces.row(label(_("Type size")), *self.sizes.values(), None))
+        words = _("Both can be changed at any time in the preferences.")
+        self.inside.addWidget(label(words, role="muted", wrap=True))
+        for key, suit, role, heading, sentence in (
+            (TOUR, "♣", "clubs", _("Look round"), _("The sample club with a tour: five cards, ten minutes.")),
+            (CLUB, "♠", "spades", _("Our club"), _("Four fields, and the club is there.")),
+            (
+                IMPORT,
+                "♥",
+                "hearts",
+                _("From the old program"),
+                _("Members and results of years, kept as they were."),
+            ),
+        ):
+            door = self.doors[key] = Door(suit, role, heading, "", sentence)
+            door.clicked.connect(partial(self._choose, key))
+        self.inside.addLayout(pieces.row(*self.doors.values(), spacing=14))
+
+    def _take_scale(self, scale: int) -> None:
+        for size, button in self.sizes.items():
+            button.setChecked(size == scale)
+            button.setFont(fonts.body(size))
+            button.setStyleSheet(f"font-size: {fonts.body(size).pointSizeF()}pt")
+        self.scale_wanted.emit(scale)
+
+    def _choose(self, key: str) -> None:
+        self.accept()
+        self.door_chosen.emit(key)

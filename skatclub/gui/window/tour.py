@@ -1,0 +1,170 @@
+"""The tour of the sample club: five cards beside the real pages, each to be tried with one’s own hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout
+
+from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, TOTALS
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.domain.overview.overview import EventCard
+    from skatclub.gui.operations.access import Access
+
+LETTERS = 34
+NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
+PAPER = ((568, 16, 1, 1456), (138, 9, 2, 578), (384, 8, 0, 934), (181, 7, 2, 521))
+"""Points, won, lost and total of each player on the paper of the first card; in the first number, 586, two digits
+are exchanged. 3 deals were passed in."""
+
+
+class TourCard(NamedTuple):
+    """A card: its heading, what is to be done and seen, and the page that it stands beside."""
+
+    title: str
+    words: str
+    page: str
+
+
+CARDS = (
+    TourCard(
+        N_("A wrong digit"),
+        N_(
+            "Type what is on the paper, player by player, Enter after each number:\n\n{paper}\n\n"
+            "Passed in: 3. One number was misread. See which one is named, and take the digit that is offered."
+        ),
+        TOTALS,
+    ),
+    TourCard(
+        N_("A house rule as a sentence"),
+        N_(
+            "Tick a house rule on the left, such as Ramsch. On the right it appears as a sentence with a worked "
+            "example, as your members will read it. Nothing is kept unless you save it under a name."
+        ),
+        RULE_SETS,
+    ),
+    TourCard(
+        N_("Who sits where, and why"),
+        N_(
+            "Nearly sixty people were drawn for this series. On the left you read what was avoided and what could "
+            "not be. Turn to the other series at the top: nobody meets twice."
+        ),
+        DRAW,
+    ),
+    TourCard(
+        N_("The list on the wall"),
+        N_(
+            "This is the ranking of the tournament. Press Ctrl+P: you see the paper as it will hang on the wall, "
+            "with names as each person allowed it. Esc closes it again."
+        ),
+        RESULTS,
+    ),
+    TourCard(
+        N_("Who can still win the title?"),
+        N_(
+            "The season by its own statutes. Choose “Who can still win?” above the table: everybody’s chance, and "
+            "what each of them needs, in words."
+        ),
+        SEASON,
+    ),
+)
+
+
+class Tour(Card):
+    """The card beside the page; what it asks for is done on the page itself."""
+
+    def __init__(self, access: Access) -> None:
+        super().__init__()
+        self._access = access
+        self._place = 0
+        self.number = label("", role="muted")
+        self.title = label("", role="title", factor=1.2, wrap=True)
+        self.words = label("", wrap=True)
+        self.again = pieces.button(_("&Back"), lambda: self.show_card(self._place - 1))
+        self.further = pieces.button(_("Ne&xt card"), self._go_on, primary=True)
+        self.quit = pieces.button(_("End the to&ur"), self.end)
+        self.setFixedWidth(self.fontMetrics().averageCharWidth() * LETTERS)
+        inside = QVBoxLayout()
+        for part in (self.number, self.title, self.words):
+            inside.addWidget(part)
+        inside.addStretch(1)
+        scrolled: QScrollArea = pieces.scrolled(inside, sideways=False, name=_("Tour"))
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.inside.addWidget(scrolled, 1)
+        for button in (self.further, self.again, self.quit):
+            self.inside.addWidget(button)
+        self.hide()
+
+    def begin(self) -> None:
+        """Show the card that was read last, else the first."""
+        self.show_card(max(self._access.memory.settings.tour_card - 1, 0))
+
+    def show_card(self, place: int) -> None:
+        """Show a card beside its page, and remember that."""
+        self._place = max(0, min(len(CARDS) - 1, place))
+        card = CARDS[self._place]
+        self._access.memory.change(tour_card=self._place + 1)
+        self.number.setText(_("Tour · card {n} of {all}").format(n=self._place + 1, all=len(CARDS)))
+        self.title.setText(_(card.title))
+        self.words.setText(_(card.words).format(paper=_paper()))
+        self.again.setEnabled(self._place > 0)
+        self.further.setText(_("Ne&xt card") if self._place < len(CARDS) - 1 else _("&Done"))
+        self._lead(card.page)
+        self.show()
+
+    def end(self) -> None:
+        """Leave the tour; it begins again with this card."""
+        self.hide()
+        self._access.tell(_("The tour waits in the menu “Help”, at the card where you left it."))
+
+    def _go_on(self) -> None:
+        if self._place < len(CARDS) - 1:
+            self.show_card(self._place + 1)
+        else:
+            self._access.memory.change(tour_card=0)
+            self.hide()
+
+    def _lead(self, page: str) -> None:
+        """Show the page with something on it that the card speaks of."""
+        if page == TOTALS:
+            self._access.show(TOTALS, self._list())
+            return
+        if page in {DRAW, RESULTS}:
+            self._access.current.choose(max(self._cards(), key=lambda card: card.people).id)
+        self._access.show(page)
+
+    def _cards(self) -> tuple[EventCard, ...]:
+        from skatclub.services.events import events
+
+        return tuple(self._access.operations.ask(events.overview) or ())
+
+    def _list(self) -> int | None:
+        """Return the list of the first card, made now if it is not there yet."""
+        from skatclub.rules.rule_set import ISKO_2022
+        from skatclub.services.events import events
+
+        operations = self._access.operations
+        if all(card.title != _("Tour") for card in self._cards()):
+            operations.run(
+                events.new_single_list,
+                title=_("Tour"),
+                names=NAMES,
+                rounds=12,
+                held_on=self._access.memory.clock().astimezone().date(),
+                rules=ISKO_2022,
+            )
+        card = next((card for card in self._cards() if card.title == _("Tour")), None)
+        if card is None:
+            return None
+        self._access.current.choose(card.id)
+        tables = operations.ask(events.tables_of, card.id) or ()
+        return tables[0].id if tables else None
+
+
+def _paper() -> str:
+    return "\n".join("  ".join(map(str, numbers)) for numbers in PAPER)

@@ -1,0 +1,126 @@
+"""The switch of the pages for phones: off by default, served where told; what a table calls reaches the desk."""
+
+from __future__ import annotations
+
+import socket
+import urllib.error
+import urllib.request
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.hall.steering import Contrast, Kind
+from skatclub.gui.hall.pages_dialog import PagesDialog
+from skatclub.gui.operations.pages import OVERVIEW
+from skatclub.services import hall
+from tests.gui.conftest import empty_club
+from tests.kept_clubs import copy_of
+from tests.web import asking
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.gui.hall.pages import HallPages
+    from skatclub.gui.window.session import Session
+
+
+@pytest.fixture
+def dialog(session: Session) -> Iterator[PagesDialog]:
+    """Return the dialog over a cup whose second series is drawn."""
+    club, _event = copy_of("hall pages", lambda club: asking.played(club, people=8), session.memory.clock)
+    session.operations.take_over(club)
+    session.window.menus.action("&Webseiten für Telefone und Bildschirme …").trigger()
+    made = QApplication.activeModalWidget()
+    assert isinstance(made, PagesDialog)
+    made.address.choose("127.0.0.1")
+    made.port.setValue(asking.free_port())
+    yield made
+    session.hall_menu.pages().stop()
+
+
+def visit(pages: HallPages, path: str, body: bytes | None = None) -> str:
+    assert pages.served is not None
+    with urllib.request.urlopen(pages.served.url(path), data=body, timeout=20) as answer:
+        return str(answer.read().decode())
+
+
+def test_nothing_is_served_until_somebody_says_so_and_nothing_afterwards(session, dialog):
+    pages = session.hall_menu.pages()
+    before = pages.served
+    dialog.switch.click()
+    seen, words = visit(pages, "standings"), dialog.where.text()
+    address = pages.served.url()
+    dialog.switch.click()
+
+    assert (before, pages.served) == (None, None)
+    assert "Stand nach 1 Serie" in seen
+    assert address in words
+    assert not dialog.square.pixmap().isNull()
+    with pytest.raises(urllib.error.URLError, match="refused"):
+        urllib.request.urlopen(address, timeout=5)
+
+
+def test_an_address_that_is_taken_is_told_in_the_dialog(session, dialog):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        dialog.port.setValue(taken.getsockname()[1])
+        dialog.switch.click()
+
+    assert "lässt sich nichts anbieten" in dialog.refusal.text()
+    assert session.hall_menu.pages().served is None
+
+
+def test_what_is_written_reaches_the_phones_soon(session, dialog):
+    dialog.switch.click()
+    pages = session.hall_menu.pages()
+    session.hall_menu.screen().tell("Essen")
+    pages.publish()
+
+    assert "<p>Essen</p>" in visit(pages, "screen/1")
+    assert "<p>Essen</p>" not in visit(pages, "screen/2")
+
+
+def test_a_call_turns_the_tile_amber_until_its_list_is_opened(session, dialog, qtbot):
+    dialog.switch.click()
+    session.window.show_page(OVERVIEW)
+    visit(session.hall_menu.pages(), "table/2", b"")
+    board = session.window.page(OVERVIEW).board
+    session.window.page(OVERVIEW).show_series(2)
+
+    def tile():
+        return next(each for each in board.tiles.values() if each.card.number == 2)
+
+    qtbot.waitUntil(lambda: tile().call.startswith("ruft seit "), timeout=20_000)
+    tile().click()
+    with session.operations.club.database.view() as view:
+        assert hall.calls_of(view, 1) == ()
+
+
+def test_each_screen_is_steered_for_itself_and_remembered(session, dialog):
+    dialog.number.setValue(3)
+    dialog.kind.choose(Kind.TEAMS)
+    dialog.contrast.choose(Contrast.DAY)
+    dialog.held.setChecked(True)
+    dialog.message.setText("Bitte Platz nehmen")
+    dialog.act.click()
+    kept = hall.steering(session.operations.club, 1)
+    dialog.number.setValue(4)
+    other = dialog.kind.chosen()
+    dialog.number.setValue(3)
+
+    assert (kept.screen(3).kind, kept.screen(3).contrast, kept.screen(3).held) == (Kind.TEAMS, Contrast.DAY, True)
+    assert (kept.message, other, dialog.kind.chosen()) == ("Bitte Platz nehmen", None, Kind.TEAMS)
+
+
+def test_closing_the_club_ends_the_pages(session, dialog):
+    dialog.switch.click()
+    dialog.reject()
+    session.operations.take_over(None)
+
+    assert session.hall_menu.pages().served is None
+
+
+def test_without_an_event_there_is_nothing_to_serve(session):
+    session.operations.take_over(empty_club(session))
+
+    assert not session.window.menus.action("&Webseiten für Telefone und Bildschirme …").isEnabled()

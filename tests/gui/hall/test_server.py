@@ -1,0 +1,96 @@
+"""The server of a hall at the window: opened and closed by a button; another desk joins by what is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QLineEdit
+
+from skatclub.domain.hall.joining import DeskRole
+from skatclub.gui.widgets.ask import Question
+from skatclub.services import sheets
+from skatclub.services.club import check, clubs
+from skatclub.services.server import halls
+from skatclub.store.engine import server
+from tests import databases
+from tests.evenings import deal_for, new_list
+from tests.halls import laptop
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import PatientBot
+    from tests.halls import Laptop
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch, session: Session) -> Iterator[Laptop]:
+    computer = laptop()
+    monkeypatch.setattr(server, "programs", lambda: computer.tools)
+    yield computer
+    session.operations.take_over(None)
+    computer.leave()
+
+
+@pytest.mark.postgres
+@pytest.mark.endure
+def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: PatientBot, here: Laptop) -> None:
+    path = here.folder / "Herz Dame.skatclub"
+    club = databases.ready(path)
+    new_list(club, deals=2, night=True)
+    clubs.close(club)
+    session.files.open(str(path))
+    menu = session.menu.halls
+    menu.show_server()
+    dialog = menu.dialog
+    assert dialog is not None
+    dialog.network.setText("127.0.0.1")
+
+    dialog.act.click()
+    qtbot.waitUntil(lambda: dialog.hall is not None)
+
+    opened = session.operations.club
+    assert opened is not None
+    assert halls.of_club(opened.address) == dialog.hall
+    assert dialog.text.text() == dialog.texts[DeskRole.ENTRY]
+    assert dialog.desks.text() == "Noch macht niemand mit."
+    qtbot.waitUntil(lambda: menu.label.text() == "Saalserver: verbunden · 1 Platz")
+    assert session.window.windowTitle() == "SC Herz Dame – Skatclub"
+    dialog.role.setCurrentIndex(0)
+    assert dialog.text.text() == dialog.texts[DeskRole.DIRECTOR]
+    dialog.reject()
+    # the same window as another computer: it joins what it has open, under a name of its own
+    menu.ask_join()
+    question = session.window.findChildren(Question)[-1]
+    typed, name = question.findChildren(QLineEdit)
+    typed.setText("12345")
+    name.setText("Platz 2")
+    question.act.click()
+    assert "kein Text zum Mitmachen" in question.refusal.text()
+    typed.setText(dialog.texts[DeskRole.ENTRY].lower())
+    question.act.click()
+    joined = session.operations.club
+    assert joined is not None
+    assert "://desk_" in joined.address
+    assert joined.database.desk.name == "Platz 2"
+    server_desk = databases.open_again(opened.address)
+    menu.count()
+    qtbot.waitUntil(lambda: menu.label.text() == "Saalserver: verbunden · 2 Plätze")
+    clubs.close(server_desk)
+    assert session.operations.run(sheets.accept_deal, 1, deal_for(3)) is not None
+
+    hall = halls.of_file(str(path))
+    session.files.open(hall.address)
+    menu.show_server()
+    dialog = menu.dialog
+    assert dialog.hall == hall
+    dialog.look()
+    assert "Platz 2 · Listen" in dialog.desks.text()
+    dialog.act.click()
+    qtbot.waitUntil(lambda: session.operations.club is not None)
+
+    assert session.operations.club.address == str(path)
+    assert not session.operations.club.read_only
+    assert check.check(str(path)).deals == 3

@@ -1,0 +1,111 @@
+"""The window without being seen: a list from start to paper by names and roles, and every change is said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
+
+from skatclub.gui.operations.pages import LISTS, OVERVIEW, SEASON, START, TOTALS
+from tests.exports import reading
+from tests.gui.accessible import Role, Text, faint, holds, named, nodes, press
+from tests.gui.conftest import FOUR, open_list
+from tests.gui.test_measures import sample  # noqa: F401 (a fixture)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what a screen reader is given to say."""
+    said: list[str] = []
+
+    def listen(event: object) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            said.append(event.message())
+
+    monkeypatch.setattr(QAccessible, "updateAccessibility", listen)
+    return said
+
+
+def test_what_is_accepted_refused_and_taken_back_is_said(session: Session, hands: Hands, heard: list[str]) -> None:
+    open_list(session)
+
+    hands.keys("342/")
+    hands.keys("352")
+    hands.press(Qt.Key.Key_Escape)
+    hands.ctrl(Qt.Key.Key_Z)
+
+    accepted, refused, undone = heard
+    assert accepted == "Spiel 1, Alleinspieler Jürgen Weiß, Grand mit 2, Schneider, +96 Punkte, Stand 96"
+    assert refused
+    assert undone.startswith("Zurückgenommen: Spiel 1")
+
+
+def test_a_list_is_entered_from_start_to_paper_by_names_and_roles_alone(
+    session: Session, hands: Hands, heard: list[str], qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = session.window
+    session.show(START)
+    press(window, "Nur eine Liste führen")
+    qtbot.waitUntil(lambda: holds(window, "Name auf Platz 1"))
+    fields = {node.text(Text.Name): node for node in nodes(window) if node.role() == Role.EditableText}
+    for seat, name in enumerate(FOUR, 1):
+        fields[f"Name auf Platz {seat}"].setText(Text.Value, name)
+    press(window, "Los geht’s")
+    qtbot.waitUntil(lambda: holds(window, "Eingabezeile"))
+
+    line = named(window, "Eingabezeile", Role.EditableText)
+    assert line.state().focused
+    for deal in ("221", "342/", "0"):
+        line.setText(Text.Value, deal)
+        hands.press(Qt.Key.Key_Return)
+    table = next(node for node in nodes(window) if node.role() == Role.Table)
+    rows = {table.child(place).text(Text.Name) for place in range(table.childCount())}
+
+    assert [words.partition(",")[0] for words in heard] == ["Spiel 1", "Spiel 2", "Spiel 3"]
+    assert heard[1] in rows
+    paper = tmp_path / "Liste.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(paper), ""))
+    hands.ctrl(Qt.Key.Key_P)
+    press(QApplication.activeModalWidget(), "Als PDF speichern …")
+    qtbot.waitUntil(paper.exists)
+    assert "Jürgen Weiß" in reading.text(paper.read_bytes())
+
+
+@pytest.mark.parametrize(
+    "look", [{"theme": "light"}, {"theme": "dark"}, {"colour_safe_suits": True}], ids=["light", "dark", "safe"]
+)
+def test_words_stand_out_from_their_ground_measured_from_pixels(sample: Session, look: dict[str, object]) -> None:  # noqa: F811
+    sample.memory.change(**look)
+
+    found = {}
+    for key in (START, OVERVIEW, LISTS, TOTALS, SEASON):
+        sample.show(key)
+        QApplication.processEvents()
+        found[key] = faint(sample.window)
+
+    assert {key: words for key, words in found.items() if words} == {}
+
+
+def test_words_that_hardly_stand_out_are_seen_in_the_pixels(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setStyleSheet("background: #ffffff")
+    plain, pale = QLabel("gut zu lesen", window), QLabel("kaum zu lesen", window)
+    plain.setStyleSheet("color: #000000")
+    pale.setStyleSheet("color: #bbbbbb")
+    pale.move(0, 60)
+    window.resize(300, 120)
+    window.show()
+
+    assert [words.partition(":")[0] for words in faint(window)] == ["kaum zu lesen"]

@@ -1,0 +1,88 @@
+"""The first quarter of an hour: what the first start asks, the tour by keys alone, and the news after an update."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, START, TOTALS
+from skatclub.gui.start.first_run import FirstRun
+from skatclub.gui.widgets.ask import Question
+from skatclub.gui.window import tour
+from tests.gui.conftest import answer
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
+
+
+@pytest.fixture
+def first(session: Session) -> FirstRun:
+    session.memory.change(seen_version="", recent=())
+    session.welcome()
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, FirstRun)
+    return asked
+
+
+def test_the_tour_is_taken_by_keys_left_and_gone_on_with(
+    first: FirstRun, session: Session, hands: Hands, qtbot: QtBot
+) -> None:
+    first.doors["tour"].click()
+
+    assert session.front == TOTALS
+    session.window.activateWindow()
+    page = session.window.page(TOTALS)
+    qtbot.waitUntil(lambda: page.form.isAncestorOf(QApplication.focusWidget() or page))
+    for number in (*(number for row in tour.PAPER for number in row), 3):
+        hands.keys(str(number))
+    assert any("gemeint ist wohl 586" in words.text() for words in page.card.findChildren(QLabel))
+
+    for button in (session.tour.further, session.tour.quit):
+        button.setFocus()
+        hands.press(Qt.Key.Key_Space)
+    assert session.front == RULE_SETS
+    assert session.tour.isHidden()
+    session.begin_tour()
+    seen = []
+    while session.tour.isVisible():
+        seen.append(session.front)
+        session.tour.further.click()
+    assert seen == [RULE_SETS, DRAW, RESULTS, SEASON]
+    assert session.memory.settings.tour_card == 0
+
+
+def test_a_club_is_made_from_four_fields(first: FirstRun, session: Session, qtbot: QtBot) -> None:
+    first.doors["first_club"].click()
+    assert isinstance(QApplication.activeModalWidget(), Question)
+
+    answer(qtbot, "Verein anlegen", name="Herz Dame", scorer="Anna", deck="german", stick="SKAT")
+
+    assert "Herz Dame" in session.operations.club.address
+    assert session.memory.settings.deck == "german"
+
+
+def test_type_size_and_language_take_effect_at_once(first: FirstRun, session: Session, qtbot: QtBot) -> None:
+    first.sizes[150].click()
+    assert session.memory.settings.type_scale == 150
+
+    with qtbot.waitSignal(session.language_changed):
+        first.languages["en"].click()
+    assert session.memory.settings.language == "en"
+
+
+def test_news_are_told_once_after_an_update_and_never_at_the_first_start(session: Session) -> None:
+    session.memory.change(seen_version="0.0.1")
+
+    session.welcome()
+    assert session.window.messages.isVisible()
+    assert session.front == START
+    session.window.messages.hide()
+    session.welcome()
+
+    assert not session.window.messages.isVisible()
