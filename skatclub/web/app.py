@@ -1,0 +1,180 @@
+"""The pages as an application: finds the page that is asked for, and lets it follow what changes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from skatclub.web import look, rendering, script
+from skatclub.web.page import Asked
+from skatclub.web.pages import screen, seat, table
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from datetime import datetime
+
+    from starlette.requests import Request
+
+    from skatclub.domain.hall.served import Served
+    from skatclub.web.live import Hub
+    from skatclub.web.page import Page
+
+ALIVE_SECONDS = 15
+ALIVE = b"event: alive\ndata: \n\n"
+"""What is said when nothing changed, so that both sides know that the line still holds."""
+STATIC = {
+    "style.css": ("text/css", look.PAGES_CSS),
+    "screen.css": ("text/css", look.SCREEN_CSS),
+    "live.js": ("text/javascript", script.LIVE),
+    "icon.svg": ("image/svg+xml", look.ICON),
+}
+LASTING = {seat.PAGE.path, "seats", "standings", "series", "teams", "prizes", table.PAGE.path}
+"""Pages that say the same until something changes; the others say what time it is."""
+ASKED = ("q", "who", "rank")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pages:
+    """Answers what is asked; `called` is told the series and the table that call the desk."""
+
+    hub: Hub
+    served: Served
+    clock: Callable[[], datetime]
+    called: Callable[[int, int], None]
+
+    def app(self) -> Starlette:
+        """Return the application."""
+        routes = [
+            Route("/{word}/live/{path}/{number:int}", self.follow),
+            Route("/{word}/live/{path}", self.follow),
+            Route("/{word}/live/", self.follow),
+            Route("/{word}/screen/{number:int}.css", self.screen_style),
+            Route("/{word}/{path}/{number:int}", self.show, methods=["GET"]),
+            Route("/{word}/{path}/{number:int}", self.call, methods=["POST"]),
+            Route("/{word}/{path}", self.show),
+            Route("/{word}/", self.show),
+        ]
+        app = Starlette(routes=routes, exception_handlers={404: _nothing, 405: _nothing, 500: _broken})
+        app.router.redirect_slashes = False
+        app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
+        return app
+
+    async def show(self, request: Request) -> Response:
+        """Answer with a whole page, or with what belongs to all of them."""
+        path = request.path_params.get("path", "")
+        if not self._may(request):
+            return _nothing(request)
+        if path in STATIC and "number" not in request.path_params:
+            kind, content = STATIC[path]
+            return Response(content, media_type=kind, headers={"cache-control": "private, max-age=60"})
+        page, snapshot = self._page(request), self.hub.snapshot
+        if page is None or snapshot is None:
+            return _nothing(request)
+        asked = self._asked(request)
+        live = self._live(page, asked, request)
+        return HTMLResponse(rendering.whole(page, snapshot, asked, live=live))
+
+    async def follow(self, request: Request) -> Response:
+        """Answer with what changes on a page, as often as it changes."""
+        page = self._page(request)
+        if not self._may(request) or page is None or self.hub.snapshot is None:
+            return _nothing(request)
+        if self.hub.is_full:
+            return PlainTextResponse("full", status_code=503, headers={"retry-after": "30"})
+        return StreamingResponse(self._changes(page, request), media_type="text/event-stream")
+
+    async def screen_style(self, request: Request) -> Response:
+        """Answer with the colours and measures of a screen."""
+        snapshot = self.hub.snapshot
+        if not self._may(request) or snapshot is None:
+            return _nothing(request)
+        sheet = screen.style(snapshot.hall.steering.screen(screen.number_of(self._asked(request))))
+        return Response(sheet, media_type="text/css")
+
+    async def call(self, request: Request) -> Response:
+        """Take the call of a table and show its page again."""
+        snapshot, number = self.hub.snapshot, request.path_params["number"]
+        if not self._may(request) or snapshot is None or self._page(request) is not table.PAGE:
+            return _nothing(request)
+        series = snapshot.hall.seated
+        tables = {each.number for each in snapshot.hall.tables}
+        if series is None or number not in tables or not snapshot.takes_calls:
+            return _nothing(request)
+        self.called(series.number, number)
+        return RedirectResponse(str(request.url.path), status_code=303)
+
+    async def _changes(self, page: Page, request: Request) -> AsyncIterator[bytes]:
+        told = None
+        number = request.path_params.get("number")
+        asked = self._asked(request)
+        with self.hub.listening(page.path if number is None else f"{page.path}/{number}") as woken:
+            while True:
+                message = self._message(page, replace(asked, now=self.clock()))
+                yield message if message is not told and message != told else ALIVE
+                told = message
+                await _woken(woken, self._patience(page, asked))
+
+    def _message(self, page: Page, asked: Asked) -> bytes:
+        """Return what changes on a page as it goes over the line, made once for all who look at the same."""
+        snapshot = self.hub.snapshot
+        if snapshot is None:  # taken away while somebody looked
+            return ALIVE
+        moment = None if page.path in LASTING else int(asked.now.timestamp())
+        key = (page.path, moment, *sorted(asked.query.items()))
+        return self.hub.ready(key, lambda: _line(rendering.part(page, snapshot, asked)))
+
+    def _patience(self, page: Page, asked: Asked) -> float:
+        """Return the seconds after which a page is looked at again though nothing was published."""
+        snapshot = self.hub.snapshot
+        if page is not screen.PAGE or snapshot is None:
+            return ALIVE_SECONDS
+        shown = snapshot.hall.steering.screen(screen.number_of(asked))
+        return shown.turns_in(self.clock()).total_seconds() + 0.02
+
+    def _may(self, request: Request) -> bool:
+        return self.served.is_guest(request.path_params["word"])
+
+    def _page(self, request: Request) -> Page | None:
+        page = rendering.page_at(request.path_params.get("path", ""))
+        return page if page is not None and page.numbered == ("number" in request.path_params) else None
+
+    def _asked(self, request: Request) -> Asked:
+        query = {name: request.query_params[name][:60] for name in ASKED if name in request.query_params}
+        if "number" in request.path_params:
+            query["number"] = str(request.path_params["number"])
+        word = request.path_params["word"]
+        return Asked(now=self.clock(), query=query, link=lambda path: f"/{word}/{path}")
+
+    def _live(self, page: Page, asked: Asked, request: Request) -> str:
+        number = f"/{asked.query['number']}" if "number" in asked.query else ""
+        words = f"?{request.url.query}" if request.url.query else ""
+        return asked.link(f"live/{page.path}{number}{words}")
+
+
+def _line(part: str) -> bytes:
+    """Return a message as an EventSource reads it."""
+    return ("".join(f"data: {line}\n" for line in part.splitlines()) + "\n").encode()
+
+
+async def _woken(queue: asyncio.Queue[None], seconds: float) -> None:
+    try:
+        async with asyncio.timeout(seconds):
+            await queue.get()
+    except TimeoutError:
+        return
+
+
+def _nothing(_request: Request, _error: Exception | None = None) -> Response:
+    """Answer whoever has no word for a page as if there were none."""
+    return PlainTextResponse("404", status_code=404)
+
+
+def _broken(_request: Request, _error: Exception) -> Response:
+    """Say that something went wrong, and nothing of what it was."""
+    return PlainTextResponse("500", status_code=500)

@@ -1,0 +1,57 @@
+"""The page of what is posted: editions that hang on the wall, and until when objections are heard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.web.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.directing.postings import Posting
+    from skatclub.web.page import Asked
+    from skatclub.web.snapshot import Snapshot
+
+TEMPLATE = """
+<h1>{{ title }}</h1>
+{% for each in editions %}<section class="card{% if each.open %} open{% endif %}">
+<h2>{{ each.heading }}</h2><p>{{ each.posted }}</p><p class="strong">{{ each.until }}</p></section>
+{% else %}<p class="empty">{{ empty }}</p>{% endfor %}
+"""
+
+
+def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
+    """Return the editions, the newest first."""
+    minutes = snapshot.hall.whole.conditions.protest_minutes
+    newest_first = sorted(snapshot.hall.postings, key=lambda posting: posting.edition, reverse=True)
+    return {
+        "title": _("Posted results"),
+        "editions": [_edition(posting, minutes, asked) for posting in newest_first],
+        "empty": _("Nothing has been posted yet."),
+    }
+
+
+def _edition(posting: Posting, minutes: int, asked: Asked) -> Mapping[str, object]:
+    at = posting.at.astimezone(asked.now.tzinfo)
+    until = posting.heard_until(minutes).astimezone(asked.now.tzinfo)
+    is_open = asked.now < until
+    series = ", ".join(str(number) for number in posting.series)
+    open_words, over_words = _("Objections are heard until {time}."), _("The time for objections ended at {time}.")
+    return {
+        "heading": _("Edition {edition} · series {series}").format(edition=posting.edition, series=series),
+        "posted": _("Posted on {day} at {time}.").format(day=numbers.date(at.date()), time=f"{at:%H:%M}"),
+        "until": (open_words if is_open else over_words).format(time=f"{until:%H:%M}"),
+        "open": is_open,
+    }
+
+
+PAGE = Page(
+    path="posted",
+    title=lambda: _("Posted"),
+    view=view,
+    template=TEMPLATE,
+    is_there=lambda snapshot: bool(snapshot.hall.postings),
+)

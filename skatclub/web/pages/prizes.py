@@ -1,0 +1,49 @@
+"""The page of the prizes: shown once the director has released them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.hall import slides
+from skatclub.i18n.language import _, pgettext
+from skatclub.web.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.web.page import Asked
+    from skatclub.web.snapshot import Snapshot
+
+TEMPLATE = """
+<h1>{{ title }}</h1>
+{% for part in parts %}{% if parts|length > 1 %}<h2>{{ part.heading }}</h2>{% endif %}
+<table class="prizes">
+<thead><tr><th scope="col" class="n">{{ words.place }}</th><th scope="col">{{ words.name }}</th>
+<th scope="col">{{ words.prize }}</th></tr></thead>
+<tbody>{% for row in part.rows %}<tr><td class="n">{{ row.rank }}</td>
+<th scope="row">{{ row.names[0] }}{% if row.club %}<small>{{ row.club }}</small>{% endif %}</th>
+<td>{{ row.total }}</td></tr>{% endfor %}</tbody></table>
+{% else %}<p class="empty">{{ empty }}</p>{% endfor %}
+"""
+
+
+def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
+    """Return the prizes pot by pot."""
+    return {
+        "title": _("Prizes"),
+        "parts": [
+            {"heading": heading, "rows": rows}
+            for heading, rows in slides.prize_parts(snapshot.hall, snapshot.audience)
+        ],
+        "empty": _("The prizes are announced later."),
+        "words": {"place": pgettext("in a ranking", "Place"), "name": _("Name"), "prize": _("Prize")},
+    }
+
+
+PAGE = Page(
+    path="prizes",
+    title=lambda: _("Prizes"),
+    view=view,
+    template=TEMPLATE,
+    is_there=lambda snapshot: bool(snapshot.hall.prizes),
+)

@@ -1,0 +1,198 @@
+"""The first page: somebody looks for himself by name or start number and sees table, seat, result and rank."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.papers.event_facts import Seated
+from skatclub.exports.hall import slides
+from skatclub.exports.reports import names as reports_names
+from skatclub.i18n.language import _
+from skatclub.web.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.standings.standings import Standing
+    from skatclub.web.page import Asked
+    from skatclub.web.snapshot import Snapshot
+
+MOST = 20
+"""So many who match are listed; more say that something longer is to be typed."""
+
+ABOVE = """
+<form method="get" role="search" class="search">
+<label for="q">{{ ask }}</label>
+<div class="line"><input id="q" name="q" type="search" value="{{ typed }}" maxlength="60" autocomplete="off">
+<button>{{ search }}</button></div></form>
+"""
+TEMPLATE = """
+{% if not card %}<h1>{{ title }}</h1>{% endif %}
+{% if said %}<p class="empty">{{ said }}</p>{% endif %}
+{% if matches %}<ul class="matches">{% for each in matches %}<li><a href="{{ each.link }}">{{ each.name }}</a>
+{% if each.more %}<small>{{ each.more }}</small>{% endif %}</li>{% endfor %}</ul>{% endif %}
+{% if card %}<section class="card"><h1>{{ card.name }}</h1>{% if card.more %}<p>{{ card.more }}</p>{% endif %}
+{% if card.table %}<p class="seat">{{ card.table }}</p>{% endif %}
+{% if card.seat %}<p class="under">{{ card.seat }}</p>{% endif %}
+{% if card.mates %}<p>{{ card.mates }}</p>{% endif %}
+{% if card.facts %}<dl>{% for name, fact in card.facts %}<div><dt>{{ name }}</dt><dd>{{ fact }}</dd></div>
+{% endfor %}</dl>{% endif %}
+{% if card.gaps %}<h2>{{ card.gaps_heading }}</h2><ul>{% for gap in card.gaps %}<li>{{ gap }}</li>{% endfor %}</ul>
+<form method="get" class="line"><input type="hidden" name="who" value="{{ card.who }}">
+<label for="rank">{{ card.rank_ask }}</label><input id="rank" name="rank" inputmode="numeric" size="4" maxlength="4"
+ value="{{ card.rank }}"><button>{{ card.show }}</button></form>{% endif %}
+{% if card.call %}<p><a class="button quiet" href="{{ card.call }}">{{ card.call_words }}</a></p>{% endif %}
+</section>{% endif %}
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """Somebody who can be looked for; `row` is the place in the standings, if there is one."""
+
+    seated: Seated
+    row: Standing | None = None
+
+
+def everybody(snapshot: Snapshot) -> dict[int, Known]:
+    """Return all who take part or sit at a table, by the id of the person."""
+    whole = snapshot.hall.whole
+    rows = {row.contestant.id: row for row in whole.standings.rows}
+    known = {
+        participant.person.id: Known(
+            seated=Seated(person=participant.person, start_no=participant.start_no), row=rows.get(contestant_id)
+        )
+        for contestant_id, participant in whole.people.items()
+    }
+    for table in snapshot.hall.tables:
+        for seated in table.players:
+            known.setdefault(seated.person.id, Known(seated=seated))
+    return known
+
+
+def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
+    """Return who matches what was typed, or the one who is meant."""
+    known = everybody(snapshot)
+    typed = asked.query.get("q", "").strip()
+    who = asked.query.get("who", "")
+    found_ids = [int(who)] if who.isdecimal() and int(who) in known else _matching(snapshot, known, typed)
+    shown: dict[str, object] = {"title": _("Where do I sit?"), "said": "", "matches": [], "card": None}
+    if len(found_ids) == 1:
+        shown["card"] = _card(snapshot, asked, known[found_ids[0]])
+    elif not typed:
+        shown["said"] = _("Type your name or your start number.")
+    elif not found_ids:
+        shown["said"] = _("Nobody of this name or number is here. Names are shown as each person allows it.")
+    elif len(found_ids) > MOST:
+        shown["said"] = _("That fits many. Please type more of the name.")
+    else:
+        shown["matches"] = [_match(snapshot, asked, known[person_id]) for person_id in found_ids]
+    return shown
+
+
+def above(asked: Asked) -> Mapping[str, object]:
+    """Return the words of the field above, which stays as it is while the page below changes."""
+    return {"ask": _("Name or start number"), "search": _("Search"), "typed": asked.query.get("q", "")[:60]}
+
+
+def _matching(snapshot: Snapshot, known: Mapping[int, Known], typed: str) -> list[int]:
+    """Return whose shown name holds what was typed, or whose start number it is; nobody is found by more."""
+    if not typed:
+        return []
+    if typed.removeprefix("#").isdecimal():
+        number = int(typed.removeprefix("#"))
+        return [person_id for person_id, each in known.items() if each.seated.start_no == number]
+    wanted = text.sort_key(typed)[0].split()
+    names = {
+        person_id: text.sort_key(reports_names.shown(each.seated, snapshot.audience))[0]
+        for person_id, each in known.items()
+    }
+    matching = [person_id for person_id, name in names.items() if all(part in name for part in wanted)]
+    return sorted(matching, key=lambda person_id: reports_names.order(known[person_id].seated, snapshot.audience))
+
+
+def _match(snapshot: Snapshot, asked: Asked, each: Known) -> Mapping[str, object]:
+    return {
+        "name": reports_names.shown(each.seated, snapshot.audience),
+        "more": _more(snapshot, each),
+        "link": f"{asked.link('')}?who={each.seated.person.id}",
+    }
+
+
+def _more(snapshot: Snapshot, each: Known) -> str:
+    name = reports_names.shown(each.seated, snapshot.audience)
+    number = each.seated.start_no
+    start = "" if number is None or name.startswith("#") else _("Start number {number}").format(number=number)
+    return " · ".join(part for part in (start, reports_names.club(each.seated, snapshot.audience)) if part)
+
+
+def _card(snapshot: Snapshot, asked: Asked, each: Known) -> Mapping[str, object]:
+    table, seat, mates = _place(snapshot, each)
+    series = snapshot.hall.seated
+    gaps = [] if each.row is None else _gaps(snapshot, each.row, asked.query.get("rank", ""))
+    return {
+        "name": reports_names.shown(each.seated, snapshot.audience),
+        "more": _more(snapshot, each),
+        "who": each.seated.person.id,
+        "table": _("Table {table}").format(table=table) if table else "",
+        "seat": _("Seat {seat} · series {series}").format(seat=seat, series=series.number)
+        if table and series is not None
+        else _("Your seat is not drawn yet."),
+        "mates": _("With {names}").format(names=", ".join(mates)) if mates else "",
+        "facts": [] if each.row is None else _facts(snapshot, each.row),
+        "gaps_heading": _("What is missing to a better rank"),
+        "gaps": gaps,
+        "rank_ask": _("Rank"),
+        "rank": asked.query.get("rank", "")[:4],
+        "show": _("Show"),
+        "call": asked.link(f"table/{table}") if table and snapshot.takes_calls else "",
+        "call_words": _("Problem at table {table}").format(table=table),
+    }
+
+
+def _place(snapshot: Snapshot, each: Known) -> tuple[int, int, list[str]]:
+    """Return table and seat (0: none) and the others there."""
+    for table in snapshot.hall.tables:
+        for seat, player in enumerate(table.players, start=1):
+            if player.person.id == each.seated.person.id:
+                others = [other for other in table.players if other is not player]
+                return table.number, seat, [reports_names.shown(other, snapshot.audience) for other in others]
+    return 0, 0, []
+
+
+def _facts(snapshot: Snapshot, row: Standing) -> list[tuple[str, str]]:
+    """Return rank, total and the series as they stand."""
+    whole = snapshot.hall.whole
+    if not any(row.results):
+        return []
+    provisional = _("{rank} (provisional)") if whole.provisional else "{rank}"
+    return [
+        (_("Rank"), provisional.format(rank=slides.rank_words(row))),
+        (_("Total"), slides.points(row.total)),
+        *(
+            (_("Series {number}").format(number=number), slides.result_words(result))
+            for number, result in zip(whole.standings.series, row.results, strict=True)
+        ),
+    ]
+
+
+def _gaps(snapshot: Snapshot, row: Standing, asked_rank: str) -> list[str]:
+    """Return how many points are missing to the rank asked for, else to the next better one and to the first."""
+    if row.rank is None or row.rank == 1:
+        return []
+    better = [each for each in snapshot.hall.whole.standings.rows if each.rank is not None and each.rank < row.rank]
+    targets = [better[-1], better[0]] if len(better) > 1 else better
+    if asked_rank.isdecimal():
+        targets = [each for each in better if each.rank is not None and each.rank <= int(asked_rank)][
+            -1:
+        ] or targets
+    words = _("Rank {rank} has {total} points: {gap} more draw level.")
+    return [
+        words.format(rank=each.rank, total=slides.points(each.total), gap=slides.points(each.total - row.total))
+        for each in targets
+    ]
+
+
+PAGE = Page(path="", title=lambda: _("My seat"), view=view, template=TEMPLATE, as_file=False, above=ABOVE)

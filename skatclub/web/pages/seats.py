@@ -1,0 +1,38 @@
+"""The page of the seating plan: everybody by name, with table and seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.hall import slides
+from skatclub.i18n.language import _
+from skatclub.web.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.web.page import Asked
+    from skatclub.web.snapshot import Snapshot
+
+TEMPLATE = """
+<h1>{{ heading }}</h1>
+{% if not rows %}<p class="empty">{{ empty }}</p>{% else %}
+<table class="seats">
+<thead><tr><th scope="col">{{ words.name }}</th><th scope="col" class="n">{{ words.table }}</th>
+<th scope="col" class="n">{{ words.seat }}</th></tr></thead>
+<tbody>{% for row in rows %}<tr><th scope="row">{{ row.names[0] }}</th><td class="n total">{{ row.table }}</td>
+<td class="n">{{ row.seat }}</td></tr>{% endfor %}</tbody></table>{% endif %}
+"""
+
+
+def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
+    """Return who sits where in the series drawn last."""
+    return {
+        "heading": slides.seating_heading(snapshot.hall),
+        "rows": slides.seat_rows(snapshot.hall, snapshot.audience),
+        "empty": _("No series has been drawn yet."),
+        "words": {"name": _("Name"), "table": _("Table"), "seat": _("Seat")},
+    }
+
+
+PAGE = Page(path="seats", title=lambda: _("Seating plan"), view=view, template=TEMPLATE)

@@ -1,0 +1,49 @@
+"""The page of a table, where somebody from the desk is called with one button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n.language import _
+from skatclub.web.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.web.page import Asked
+    from skatclub.web.snapshot import Snapshot
+
+TEMPLATE = """
+<h1>{{ heading }}</h1>
+{% if waits %}<p class="card open strong">{{ waits }}</p>
+{% elif can_call %}<p>{{ words }}</p><form method="post"><button class="call">{{ button }}</button></form>
+{% else %}<p class="empty">{{ empty }}</p>{% endif %}
+"""
+
+
+def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
+    """Return the button, or since when the table waits."""
+    hall, number = snapshot.hall, asked.query.get("number", "")
+    series = 0 if hall.seated is None else hall.seated.number
+    is_there = any(str(table.number) == number for table in hall.tables)
+    waiting = [call for call in hall.calls if call.series == series and str(call.table) == number]
+    waits = _("The desk knows since {time} that you are waiting. Somebody is coming.")
+    return {
+        "heading": _("Problem at table {table}").format(table=number) if is_there else _("There is no such table."),
+        "waits": waits.format(time=f"{waiting[0].at.astimezone(asked.now.tzinfo):%H:%M}") if waiting else "",
+        "can_call": is_there and snapshot.takes_calls,
+        "words": _("Somebody from the desk comes to your table. Please leave the cards as they lie."),
+        "button": _("Call the desk"),
+        "empty": _("Please go to the desk: it cannot be called from here."),
+    }
+
+
+PAGE = Page(
+    path="table",
+    title=lambda: _("Problem at the table"),
+    view=view,
+    template=TEMPLATE,
+    is_there=lambda _snapshot: False,
+    as_file=False,
+    numbered=True,
+)

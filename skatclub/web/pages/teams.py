@@ -1,0 +1,52 @@
+"""The page of the teams: rankings of teams, tandems and mixed pairs, one below the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.hall import slides
+from skatclub.i18n.language import _
+from skatclub.web.page import Page
+from skatclub.web.pages import standings
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.web.page import Asked
+    from skatclub.web.snapshot import Snapshot
+
+TEMPLATE = """
+<h1>{{ title }}</h1>
+{% for part in parts %}{% if parts|length > 1 %}<h2>{{ part.heading }}</h2>{% endif %}
+<table class="ranking">
+<thead><tr><th scope="col" class="n">{{ words.rank }}</th><th scope="col">{{ words.name }}</th>
+<th scope="col" class="n">{{ words.total }}</th></tr></thead>
+<tbody>{% for row in part.rows %}<tr{% if row.leads %} class="leads"{% endif %}><td class="n">{{ row.rank }}</td>
+<th scope="row">{{ row.names[0] }}</th><td class="n total">{{ row.total }}</td></tr>{% endfor %}</tbody></table>
+{% else %}<p class="empty">{{ empty }}</p>{% endfor %}
+"""
+
+
+def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
+    """Return the rankings of teams that there are."""
+    hall = snapshot.hall
+    parts = [
+        {"heading": heading, "rows": slides.team_rows(ranking, 0, snapshot.audience)}
+        for ranking in hall.teams
+        for heading in (slides.team_heading(ranking),)
+    ]
+    return {
+        "title": parts[0]["heading"] if len(parts) == 1 else _("Teams"),
+        "parts": parts,
+        "empty": _("There are no results of teams yet."),
+        "words": standings.words(),
+    }
+
+
+PAGE = Page(
+    path="teams",
+    title=lambda: _("Teams"),
+    view=view,
+    template=TEMPLATE,
+    is_there=lambda snapshot: bool(snapshot.hall.teams),
+)

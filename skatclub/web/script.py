@@ -1,0 +1,58 @@
+"""The scripts of the pages: what changes comes by itself; without them everything is there, too.
+
+Written for old phones: no word of the language is younger than 2015.
+"""
+
+from __future__ import annotations
+
+LIVE = """"use strict";
+(function () {
+  var part = document.querySelector("[data-live]");
+  var state = document.getElementById("state");
+  var source = null, heard = 0, began = 0;
+  function each(list, act) { for (var i = 0; i < list.length; i += 1) { act(list[i]); } }
+  function two(n) { return (n < 10 ? "0" : "") + n; }
+  function words(s) {
+    var h = Math.floor(s / 3600), m = Math.floor(s / 60) % 60;
+    return h ? h + ":" + two(m) + ":" + two(s % 60) : m + ":" + two(s % 60);
+  }
+  function tick() {
+    each(document.querySelectorAll("[data-left]"), function (clock) {
+      var left = Number(clock.getAttribute("data-left")) - Math.floor((Date.now() - began) / 1000);
+      clock.textContent = words(Math.max(0, left));
+    });
+    if (source && Date.now() - heard > 45000) { open(); }
+  }
+  function tell(is_there) {
+    if (state) { state.textContent = state.getAttribute(is_there ? "data-live-words" : "data-away-words"); }
+    document.documentElement.className = is_there ? "live" : "away";
+  }
+  function styled() {
+    var body = part.querySelector("[data-style]"), sheet = document.getElementById("sheet");
+    if (body && sheet && sheet.getAttribute("data-style") !== body.getAttribute("data-style")) {
+      sheet.setAttribute("data-style", body.getAttribute("data-style"));
+      sheet.href = sheet.href.split("?")[0] + "?" + body.getAttribute("data-style");
+    }
+  }
+  function open() {
+    if (source) { source.close(); }
+    heard = Date.now();
+    source = new EventSource(part.getAttribute("data-live"));
+    source.onmessage = function (event) {
+      heard = Date.now();
+      began = heard;
+      var field = document.activeElement;
+      if (!(field && field.tagName === "INPUT" && part.contains(field))) { part.innerHTML = event.data; styled(); }
+      tell(true);
+    };
+    source.addEventListener("alive", function () { heard = Date.now(); tell(true); });
+    source.onerror = function () {
+      tell(false);
+      if (source.readyState === 2) { setTimeout(open, 3000); heard = Date.now(); }
+    };
+  }
+  began = Date.now();
+  setInterval(tick, 1000);
+  if (part && window.EventSource) { open(); }
+}());
+"""

@@ -1,0 +1,32 @@
+"""The same pages as files, for a stick or a place on the web: names as each person allows them there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.web import look, rendering
+from skatclub.web.page import Asked
+
+if TYPE_CHECKING:
+    from skatclub.web.snapshot import Snapshot
+
+FIRST = "seats"
+"""What is behind index.html until there are results."""
+
+
+def files(snapshot: Snapshot) -> dict[str, str]:
+    """Return the contents of all files by their names."""
+    asked = Asked(now=snapshot.at, query={}, link=_link)
+    pages = [page for page in rendering.PAGES if page.as_file and page.is_there(snapshot)]
+    written = {_link(page.path): rendering.whole(page, snapshot, asked, live="") for page in pages}
+    first = "standings" if snapshot.hall.played else FIRST
+    return {
+        "index.html": written[_link(first)],
+        **written,
+        "style.css": look.PAGES_CSS,
+        "icon.svg": look.ICON,
+    }
+
+
+def _link(path: str) -> str:
+    return path if "." in path else f"{path}.html"

@@ -1,0 +1,193 @@
+"""Asking for pages: what is there, what follows by itself, and that a stranger learns nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from skatclub.domain.hall.calls import Call
+from skatclub.domain.hall.steering import Contrast, Kind, Screen, Steering
+from skatclub.web import rendering
+from tests.web.asking import HOST, NOON, SERVED
+
+PLAIN = [page for page in rendering.PAGES if not page.numbered]
+NOTHING = ("404", 404)
+
+
+def steered(snapshot, *screens, **more):
+    return replace(snapshot, hall=replace(snapshot.hall, steering=Steering(screens=screens, **more)))
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in rendering.PAGES if not page.numbered], ids=lambda page: page.path
+)
+def test_every_page_is_whole_without_a_script_and_bears_its_links(line, page):
+    answer = line(page.path)
+
+    assert answer.status == 200
+    assert answer.text.count("<h1>") == 1
+    assert f'href="/{SERVED.guest()}/standings"' in answer.text
+    assert "<script>" not in answer.text
+    assert "style=" not in answer.text
+    assert "14. Herbstpokal Bachtal" in answer.text
+
+
+@pytest.mark.parametrize("name", ["style.css", "screen.css", "live.js", "icon.svg", "screen/3.css"])
+def test_what_belongs_to_all_pages_is_served_with_its_kind(line, name):
+    answer = line(name)
+
+    assert (answer.status, len(answer.text) > 100) == (200, True)
+    assert answer.headers["content-type"].startswith(("text/css", "text/javascript", "image/svg+xml"))
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/docs", "/standings", "/aaaaaaaa/standings", "/aaaaaaaa/", f"/{SERVED.guest()}",
+     f"/{SERVED.guest().upper()}/",
+     f"/{SERVED.guest()[:-1]}/", "/aaaaaaaa/live/standings", "/aaaaaaaa/screen/1", "/aaaaaaaa/screen/1.css",
+     "/aaaaaaaa/style.css", f"/{SERVED.table(1, 1)}/standings", f"/{SERVED.guest()}/../etc/passwd",
+     f"/{SERVED.guest()}/live/nonsense", f"/{SERVED.guest()}/nonsense", f"/{SERVED.guest()}/screen",
+     f"/{SERVED.guest()}/standings/1", f"/{SERVED.guest()}/screen/x", f"/{SERVED.guest()}/%2e%2e/standings"],
+)  # fmt: skip
+def test_whoever_has_no_word_for_it_sees_nothing_and_learns_nothing(line, path):
+    answer = line(path)
+
+    assert (answer.text, answer.status) == NOTHING
+    assert line(path, method="POST").text == "404"
+
+
+def test_every_answer_bears_the_headers_of_safety(line):
+    for path in ("standings", "nonsense", "style.css", "live.js"):
+        headers = line(path).headers
+        assert headers["content-security-policy"].startswith("default-src 'self';")
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "set-cookie" not in headers
+        assert "server" not in headers
+
+
+def test_a_page_follows_what_is_published(line, seen):
+    later = replace(seen, hall=replace(seen.hall, played=0))
+    before, after = line.follow("standings", [lambda: line.hub.publish(later)])
+
+    assert "Stand nach 1 Serie" in before
+    assert "Stand nach 1 Serie" not in after
+    assert all(part.startswith("data: ") for part in after.strip().splitlines())
+
+
+def test_who_was_slow_gets_the_newest_only(line, seen):
+    def twice():
+        line.hub.publish(replace(seen, hall=replace(seen.hall, played=0)))
+        line.hub.publish(seen)
+
+    before, after = line.follow("standings", [twice])
+
+    assert after == "event: alive\ndata: \n\n"
+    assert "Stand nach" in before
+
+
+def test_it_is_known_who_looks_at_what_and_nobody_is_counted_who_has_gone(line):
+    counts = []
+    line.follow("screen/2", [lambda: (counts.append(line.hub.looking()), line.hub.publish(line.snapshot))])
+
+    assert counts == [{"screen/2": 1}]
+    assert line.hub.looking() == {}
+
+
+def test_a_screen_shows_what_it_was_steered_to_and_a_message_stands_on_all(line, seen):
+    clock = Screen(number=2, kind=Kind.SERIES, contrast=Contrast.DAY)
+    line.hub.publish(steered(seen, clock))
+    second, first, sheet = line("screen/2").text, line("screen/1").text, line("screen/2.css").text
+    line.hub.publish(steered(seen, clock, message="Bitte alle Autos mit Kennzeichen <MS> umparken"))
+    told = [line(f"screen/{number}").text for number in (1, 2, 77)]
+
+    assert ("2:00:00" in second, "Sitzplan · Serie 2" in first) == (True, True)
+    assert "background:#FFFFFF" in sheet
+    assert all("Bitte alle Autos" in text and "&lt;MS&gt;" in text and "<MS>" not in text for text in told)
+
+
+def test_a_screen_says_where_the_pages_are_and_what_phones_scan(line, seen):
+    line.hub.publish(
+        steered(replace(seen, hall=replace(seen.hall, served=SERVED)), Screen(number=1, kind=Kind.PAGES))
+    )
+    told = line("screen/1").text
+    line.hub.publish(steered(seen, Screen(number=1, kind=Kind.PAGES)))
+
+    assert f"192.0.2.7:8180/{SERVED.guest()}/" in told
+    assert '<path d="M' in told
+    assert "Hier werden keine Seiten angeboten" in line("screen/1").text
+
+
+def test_the_pages_of_a_screen_come_in_turn_by_themselves(line, seen):
+    line.hub.publish(steered(seen, Screen(number=1, kind=Kind.STANDINGS, since=NOON, distance_m=30)))
+    first = line("screen/1").text
+    line.now = NOON + timedelta(seconds=13)
+
+    assert "Seite 1/3" in first
+    assert "Seite 2/3" in line("screen/1").text
+
+
+def test_a_table_calls_once_and_sees_since_when_it_waits(line, seen):
+    button = line("table/1").text
+    answer = line("table/1", method="POST")
+    call = Call(series=2, table=1, at=NOON)
+    line.hub.publish(replace(seen, hall=replace(seen.hall, calls=(call,))))
+
+    assert "Spielleitung rufen" in button
+    assert (answer.status, answer.headers["location"]) == (303, f"/{SERVED.guest()}/table/1")
+    assert line.calls == [(2, 1)]
+    assert "<button" not in line("table/1").text
+    assert "Spielleitung rufen" in line("table/2").text
+
+
+@pytest.mark.parametrize("path", ["table/99", "table/0", "table/1/", "screen/1", "standings", "/aaaaaaaa/table/1"])
+def test_nothing_else_can_be_called(line, path):
+    assert line(path, method="POST").status == 404
+    assert line.calls == []
+
+
+def test_a_club_that_is_only_looked_at_takes_no_call(line, seen):
+    line.hub.publish(replace(seen, takes_calls=False))
+
+    assert "<button" not in line("table/1").text
+    assert line("table/1", method="POST").status == 404
+
+
+def test_a_foreign_host_is_not_answered(line):
+    for host in ("evil.example", "evil.example:8180", "192.0.2.7", "127.0.0.1:8180", ""):
+        assert line("standings", host=host).status == 421
+    assert line("standings", host=HOST).status == 200
+
+
+def test_other_methods_and_endless_addresses_are_refused(line):
+    assert line("standings", method="PUT").status == 405
+    assert line("standings", method="OPTIONS").status == 405
+    assert line("x" * 300).status == 414
+    assert line(f"?q={'x' * 500}").status == 414
+
+
+def test_a_body_without_end_is_refused_before_it_is_all_read(line):
+    assert line("table/1", method="POST", body=b"x" * 70_000).status == 413
+    assert line.calls == []
+
+
+def test_who_asks_too_often_waits(line):
+    states = [line("icon.svg").status for _ in range(62)]
+    line.seconds += 1
+
+    assert (states[59], states[60:]) == (200, [429, 429])
+    assert line("icon.svg").status == 200
+
+
+def test_before_anything_was_published_there_is_nothing(line):
+    line.hub.snapshot = None
+
+    assert {line(path).status for path in ("standings", "live/standings", "screen/1.css")} == {404}
+    assert line("table/1", method="POST").status == 404
+
+
+def test_when_too_many_listen_the_next_is_sent_away(line, monkeypatch):
+    monkeypatch.setattr("skatclub.web.live.MOST_LISTENERS", 0)
+
+    assert line("live/standings").status == 503

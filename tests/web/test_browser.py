@@ -1,0 +1,134 @@
+"""The pages in a real browser: phone, television, dark, twice as large, cut off and back; its console is silent."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.domain.hall.served import Served
+from skatclub.domain.hall.steering import Contrast, Kind, Screen, Steering
+from skatclub.web import rendering
+from skatclub.web.guard import Rate
+from skatclub.web.server import HallServer
+from tests.web import browser
+from tests.web.asking import free_port
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.web.snapshot import Snapshot
+    from tests.web.browser import Browser
+
+pytestmark = [pytest.mark.endure, browser.needs_browser]
+AXE = Path(os.environ.get("SKATCLUB_AXE", "/nonexistent"))
+"""axe-core as one file: npm pack axe-core brings it; without it nothing is looked at with it."""
+NAMES = [page.path for page in rendering.PAGES if not page.numbered] + ["?q=1", "?q=an", "table/1"]
+
+
+@pytest.fixture(scope="module")
+def tab() -> Iterator[Browser]:
+    """Return one tab for all tests."""
+    with browser.opened() as made:
+        yield made
+
+
+@pytest.fixture
+def server(seen: Snapshot) -> Iterator[HallServer]:
+    """Serve the cup."""
+    made = serve(Served(address="127.0.0.1", port=free_port(), secret="of tests"), seen)
+    yield made
+    made.stop()
+
+
+def serve(served: Served, seen: Snapshot) -> HallServer:
+    return HallServer(
+        served, seen, called=lambda _series, _table: None, clock=lambda: datetime.now(UTC), tick=time.monotonic,
+        rate=Rate(at_once=1e6, a_second=1e6),
+    )  # fmt: skip
+
+
+def steered(seen: Snapshot, *screens: Screen) -> Snapshot:
+    return replace(seen, hall=replace(seen.hall, steering=Steering(screens=screens)))
+
+
+@pytest.mark.parametrize(
+    "how",
+    [{"width": 390, "height": 844}, {"width": 390, "height": 844, "dark": True},
+     {"width": 390, "height": 844, "zoom": 2}, {"width": 1920, "height": 1080}],
+    ids=["phone", "dark", "twice", "television"],
+)  # fmt: skip
+def test_every_page_fits_its_width_and_says_nothing_in_the_console(tab, server, how):
+    tab.look(**how)
+    tab.said.clear()
+    wide = []
+    for name in NAMES:
+        tab.go(server.served.url(name))
+        tab.until("document.documentElement.className === 'live'")
+        if tab.value("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(name)
+
+    assert (wide, tab.said) == ([], [])
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_no_screen_scrolls_or_cuts_its_foot(tab, server, seen, kind):
+    server.publish(steered(seen, Screen(number=1, kind=kind)))
+    tab.look(width=1920, height=1080)
+    tab.go(server.served.url("screen/1"))
+    tab.until("document.documentElement.className === 'live'")
+
+    assert tab.value("document.querySelector('.body').scrollHeight <= document.querySelector('.body').clientHeight")
+    assert tab.value("document.querySelector('footer').getBoundingClientRect().bottom <= innerHeight + 1")
+
+
+def test_a_page_follows_survives_a_cut_line_and_a_server_that_dies(tab, server, seen):
+    tab.look(width=390, height=844)
+    tab.go(server.served.url("standings"))
+    tab.until("document.documentElement.className === 'live'")
+    nothing = replace(seen, hall=replace(seen.hall, played=0))
+    server.publish(nothing)
+    tab.until("!document.body.textContent.includes('Stand nach 1 Serie')")
+    server.stop()
+    tab.until("document.documentElement.className === 'away'")
+    words = tab.value("document.getElementById('state').textContent")
+    again = serve(server.served, seen)
+    try:
+        tab.until("document.body.textContent.includes('Stand nach 1 Serie')")
+        tab.until("document.documentElement.className === 'live'")
+    finally:
+        again.stop()
+
+    assert words == "Die Verbindung ist weg; sie kommt von selbst wieder."
+
+
+def test_a_screen_changes_its_colours_without_being_touched(tab, server, seen):
+    tab.go(server.served.url("screen/1"))
+    tab.until("document.documentElement.className === 'live'")
+    dark = tab.value("getComputedStyle(document.body).backgroundColor")
+    server.publish(steered(seen, Screen(number=1, contrast=Contrast.DAY)))
+    tab.until("getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)'")
+
+    assert dark == "rgb(11, 14, 20)"
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="SKATCLUB_AXE names no axe.min.js here; npm pack axe-core brings one.")
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing(tab, server, dark):
+    tab.look(width=390, height=844, dark=dark)
+    wrong = {}
+    for name in NAMES:
+        tab.go(server.served.url(name))
+        tab.until("document.documentElement.className === 'live'")
+        tab.value(AXE.read_text(encoding="utf-8"))
+        tab.value("axe.run().then(told => { window.told = told.violations.map(each => each.id); })")
+        tab.until("window.told !== undefined")
+        if found_here := tab.value("window.told"):
+            wrong[name] = found_here
+
+    assert wrong == {}
