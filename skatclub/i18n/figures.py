@@ -36,6 +36,12 @@ def signed(number: Fraction, places: int = 1) -> str:
     return ("+" if number > 0 else "") + numbers.decimal(number, places)
 
 
+def points_more(number: Fraction, places: int = 1) -> str:
+    """Return a difference in words: 7,0 points more, or less."""
+    words = _("{points} points less") if number < 0 else _("{points} points more")
+    return words.format(points=numbers.decimal(abs(number), places))
+
+
 def lists_words(count: int) -> str:
     """Return how many lists."""
     return ngettext("{n} list", "{n} lists", count).format(n=count)
@@ -83,6 +89,27 @@ def verdict_words(play: LuckAndPlay | None, games: int) -> str:
         play=signed(play.play),
         low=signed(play.low),
         high=signed(play.high),
+        judged=judged,
+    )
+
+
+def plain_verdict(play: LuckAndPlay, name: str) -> str:
+    """Return what luck and play say without a band: whether it is more than chance is said in words."""
+    if play.low > 0:
+        judged = _("That is more than chance explains.")
+    elif play.high < 0:
+        judged = _("That is less than chance explains.")
+    else:
+        judged = _("That can still be chance.")
+    words = _(
+        "The cards of {games} were worth {luck} a game than those of the club, and {name} made {play} a game out of"
+        " them than is usual. {judged}"
+    )
+    return words.format(
+        games=games_words(play.games),
+        luck=points_more(play.luck),
+        name=name,
+        play=points_more(play.play),
         judged=judged,
     )
 

@@ -195,6 +195,9 @@ def _letterhead(fields: Fields) -> str:
         "address": N_("address of the club"),
         "responsible": N_("person responsible for data"),
         "logo": N_("picture of the club for papers"),
+        "authority": N_("supervisory authority for data"),
+        "colour": N_("colour of the club"),
+        "certificate": N_("words of the certificate"),
     }
     return ", ".join(_filled(_(names[word]), fields) for word in str(fields["what"]).split(","))
 
@@ -277,6 +280,9 @@ WORDS: dict[str, Words] = {
     "add_series": N_("new series {series}"),
     "rename_event": N_("“{was}” is now “{title}”"),
     "migrate": N_("file brought up to date"),
+    "open_hall": N_("hall opened: the club lives on the server of {computer}"),
+    "close_hall": N_("hall closed: the club lives in its file again"),
+    "recover_club": N_("taken back from a copy; {computer} had the club until then"),
     "set_logo": N_("picture of the club for papers"),
     "remove_logo": N_("papers without a picture"),
     "write_certificate": N_("words of the certificate"),
@@ -320,6 +326,13 @@ WORDS: dict[str, Words] = {
     "tell_hall": N_("hall screen: text"),
     "turn_clock": _either(
         "runs", N_("clock of series {series} started"), N_("clock of series {series} stopped or set")
+    ),
+    "steer_screens": N_("hall screens: what they show"),
+    "serve_pages": N_("hall pages: where they are"),
+    "call_desk": _either(
+        "waits",
+        N_("table {table} of series {series} called the desk"),
+        N_("call of table {table} of series {series} seen to"),
     ),
     "note_papers": N_("papers printed or saved: {title}"),
     "post": N_("edition {edition} posted"),
@@ -366,6 +379,11 @@ WORDS: dict[str, Words] = {
     "add_member": N_("{name} noted as new"),
     "change_member": N_("{name} changed"),
     "note_status": _since(N_("{name}: {status} since {day}")),
+    "note_press": _either(
+        "agrees",
+        N_("{name} may be named in the newspaper"),
+        N_("{name} may no longer be named in the newspaper"),
+    ),
     "take_status_back": _since(N_("{name}: what was noted for {day} taken back")),
     "delete_member": N_("{name} deleted"),
     "erase": _erased,

@@ -9,6 +9,7 @@ Reads compiled catalogues (.mo) message by message: of five thousand the first w
 from __future__ import annotations
 
 import os
+import re
 import sys
 from bisect import bisect_left
 from struct import Struct, error
@@ -27,6 +28,9 @@ DOMAIN = "skatclub"
 GERMAN = "de"
 ENGLISH = "en"
 LANGUAGES = (GERMAN, ENGLISH)
+"""The languages of the house; what else lies beside their catalogues is spoken as well."""
+CONTEXT = "\4"
+"""Stands between what a word of several meanings is about and the word."""
 VARIABLE = "SKATCLUB_LANGUAGE"
 _SYSTEM_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -37,6 +41,13 @@ _code: str = ""
 def _(message: str) -> str:
     """Return the message in the language in use."""
     return _catalogue().gettext(message)
+
+
+def pgettext(context: str, message: str) -> str:
+    """Return a word of several meanings in the language in use, in the one that is about this."""
+    asked = f"{context}{CONTEXT}{message}"
+    said = _catalogue().gettext(asked)
+    return message if said == asked else said
 
 
 def N_(message: str) -> str:  # noqa: N802  the name that all extractors know
@@ -59,10 +70,21 @@ def ngettext(singular: str, plural: str, number: int) -> str:
     return _catalogue().ngettext(singular, plural, number)
 
 
+def languages() -> tuple[str, ...]:
+    """Return the codes of all languages whose compiled catalogue is there, those of the house first."""
+    files = paths.resource("locale").glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    others = sorted({file.parents[1].name for file in files} - {*LANGUAGES})
+    return (*LANGUAGES, *others)
+
+
+def _is_spoken(code: str) -> bool:
+    return code in LANGUAGES or (code.isidentifier() and code in languages())
+
+
 def use(code: str) -> None:
-    """Speak German (`de`) or English (`en`) from now on; an empty or unknown code means the system's language."""
+    """Speak a language, such as `de` or `en`, from now on; an empty or unknown code means the system's."""
     global _code  # noqa: PLW0603  one program speaks one language, see above
-    _code = code if code in LANGUAGES else preferred(os.environ)
+    _code = code if _is_spoken(code) else preferred(os.environ)
 
 
 def said_in(code: str, speak: Callable[[], T]) -> T:
@@ -76,8 +98,13 @@ def said_in(code: str, speak: Callable[[], T]) -> T:
         _code = before
 
 
+def name_of(code: str) -> str:
+    """Return what a language calls itself."""
+    return said_in(code, lambda: _("English"))
+
+
 def current() -> str:
-    """Return the code of the language in use: `de` or `en`."""
+    """Return the code of the language in use, such as `de` or `en`."""
     if not _code:
         use("")
     return _code
@@ -86,7 +113,7 @@ def current() -> str:
 def chosen(environ: Mapping[str, str], setting: str) -> str:
     """Return the language to use: `SKATCLUB_LANGUAGE`, else the user's setting; empty if neither says one."""
     named = environ.get(VARIABLE, "")
-    return named if named in LANGUAGES else setting
+    return named if _is_spoken(named) else setting
 
 
 def preferred(environ: Mapping[str, str], system: str | None = None) -> str:
@@ -97,12 +124,14 @@ def preferred(environ: Mapping[str, str], system: str | None = None) -> str:
     of the operating system.
     """
     named = environ.get(VARIABLE, "")
-    if named in LANGUAGES:
+    if _is_spoken(named):
         return named
     spoken = next((environ[name] for name in _SYSTEM_VARIABLES if environ.get(name)), "")
     spoken = (spoken or (_system_language() if system is None else system)).casefold()
     is_unknown = spoken.partition(".")[0] in {"", "c", "posix"}
-    return GERMAN if is_unknown or spoken.startswith(("de", "german")) else ENGLISH
+    if is_unknown or spoken.startswith(("de", "german")):
+        return GERMAN
+    return next((code for code in languages() if spoken.startswith(code)), ENGLISH)
 
 
 def _system_language() -> str:
@@ -131,13 +160,14 @@ def _catalogue() -> Catalogue:
 _HEAD = Struct("<5I")
 _PLACE = Struct("<2I")
 _MAGIC = 0x950412DE
+PLURAL = re.compile(r"plural=([^;\n]+)")
 
 
 class Catalogue:
     """The messages of one language; each is looked for in the sorted table of the file when it is first said.
 
-    German and English have one form for 1 and one for all else, as the header of both files says. What no
-    catalogue holds is said as it stands in the code.
+    German and English have one form for 1 and one for all else; another language says in the header of its file
+    which of its forms a number has. What no catalogue holds is said as it stands in the code.
     """
 
     def __init__(self, file: Path) -> None:
@@ -150,6 +180,7 @@ class Catalogue:
             count = 0
         self._places, self._originals, self._said = range(count), originals, head
         self._forms: dict[str, tuple[str, ...]] = {}
+        self._which: Callable[[int], int] | None = None
 
     def gettext(self, message: str) -> str:
         """Return the message in this language."""
@@ -157,7 +188,20 @@ class Catalogue:
 
     def ngettext(self, singular: str, plural: str, number: int) -> str:
         """Return the form for that many in this language."""
-        return self._of(singular, singular, plural)[0 if number == 1 else 1]
+        forms = self._of(singular, singular, plural)
+        return forms[min(self._form(number), len(forms) - 1)]
+
+    def _form(self, number: int) -> int:
+        """Return which of its forms a message has for that many."""
+        if self._which is None:
+            rule = PLURAL.search(self._found_exactly(""))
+            if rule is None or rule[1].strip(" ()") == "n != 1":
+                self._which = lambda many: int(many != 1)
+            else:
+                from gettext import c2py  # a language from elsewhere
+
+                self._which = c2py(rule[1])
+        return self._which(number)
 
     def _of(self, message: str, *unknown: str) -> tuple[str, ...]:
         """Return the forms of a message, as many as asked for; those of the code where it is unknown."""
@@ -167,11 +211,16 @@ class Catalogue:
         return forms if len(forms) >= len(unknown) else unknown
 
     def _found(self, message: str) -> tuple[str, ...]:
+        text = self._found_exactly(message) if message else ""
+        return tuple(text.split("\0")) if text else ()
+
+    def _found_exactly(self, message: str) -> str:
+        """Return what stands for a message, all its forms; the header for none; nothing where it is unknown."""
         message_bytes = message.encode()
         at = bisect_left(self._places, message_bytes, key=self._original)
-        if not message or at == len(self._places) or self._original(at) != message_bytes:
-            return ()
-        return tuple(self._text(self._said, at).decode().split("\0"))
+        if at == len(self._places) or self._original(at) != message_bytes:
+            return ""
+        return self._text(self._said, at).decode()
 
     def _original(self, at: int) -> bytes:
         """Return the message at a place of the table: of two forms the first, which the table is sorted by."""

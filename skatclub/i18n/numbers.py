@@ -55,6 +55,11 @@ def short_date(day: datetime.date, year: int) -> str:
     return f"{day:%d.%m.}" if _is_german() and day.year == year else date(day)
 
 
+def day_and_month(day: datetime.date) -> str:
+    """Return a day for the head of a narrow column: 9.7., in English 07-09."""
+    return f"{day.day}.{day.month}." if _is_german() else f"{day:%m-%d}"
+
+
 def clock(moment: datetime.datetime) -> str:
     """Return a time of day with seconds in its own time zone: 14:32:07."""
     return f"{moment:%H:%M:%S}"

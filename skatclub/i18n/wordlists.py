@@ -21,6 +21,11 @@ def both(*things: object) -> str:
     return _("{first} and {last}").format(first=", ".join(named[:-1]), last=named[-1])
 
 
+def ended(sentence: str) -> str:
+    """Return a sentence with one full stop at its end, where what it ends with brings its own: Münster e. V."""
+    return sentence[:-1] if sentence.endswith("..") else sentence
+
+
 def capital(words: str) -> str:
     """Return words as they stand at the beginning of a line: Startgeld."""
     return words[:1].upper() + words[1:]

@@ -10,8 +10,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from skatclub import paths
+from skatclub.i18n import language
 from skatclub.i18n.language import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -191,3 +193,33 @@ def test_no_sentence_of_a_window_names_a_command_of_the_terminal(code):
     ]
 
     assert named == []
+
+
+def test_translators_are_told_what_placeholders_and_words_of_two_meanings_are_about():
+    told = CATALOGUE.template().decode()
+
+    assert "#. {paper}: a name of a paper\n" in told
+    assert 'msgctxt "in a ranking"\nmsgid "Place"' in told
+    assert 'msgctxt "where an event is held"\nmsgid "Place"' in told
+
+
+def test_a_third_language_is_one_file_with_plurals_of_its_own(tmp_path, monkeypatch):
+    polish = Catalog(locale="pl", domain="skatclub")
+    polish.add("Cancel", "Anuluj")
+    polish.add("Place", "Miejsce", context="in a ranking")
+    polish.add(("{n} deal", "{n} deals"), ("{n} rozdanie", "{n} rozdania", "{n} rozdań"))
+    file = tmp_path / "locale" / "pl" / "LC_MESSAGES" / "skatclub.mo"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(CATALOGUE.mo_bytes(polish))
+    monkeypatch.setattr(paths, "resource", lambda name="": tmp_path / name)
+    monkeypatch.setattr(language, "_loaded", {})
+
+    language.use("pl")
+
+    assert language.languages() == ("de", "en", "pl")
+    assert (language.current(), language.preferred({"LANG": "pl_PL.UTF-8"})) == ("pl", "pl")
+    assert (language._("Cancel"), language._("Close")) == ("Anuluj", "Close")
+    assert language.pgettext("in a ranking", "Place") == "Miejsce"
+    forms = [language.ngettext("{n} deal", "{n} deals", number) for number in (1, 2, 5)]
+    assert forms == ["{n} rozdanie", "{n} rozdania", "{n} rozdań"]
+    language.use("de")

@@ -107,6 +107,7 @@ def test_every_verb_of_the_services_has_words():
         "difference": -150,
         "status": "passive",
         "since": "2026-01-31",
+        "computer": "Anmeldung",
     }
     names = dict.fromkeys(("name", "other", "other_name", "was", "title", "began_at", "ended_at"), "Anna")
     unworded = [verb for verb in verbs if history.verb_words(verb, {**told, **names}) == verb]

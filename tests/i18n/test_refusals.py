@@ -60,6 +60,7 @@ SAMPLES = {
         Diagnosis(kind=SlipKind.PAPER, changes=(MistypedCell(CELL, 925, 934),), clue=Clue.ALONE, off=-9),
     ),
     "Comparison": Comparison(mismatches=(Mismatch(CELL, 925, 934),)),
+    "datetime | None": datetime(2026, 10, 17, tzinfo=UTC),
     "tuple[str, ...]": ("Anna", "Bernd"),
     "tuple[tuple[str, str], ...]": (("notice_level", "vielleicht"),),
     "date": date(2026, 10, 17),

@@ -21,6 +21,7 @@ _WORDS = {
     "alias": N_("whom names of imported files stand for"),
     "anonymised": N_("whose names were erased, and when"),
     "consent": N_("guests who agreed to be kept"),
+    "press_consent": N_("people who agreed to be named in the newspaper"),
     "contact": N_("e-mail, phone and address of who wanted it noted"),
     "event": N_("evenings, tournaments and single lists"),
     "member_status": N_("what a member is from a day on"),

@@ -44,6 +44,8 @@ def parts(event: Event, conditions: Conditions, prizes: Sentences = ()) -> tuple
     """Return all parts of the conditions in the order in which they are read; `prizes` says what the plan does."""
     all_parts = (
         Part(_("When and where"), when_and_where(event, conditions)),
+        Part(_("Registration"), registration(conditions)),
+        Part(_("Rules"), rules(event.rules)),
         Part(_("Series and deals"), series_and_deals(event, conditions)),
         Part(_("Scoring"), scoring(event.rules)),
         Part(_("Seating"), seating(event, conditions)),
@@ -53,6 +55,7 @@ def parts(event: Event, conditions: Conditions, prizes: Sentences = ()) -> tuple
         Part(_("Prizes"), prizes),
         Part(_("Time"), time_limit(conditions)),
         Part(_("Places"), capacity(conditions)),
+        Part(_("Catering"), _said(conditions.catering)),
     )
     return tuple(part for part in all_parts if part.sentences)
 
@@ -67,7 +70,36 @@ def when_and_where(event: Event, conditions: Conditions) -> Sentences:
     )
     where = _("Place: {place}.").format(place=conditions.place) if conditions.place else ""
     who = _("Organiser: {organiser}.").format(organiser=conditions.organiser) if conditions.organiser else ""
-    return _filled(when, where, who)
+    return _filled(when, wordlists.ended(where), wordlists.ended(who))
+
+
+def registration(conditions: Conditions) -> Sentences:
+    """Return with whom and until when one registers, and what becomes of who cannot come; nothing if not said."""
+    return _filled(
+        *(
+            wordlists.ended(words.format(said=said)) if said else ""
+            for words, said in (
+                (_("Register with: {said}."), conditions.register_with),
+                (_("Telephone: {said}."), conditions.phone),
+                (_("Register until: {said}."), conditions.register_until),
+                (_("Withdrawal: {said}."), conditions.withdrawal),
+            )
+        )
+    )
+
+
+def rules(rule_set: RuleSet) -> Sentences:
+    """Return by which rules is played: those of the association, with what the house has of its own."""
+    official = _(
+        "The International Skat Rules (ISkO) and the Skat Competition Rules (SkWO) of the German Skat Federation "
+        "apply."
+    )
+    own = _("Where the club's own rules below differ from them, these come first.")
+    return _filled(official, own if rule_set.house is not None else "")
+
+
+def _said(words: str) -> Sentences:
+    return _filled(wordlists.ended(f"{wordlists.capital(words)}.") if words else "")
 
 
 def series_and_deals(event: Event, conditions: Conditions) -> Sentences:
@@ -90,7 +122,7 @@ def _by_rounds(event: Event) -> list[tuple[int, list[int]]]:
 
 
 def _table_sizes(conditions: Conditions) -> str:
-    sizes = _("People sit at tables of four; up to three tables of three make it come out even.")
+    sizes = _("Tables of four are played, with up to three tables of three where the numbers ask for them.")
     if conditions.five_allowed:
         return f"{sizes} " + _("Five people play at a table of five, if all of them agree.")
     return f"{sizes} " + _("Of five people one waits.")
@@ -176,8 +208,8 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
         missed_rule(conditions.missed),
         missed_team_rule(conditions.missed_team) if conditions.has_teams else "",
         _missing_member(conditions.missing_member) if conditions.has_teams else "",
-        _equal_teams(conditions.equal_teams) if conditions.has_league else "",
-        _absent_team(counts=conditions.absent_team_counts) if conditions.has_league else "",
+        _equal_teams(conditions.equal_teams) if conditions.plays_league else "",
+        _absent_team(counts=conditions.absent_team_counts) if conditions.plays_league else "",
         ngettext(
             "Who leaves a table early gives each of the others {points} point for every deal not played.",
             "Who leaves a table early gives each of the others {points} points for every deal not played.",

@@ -47,6 +47,7 @@ _COLUMNS = {
     Column.NOTE: N_("note"),
     Column.NOTICE_LEVEL: N_("name on the notice board"),
     Column.WEB_LEVEL: N_("name on the internet"),
+    Column.PRESS: N_("agreed to the newspaper"),
     Column.HISTORY: N_("status with its days"),
     Column.DAY: N_("day"),
     Column.EVENT: N_("event"),
@@ -82,6 +83,7 @@ fact_name = naming(
         Fact.ADDRESS: N_("address"),
         Fact.NOTICE_LEVEL: N_("name on the notice board"),
         Fact.WEB_LEVEL: N_("name on the internet"),
+        Fact.PRESS: N_("agreed to the newspaper"),
         Fact.GROUP: N_("group"),
     }
 )
@@ -104,6 +106,8 @@ def fact_text(fact: Fact, text: str) -> str:
         return ", ".join(map(people_words.group, group_cells.read(text)))
     if fact in plans.USUAL_LEVELS:
         return people_words.level(PublishLevel(text))
+    if fact is Fact.PRESS:
+        return _("no") if text == plans.NO else _("yes")
     return _("yes") if fact is Fact.MEMBER else text
 
 
@@ -276,4 +280,4 @@ def _new_fact(fact: Fact, text: str) -> str:
     if fact is Fact.MEMBER_NO:
         return member_number(text)
     sentence = fact_text(fact, text)
-    return f"{fact_name(fact)}: {sentence}" if fact in plans.USUAL_LEVELS else sentence
+    return f"{fact_name(fact)}: {sentence}" if fact in {*plans.USUAL_LEVELS, Fact.PRESS} else sentence

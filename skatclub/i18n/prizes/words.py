@@ -126,7 +126,7 @@ def measure(rule: Pot) -> str:
         case Measure.PERCENT if rule.steps == (100,):
             return ""  # one prize takes it all
         case Measure.PERCENT:
-            return _("parted {steps} (percent)").format(steps=" / ".join(map(str, rule.steps)))
+            return _("shared out {steps} per cent").format(steps=" / ".join(map(str, rule.steps)))
         case Measure.AMOUNT:
             steps_words = " / ".join(numbers.money(cents) for cents in rule.steps)
             if rule.made_for:

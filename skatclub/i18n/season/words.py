@@ -31,11 +31,11 @@ MOST_TERMS = 16
 """So many results are written out as a sum; of more only how many they are."""
 
 
-def shown_value(rule: Rule, value: Fraction | int) -> str:
+def shown_value(rule: Rule, value: Fraction | int, *, separated: bool = True) -> str:
     """Return a value as tables show it: averages with two decimals, sums whole if they are."""
     if rule.value is Value.SUM and isinstance(value, int):
         return numbers.points(value)
-    return numbers.decimal(value, 2)
+    return numbers.decimal(value, 2, separated=separated)
 
 
 def value_head(rule: Rule) -> str:

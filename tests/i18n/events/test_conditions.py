@@ -103,10 +103,11 @@ def test_series_seated_alike_are_told_together():
 
     assert [one.partition(":")[0] for one in said] == ["Serien 1 und 2", "Serie 3"]
     assert said[0].endswith(
-        "vermieden, das Wichtigste zuerst: Angehörige einer Familie an einem Tisch, Wiederbegegnungen."
+        "Die Auslosung vermeidet möglichst, das Wichtigste zuerst: Angehörige einer Familie an einem Tisch, "
+        "Wiederbegegnungen."
     )
     assert said[1].startswith("Serie 3: Gesetzt wird nach Punkten: Rang 1 bis 4 an Tisch 1")
-    assert said[1].endswith("Die Reihenfolge ist streng und wird nie verlassen; vermieden wird nichts.")
+    assert said[1].endswith("Die Reihenfolge der Wertung gilt streng.")
 
 
 def test_a_pure_lot_says_so():
@@ -272,11 +273,43 @@ def test_a_full_event_has_a_waiting_list_or_none():
     )
 
 
+def test_what_the_organiser_says_in_words_of_his_own_ends_with_one_stop():
+    said = Conditions(
+        organiser="1. SC Grand Hand Münster e. V.",
+        register_with="Anna Schmidt",
+        phone="0251 1234",
+        catering="Grill",
+    )
+
+    parts = {part.heading: part.sentences for part in events_conditions.parts(event(12), said)}
+
+    assert parts["Wann und wo"][-1] == "Veranstalter: 1. SC Grand Hand Münster e. V."
+    assert parts["Anmeldung"] == ("Anmeldung: Anna Schmidt.", "Telefon: 0251 1234.")
+    assert parts["Verpflegung"] == ("Grill.",)
+    assert "Internationalen Skatordnung (ISkO)" in parts["Regeln"][0]
+
+
+@pytest.mark.parametrize(
+    ("plans", "equal", "league"),
+    [
+        ((SeriesPlan(method=Method.FIXED),), EqualTeams.GAMES, True),
+        ((SeriesPlan(),), EqualTeams.GAMES, False),
+        ((SeriesPlan(),), EqualTeams.SHARE, True),
+    ],
+)
+def test_only_a_league_is_told_about_match_points(plans, equal, league):
+    conditions = Conditions(team_size=4, plans=plans, equal_teams=equal)
+
+    assert conditions.plays_league is league
+    assert any("nicht antritt" in said for said in events_conditions.lists_and_rulings(conditions)) is league
+
+
 def test_the_parts_come_in_order_and_none_is_empty():
     whole = events_conditions.parts(event(12, 12), Conditions(plans=(SeriesPlan(weights=USUAL_WEIGHTS),)))
 
     assert [part.heading for part in whole] == [
         "Wann und wo",
+        "Regeln",
         "Serien und Spiele",
         "Wertung",
         "Setzen",

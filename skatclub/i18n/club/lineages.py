@@ -1,0 +1,27 @@
+"""How two copies of a club are related, in a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.hall.whereabouts import Kinship
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.domain.hall.whereabouts import Lineage
+
+SENTENCES = {
+    Kinship.SAME: N_("Both are the same, to the last change ({n})."),
+    Kinship.OLDER: N_("The first is an older state of the second, which has more after change {n}."),
+    Kinship.NEWER: N_("The second is an older state of the first, which has more after change {n}."),
+    Kinship.PARTED: N_(
+        "Both have gone on after change {n}, each by itself. They are never merged: choose one, and enter again "
+        "what only the other one has."
+    ),
+    Kinship.STRANGERS: N_("These are two clubs that have nothing in common."),
+}
+
+
+def sentence(lineage: Lineage) -> str:
+    """Return how the first club is related to the second."""
+    return _(SENTENCES[lineage.kinship]).format(n=lineage.common)
