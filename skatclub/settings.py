@@ -15,23 +15,26 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub.domain.club import addresses
 from skatclub.domain.hall import limits as hall_limits
+from skatclub.domain.papers import wall
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 DECKS = ("tournament", "french", "german")
 THEMES = ("system", "light", "dark")
-LANGUAGES = ("", "de", "en")
 SMALLEST_TYPE = 80
 LARGEST_TYPE = 200
 MOST_RECENT = 10
 LONGEST_DRAFT = 200
+MOST_CARDS = 5
 _LIMITS = {
     "type_scale": (SMALLEST_TYPE, LARGEST_TYPE),
     "screen_width_cm": (hall_limits.NARROWEST, hall_limits.WIDEST),
+    "tour_card": (0, MOST_CARDS),
     "screen_distance_m": (hall_limits.NEAREST, hall_limits.FARTHEST),
+    "wall_distance_m": (wall.NEAREST, wall.FARTHEST),
 }
-_CHOICES = {"deck": DECKS, "theme": THEMES, "language": LANGUAGES}
+_CHOICES = {"deck": DECKS, "theme": THEMES}
 
 
 class Recent(NamedTuple):
@@ -50,7 +53,8 @@ class Settings:
     line as Karo instead of refusing it. `totals_across` types lists of totals line by line instead of down each
     player's column. The picture in the hall is `screen_width_cm` centimetres wide, and the
     farthest seat `screen_distance_m` metres away from it. `hidden_columns` are those that rankings leave out, by
-    name, parted by blanks. `label_sheet` is the size of labels that were printed last.
+    name, parted by blanks. `label_sheet` is the size of labels that were printed last. What hangs on a wall is read
+    from `wall_distance_m` metres.
     """
 
     language: str = ""
@@ -63,6 +67,7 @@ class Settings:
     totals_across: bool = False
     screen_width_cm: int = 200
     screen_distance_m: int = 10
+    wall_distance_m: int = wall.USUAL_METRES
     hidden_columns: str = ""
     label_sheet: str = ""
     club_name: str = ""
@@ -71,6 +76,8 @@ class Settings:
     backup_stick: str = ""
     last_club: str = ""
     recent: tuple[Recent, ...] = ()
+    seen_version: str = ""
+    tour_card: int = 0
 
 
 def load(file: Path) -> Settings:

@@ -111,6 +111,13 @@ def name_of(address: str) -> str:
     return address.split("?", maxsplit=1)[0].rsplit("/", 1)[1]
 
 
+def tables_of(address: str) -> list[str]:
+    """Return the tables of a database of the test server."""
+    with psycopg.connect(address.replace("+psycopg", "")) as connection:
+        rows = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+    return [str(name) for (name,) in rows]
+
+
 def make(address: str | Path, *, desk: str = "desk 1", author: str = "Anna") -> Club:
     """Make a club whose clock ticks by the second; on the test server its database, too."""
     make_room(str(address))

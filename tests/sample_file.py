@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 from skatclub.domain.rehearsals.chance import Chance
@@ -23,6 +25,8 @@ def make(path: Path) -> None:
     )
     sample_club.build_sample(club, clock)
     clubs.close(club)
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute("VACUUM")
 
 
 if __name__ == "__main__":

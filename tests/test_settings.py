@@ -11,7 +11,6 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from skatclub import settings
-from skatclub.i18n import language
 from skatclub.i18n.sheets import games
 from skatclub.settings import Recent, Settings
 
@@ -26,6 +25,7 @@ CHOSEN = Settings(
     bare_k_is_diamonds=True,
     screen_width_cm=300,
     screen_distance_m=15,
+    wall_distance_m=3,
     club_name="Skatfreunde Bärental",
     scorer_name="Jürgen",
     backup_folder="/media/SKAT",
@@ -209,7 +209,6 @@ def test_a_foreign_draft_is_no_line(tmp_path):
 
 def test_the_choices_are_those_of_the_words():
     assert set(settings.DECKS) == {deck.value for deck in games.Deck}
-    assert set(settings.LANGUAGES) == {"", *language.LANGUAGES}
 
 
 def test_the_figures_of_a_training_are_kept_by_their_key(tmp_path):

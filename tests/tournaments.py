@@ -20,6 +20,7 @@ from skatclub.services.seating import draws
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from skatclub.rules.rule_set import RuleSet
     from skatclub.services.club.clubs import Club
 
 DAY = date(2026, 10, 17)
@@ -84,10 +85,11 @@ def new_event(
     title: str = TITLE,
     conditions: Conditions = CONDITIONS,
     clubs: Sequence[str] = CLUBS,
+    rules: RuleSet = ISKO_2022,
 ) -> int:
     """Open a tournament, take these people in, and return its id."""
     event_id = tournaments.new_tournament(
-        club, title=title, held_on=DAY, rounds=[12] * series, conditions=conditions, rules=ISKO_2022
+        club, title=title, held_on=DAY, rounds=[12] * series, conditions=conditions, rules=rules
     ).made_id
     assert event_id is not None
     participants.take_in(club, event_id, lines_of(names, clubs))

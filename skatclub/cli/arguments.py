@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from skatclub.cli import help_words
+from skatclub.domain.papers.errors import TemplateUnknown
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.i18n.language import N_
@@ -21,6 +22,7 @@ from skatclub.i18n.papers import words as papers_words
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from skatclub.exports.document import Stand
     from skatclub.exports.paper import Format, Paper
     from skatclub.services.seating.steps import Plan
 
@@ -102,6 +104,14 @@ StatuteName = Annotated[
     typer.Option(metavar=N_("NAME|FILE.json"), help=N_("A statute by its name, or a file of your own.")),
 ]
 
+Template = Annotated[
+    str | None,
+    typer.Option(
+        metavar="classical|modern|club|FILE.txt",
+        help=N_("The look of certificates, or a template of your own; otherwise as the club has it."),
+    ),
+]
+
 PATTERNS = ("%Y-%m-%d", "%d.%m.%Y")
 
 
@@ -130,6 +140,26 @@ def audience(public: str) -> Audience:
 def readers(known: Iterable[Audience]) -> list[str]:
     """Return what may be said of readers, with what it means: board (notice board)."""
     return [f"{each.value} ({papers_words.level_word(each)})" for each in known]
+
+
+def in_template(stand: Stand, template: str | None) -> Stand:
+    """Return the state of things with another template of certificates: a design, or a file of one's own.
+
+    Refused: `TemplateUnknown`, `FileUnreadable`, and as `certificates.checked`.
+    """
+    from skatclub.domain.papers import certificates
+    from skatclub.services.imports import files
+
+    if template is None:
+        return stand
+    design = certificates.DESIGNS.get(template.casefold())
+    if design is not None:
+        text = certificates.with_design(stand.head.certificate, design)
+    elif Path(template).suffix:
+        text = certificates.checked(files.text_of(Path(template)))
+    else:
+        raise TemplateUnknown(template[:40], (*certificates.DESIGNS, "FILE.txt"))
+    return replace(stand, head=replace(stand.head, certificate=text))
 
 
 def of_plan(plan: Plan, reader: Audience) -> Plan:

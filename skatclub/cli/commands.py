@@ -75,6 +75,11 @@ def single() -> tuple[Verb, ...]:
             _("Recount every list of a club and verify its journal; exit code 1 if something is wrong."),
         ),
         verb(
+            "copy",
+            "club.commands.copy",
+            _("Copy a club between a file and a server, with its journal; both are checked as a whole."),
+        ),
+        verb(
             "rescue",
             "club.commands.rescue",
             _("Take all that can be read of a damaged club into a new file; the damaged one is not touched."),
@@ -91,6 +96,14 @@ def single() -> tuple[Verb, ...]:
             "rehearse",
             "rehearse.rehearse",
             _("Play a whole day through from a seed: fill a club for practice, or prove a thousand days."),
+        ),
+        verb(
+            "serve",
+            "hall.pages.serve",
+            _("Serve the pages of an event for phones and screens in the hall until Ctrl+C."),
+        ),
+        verb(
+            "site", "hall.pages.site", _("Write the same pages as files, names as each person allows on the web.")
         ),
         verb(
             "self-test",
@@ -135,7 +148,7 @@ def families() -> tuple[Family, ...]:
         ),
         Family(
             name="papers",
-            short=_("Make the papers of an event: cards, plans, lists, conditions."),
+            short=_("Make the papers of an event, or of a club: cards, plans, lists, conditions, year book."),
             verbs=_papers,
         ),
         Family(
@@ -152,6 +165,16 @@ def families() -> tuple[Family, ...]:
             name="cash",
             short=_("The cash book: report, bookings, a counted box, closed days."),
             verbs=_cash,
+        ),
+        Family(
+            name="hall",
+            short=_("One computer becomes the server of a hall, others join it, the club comes back."),
+            verbs=_hall,
+        ),
+        Family(
+            name="desk",
+            short=_("Who may join an open hall and as what: texts to join, desks that came, desks cut off."),
+            verbs=_desk,
         ),
         Family(
             name="import",
@@ -237,6 +260,11 @@ def _club() -> tuple[Verb, ...]:
     return (
         verb("show", "club.commands.show", _("Print how a club is named on its papers, and how much it holds.")),
         verb("rename", "club.commands.rename", _("Give a club another name; papers bear it at once.")),
+        verb(
+            "letterhead",
+            "club.commands.write_letterhead",
+            _("Give a club its address, colour and picture, and who answers for its data, for its papers."),
+        ),
     )
 
 
@@ -309,6 +337,7 @@ def _rules() -> tuple[Verb, ...]:
 def _person() -> tuple[Verb, ...]:
     return (
         verb("list", "people.list_people", _("Print the members and guests of a club.")),
+        verb("press", "people.press", _("Note who agrees to be named in the newspaper.")),
         verb("report", "people.report", _("Tell somebody everything that is stored about him or her.")),
         verb(
             "anonymise",
@@ -329,6 +358,16 @@ def _papers() -> tuple[Verb, ...]:
             "make",
             "papers.commands.make",
             _("Make papers of an event as files; exit code 1 if one cannot be made, 2 if none can."),
+        ),
+        verb(
+            "club",
+            "papers.of_club.make",
+            _("Make papers of a club: year book, calendar, attendance, crosstable, members, slips, season table."),
+        ),
+        verb(
+            "stock",
+            "papers.stock.make",
+            _("Make blank lists of any length, second lists and table numbers, without an event or a club."),
         ),
         verb(
             "post",
@@ -381,6 +420,25 @@ def _cash() -> tuple[Verb, ...]:
         ),
         verb("count", "cash.commands.count", _("Count the box; exit code 1 if it is not what the books say.")),
         verb("close", "cash.commands.close", _("Close all bookings up to a day; later days correct them.")),
+    )
+
+
+def _hall() -> tuple[Verb, ...]:
+    return (
+        verb("start", "hall.commands.start", _("Make this computer the server of a hall.")),
+        verb("stop", "hall.commands.stop", _("Close a hall: the club comes back into its file, checked.")),
+        verb("status", "hall.commands.status", _("Print who has joined the hall of a club.")),
+        verb("join", "hall.commands.join", _("Join a hall with the text that its server shows.")),
+        verb("recover", "hall.commands.recover", _("Go on from a copy of a club whose server is gone for good.")),
+        verb("compare", "hall.commands.compare", _("Say how two copies of a club are related.")),
+    )
+
+
+def _desk() -> tuple[Verb, ...]:
+    return (
+        verb("create", "hall.commands.create_desk", _("Make a new text to join a hall in a role.")),
+        verb("list", "hall.commands.list_desks", _("Print the desks that have joined.")),
+        verb("revoke", "hall.commands.revoke_desk", _("Cut a desk off.")),
     )
 
 

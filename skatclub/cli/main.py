@@ -37,6 +37,8 @@ COMMANDS = {
     "CheckedSaysOtherwise": N_("The reason: --reason TEXT"),
     "ClubFileDamaged": N_("All that can still be read, as a new file: skatclub rescue FILE"),
     "ClubFileUnsound": N_("All that can still be read, as a new file: skatclub rescue FILE"),
+    "InHall": N_("To take it back from this file: skatclub hall recover FILE"),
+    "HallStillThere": N_("To open it again: skatclub hall start FILE"),
     "ColumnUnknown": N_("The columns: skatclub score --help"),
 }
 """The commands that help after a refusal, for whoever sits at a terminal; its sentence stands in windows, too."""

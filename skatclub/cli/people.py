@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.membership import Member
     from skatclub.domain.people.person import Audience
     from skatclub.domain.people.subject import Subject
+    from skatclub.exports.document import Stand
     from skatclub.services.backups.erased_copies import Copies
     from skatclub.services.club.clubs import Club
 
@@ -74,7 +75,28 @@ def report(
     elif as_json:
         typer.echo(formats_json.render(privacy_rows.data(known, stand)), nl=False)
     else:
-        typer.echo(_text(known), nl=False)
+        typer.echo(_text(known, stand), nl=False)
+    return 0
+
+
+def press(
+    file: ClubFile,
+    person: Annotated[list[str], typer.Argument(metavar=_("PERSON…"), help=_("Exact names, or numbers as #7."))],
+    *,
+    withdraw: Annotated[bool, typer.Option("--withdraw", help=_("Note that they do not agree any more."))] = False,
+) -> int:
+    """Note that people agree, or do not agree any more, to be named in the newspaper.
+
+    Refused: `NoSuchPerson`, `PersonNotUnique`, `NameErased`, `ClubIsReadOnly`.
+    """
+    from skatclub.i18n import history
+    from skatclub.services.people import members
+
+    with club_commands.opened(file) as club:
+        ids = [members.find(club, word).person.id for word in person]
+        for person_id in dict.fromkeys(ids):
+            done = members.note_press(club, person_id, agrees=not withdraw)
+            typer.echo(history.verb_words(done.verb, done.fields), err=True)
     return 0
 
 
@@ -137,12 +159,12 @@ def _row(member: Member, reader: Audience) -> Row:
     )
 
 
-def _text(known: Subject) -> str:
+def _text(known: Subject, stand: Stand) -> str:
     from skatclub.exports import document
     from skatclub.exports.reports.privacy import rows as privacy_rows
 
     chapter, lines = "", []
-    for title, day, what, value in privacy_rows.lines(known):
+    for title, day, what, value in (*privacy_rows.information(known, stand), *privacy_rows.lines(known)):
         if title != chapter:
             lines += ["", title] if chapter else [title]
             chapter = title

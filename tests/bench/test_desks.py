@@ -97,7 +97,7 @@ def test_32_desks_beside_the_same_rows_written_bare(
             )
     report = check(address)
     assert report.is_clean
-    assert report.deals == 1 + sum(len(times) for (who, _pace), times in taken.items() if who == "ours")
+    assert report.deals == 1 + DESKS + sum(len(times) for (who, _pace), times in taken.items() if who == "ours")
 
 
 def _percentile(times: list[float], part: int) -> float:
@@ -160,7 +160,10 @@ def _desk(line: Connection, number: int, address: str, bare_address: str, tables
         sheets.accept_deal(club, table, deal_for(deal_no), deal_no=deal_no)
 
     write: dict[str, Callable[[], None]] = {"ours": accept, "bare": bare.write}
-    write["bare"]()
+    for (
+        first
+    ) in write.values():  # a desk that has been writing for hours: nothing is read or planned for the first time
+        first()
     line.send("ready")
     while order := line.recv():
         line.send(_round(write[order[0]], number, *order[1:]))

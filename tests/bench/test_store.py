@@ -47,7 +47,7 @@ class Bare:
             self.change = source.execute(f"SELECT * FROM change WHERE id = {newest}").fetchone()
             self.journal = source.execute(f"SELECT * FROM journal WHERE change_id = {newest}").fetchone()
             self.sheet = source.execute("SELECT * FROM sheet WHERE table_id = 1").fetchall()
-        self.raw.execute("INSERT INTO head VALUES (1, 0, '', '0004')")
+        self.raw.execute("INSERT INTO head VALUES (1, 0, '', '0005')")
         self.raw.executemany(f"INSERT INTO sheet VALUES ({self.marks(self.sheet[0])})", self.sheet)
         self.number = 0
 

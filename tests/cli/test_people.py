@@ -61,6 +61,17 @@ def test_the_report_is_read_at_the_terminal(skatclub, file):
         assert words in told
 
 
+def test_who_agrees_to_the_newspaper_is_noted_and_taken_back(skatclub, file):
+    agreed = skatclub("person", "press", file, "Anna Schmidt")
+    told = skatclub("person", "report", file, "Anna Schmidt").out
+    skatclub("person", "press", file, "Anna Schmidt", "--withdraw")
+    after = skatclub("person", "report", file, "Anna Schmidt").out
+
+    assert (agreed.code, agreed.err) == (0, "Anna Schmidt darf in der Zeitung genannt werden\n")
+    assert "in der Zeitung genannt zu werden | 20" in told
+    assert "in der Zeitung genannt zu werden | 20" not in after
+
+
 def test_the_report_is_told_to_programs(skatclub, file):
     told = json.loads(skatclub("person", "report", file, "#1", "--json").out)
 
@@ -70,13 +81,13 @@ def test_the_report_is_told_to_programs(skatclub, file):
     assert told["entries"] >= 2
 
 
-def test_the_report_is_one_page(skatclub, file, tmp_path):
+def test_the_report_is_a_letter_and_a_page(skatclub, file, tmp_path):
     out = tmp_path / "auskunft.pdf"
 
     outcome = skatclub("person", "report", file, "schmidt, anna", "--out", out)
 
     assert (outcome.code, outcome.out.strip()) == (0, str(out))
-    assert reading.page_count(out.read_bytes()) == 1
+    assert reading.page_count(out.read_bytes()) == 2
     assert "Anna Schmidt" in reading.text(out.read_bytes())
 
 

@@ -16,20 +16,28 @@ from openpyxl import load_workbook
 
 from skatclub.cli import main
 from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall.steering import Kind
+from skatclub.domain.people.membership import MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.domain.season.statutes import presets
 from skatclub.exports.catalogue import PAPERS, PLAYER_SHEET, SEASON_TABLE, YEAR_BOOK, Format
+from skatclub.exports.club_papers import ONLY_CLUB
 from skatclub.exports.document import Stand
-from skatclub.gui.hall import slides
+from skatclub.exports.hall import slides
 from skatclub.i18n import language
 from skatclub.services import figures, hall, sheets
 from skatclub.services.club import clubs
+from skatclub.services.papers import club_facts
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import registration
 from skatclub.services.season import seasons
 from skatclub.store.people import people
+from skatclub.web import rendering
+from skatclub.web.page import Asked
+from skatclub.web.pages import seat
+from skatclub.web.snapshot import Snapshot
 from tests import databases, tournaments
 from tests.evenings import deal_for
 from tests.exports import reading
@@ -69,6 +77,7 @@ COMMANDS = {
     "person list": (),
     "export": (),
     "figures": (),
+    "papers club": ("attendance", "crosstable", "--format", "csv", "--out", "FOLDER"),
     "papers make": ("participants", "team-list", "league-table", "--format", "csv", "--out", "FOLDER"),
 }
 OF_THE_OFFICE = {
@@ -80,10 +89,21 @@ OF_THE_OFFICE = {
     "cash report",
     "cash transfer",
     "check",
+    "copy",
+    "club letterhead",
     "club rename",
     "club show",
     "demo",
+    "desk create",
+    "desk list",
+    "desk revoke",
     "evening close",
+    "hall compare",
+    "hall join",
+    "hall recover",
+    "hall start",
+    "hall status",
+    "hall stop",
     "import all",
     "import iss",
     "import members",
@@ -94,7 +114,9 @@ OF_THE_OFFICE = {
     "open",
     "papers list",
     "papers post",
+    "papers stock",
     "person anonymise",
+    "person press",
     "person report",
     "prizes plan",
     "rehearse",
@@ -115,6 +137,8 @@ OF_THE_OFFICE = {
     "season new",
     "season statutes",
     "self-test",
+    "serve",
+    "site",
     "tournament enter",
     "tournament lists",
     "tournament new",
@@ -175,13 +199,15 @@ def club(finished):
 
 @pytest.fixture(scope="module")
 def facts(club):
-    return papers_facts.facts_of(club, 1, results=True)
+    return papers_facts.facts_of(club, 1, results=True, money=True)
 
 
 def opened(form, data):
     match form:
         case Format.PDF:
             return reading.text(data)
+        case Format.PNG:
+            return reading.picture_text(data)
         case Format.EXCEL:
             book = load_workbook(BytesIO(data))
             return "\n".join(str(cell.value) for page in book for row in page.iter_rows() for cell in row)
@@ -202,6 +228,15 @@ def test_no_paper_for_others_tells_a_name_that_is_not_to_be_read(facts, paper, f
     assert leaks(told) == []
 
 
+OF_CLUB = [paper for paper in ONLY_CLUB if Audience.BOARD in paper.levels]
+
+
+def with_members(known):
+    """Return a club all of whose people are members for ten years, so that every paper names them."""
+    joined = (StatusFrom(known.today.replace(year=known.today.year - 10), MemberStatus.ACTIVE),)
+    return replace(known, people=tuple(replace(member, history=joined) for member in known.people))
+
+
 @pytest.fixture(scope="module")
 def matters(club):
     """Return what the papers of a season and of figures are made from, with whom to look at."""
@@ -213,23 +248,40 @@ def matters(club):
         YEAR_BOOK.code: figures.year_book(club, figures.of_club(club, **always)),
         PLAYER_SHEET.code: figures.player(club, shy, background, chance=Random(1).randbytes),
         "screen": hall.hall(club, 1),
+        "club": with_members(club_facts.read(club, today=tournaments.DAY)),
     }
 
 
 @pytest.mark.parametrize("audience", PUBLIC)
-@pytest.mark.parametrize("paper", [SEASON_TABLE, YEAR_BOOK, PLAYER_SHEET], ids=lambda one: one.code)
+@pytest.mark.parametrize("paper", [SEASON_TABLE, YEAR_BOOK, PLAYER_SHEET, *OF_CLUB], ids=lambda one: one.code)
 def test_no_paper_of_a_season_tells_a_name_that_is_not_to_be_read(matters, paper, audience):
     for form in paper.formats:
-        told = opened(form, paper.make(form, matters[paper.code], stand(audience)))
+        matter = matters.get(paper.code) or matters["club"]
+        told = opened(form, paper.make(form, matter, stand(audience)))
 
         assert told
         assert leaks(told) == []
 
 
+@pytest.mark.parametrize("audience", PUBLIC)
+def test_no_page_of_the_hall_tells_a_name_that_is_not_to_be_read(matters, audience):
+    snapshot = Snapshot(hall=matters["screen"], at=datetime(2026, 11, 21, tzinfo=UTC), audience=audience)
+    known = [str(person_id) for person_id in seat.everybody(snapshot)]
+    asked = [{}, {"q": "e"}, *({"who": each} for each in known), *({"number": str(each)} for each in range(1, 9))]
+    told = "".join(
+        rendering.whole(page, snapshot, Asked(now=snapshot.at, query=query, link=str), live="x")
+        for page in rendering.PAGES
+        for query in asked
+    )
+
+    assert KNOWN in told
+    assert leaks(told) == []
+
+
 def test_the_screen_of_the_hall_tells_no_name_that_is_not_to_be_read(matters):
     layout = hall_screen.layout(width=1920, height=1080, width_cm=300, distance_m=8)
 
-    told = str([slides.slides(matters["screen"], one, layout, text="", wrap=str.split) for one in slides.Kind])
+    told = str([slides.slides(matters["screen"], one, layout, text="", wrap=str.split) for one in Kind])
 
     assert KNOWN in told
     assert leaks(told) == []
@@ -261,7 +313,7 @@ def run(skatclub, file, command, *more):
     listed, folder = file.with_name("list.csv"), file.with_name("papers")
     listed.write_text("given_name;family_name\nKlara;Vollbekannt\n", encoding="utf-8")
     said = {"LIST": listed, "FOLDER": folder}
-    of_what = [] if words in (["export"], ["person", "list"]) else ["#1"]
+    of_what = [] if words in (["export"], ["person", "list"], ["papers", "club"]) else ["#1"]
     outcome = skatclub(*words, file, *of_what, *(said.get(word, word) for word in COMMANDS[command]), *more)
     assert outcome.code == 0, outcome.err
     written = folder.iterdir() if folder.is_dir() else ()

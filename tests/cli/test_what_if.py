@@ -8,6 +8,8 @@ import shutil
 import pytest
 
 from skatclub.rules.systems import SYSTEMS
+from skatclub.services.club import clubs
+from tests.databases import open_again
 from tests.small_club import SMALL_CLUB
 
 
@@ -15,6 +17,7 @@ from tests.small_club import SMALL_CLUB
 def club(tmp_path):
     copied = tmp_path / "verein.skatclub"
     shutil.copy(SMALL_CLUB, copied)
+    clubs.close(open_again(copied))  # which brings it up to date
     return copied
 
 

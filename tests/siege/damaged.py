@@ -68,7 +68,7 @@ class Answer:
 def faults(seed: int) -> tuple[str, ...]:
     """Return what goes wrong with the file of a seed."""
     chance = Random(f"damaged {seed}")
-    schema = chance.choice(("0004", "0004", "0004", "0003"))
+    schema = chance.choice(("0005", "0005", "0005", "0003"))
     kind = chance.choice(tuple(DAMAGE))
     with _room() as room:
         club = room / "club.skatclub"
@@ -142,7 +142,7 @@ def _room() -> Iterator[Path]:
 def _versions(schema: str) -> tuple[bytes, bytes]:
     """Return a club as it was before its last changes, and as it is."""
     before = (SCHEMAS / f"{schema}.skatclub").read_bytes()
-    if schema != "0004":
+    if schema != "0005":
         return before, before
     with _room() as room:
         path = Path(shutil.copy(SCHEMAS / f"{schema}.skatclub", room))
@@ -207,7 +207,7 @@ def _doubled(data: bytes, chance: Random) -> bytes:
 
 def _of_yesterday(data: bytes, chance: Random) -> bytes:
     """Lay a page back that a change has written: a disk that forgot it."""
-    before = _versions("0004")[0] if data == _sound("0004") else data
+    before = _versions("0005")[0] if data == _sound("0005") else data
     pages = [
         place for place in range(0, len(before), PAGE) if before[place : place + PAGE] != data[place : place + PAGE]
     ]

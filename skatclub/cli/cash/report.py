@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,6 +19,7 @@ from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from skatclub.cli.rows import Row
+    from skatclub.exports.document import Stand
     from skatclub.services.cash.book import Book, CashReport
     from skatclub.services.registration.dues import EventMoney
 
@@ -46,7 +46,6 @@ def report(
     ] = None,
 ) -> int:
     """Print a report; opening + income − outgo = closing, always. Refused: `NoSuchEvent`."""
-    from skatclub.services.club import clubs as club_services
     from skatclub.services.events import tournaments
     from skatclub.services.registration import dues as registration_dues
 
@@ -59,9 +58,9 @@ def report(
     with club_commands.opened(file) as club:
         book = cash_values.book(club, event, year)
         money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
-        name = club_services.club_name(club)
+        stand = club_commands.stand(club)
     for path in files:
-        _write(path, book, name)
+        _write(path, book, stand)
     owing = _owing(money, as_json=as_json)
     if only_open:
         rows.answer(DUES, owing, as_json=as_json, aligned=aligned)
@@ -76,11 +75,9 @@ def report(
     return 0
 
 
-def _write(out: Path, book: Book, name: str) -> None:
-    from skatclub.exports.document import Stand
+def _write(out: Path, book: Book, stand: Stand) -> None:
     from skatclub.exports.reports.cash import files as cash_files
 
-    stand = Stand(club=name, at=datetime.now(UTC).astimezone())
     written_files.replace_bytes(out, cash_files.render(book, stand, as_pdf=out.suffix.lower() == ".pdf"))
 
 

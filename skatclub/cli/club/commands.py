@@ -7,11 +7,12 @@ import platform
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from skatclub.domain.club.findings import CheckReport
     from skatclub.exports.document import Stand
     from skatclub.services.club.clubs import Club, ServerRoles
+    from skatclub.store.copies import GoesOn
 
 Window = Callable[[Sequence[str]], int]
 """Opens the window with these words of the command line and returns the exit code; the command line has none."""
@@ -42,7 +44,7 @@ ALL = "all"
 
 
 def show(file: ClubFile, *, as_json: AsObject = False, aligned: Aligned = False) -> int:
-    """Print name, picture, address, who is responsible for data, and counts of what the club holds."""
+    """Print how a club is named on its papers, and counts of what it holds."""
     from skatclub.services.club import clubs
     from skatclub.services.papers import letterhead
 
@@ -53,6 +55,8 @@ def show(file: ClubFile, *, as_json: AsObject = False, aligned: Aligned = False)
         "logo": bool(head.logo),
         "address": head.address,
         "responsible": head.responsible,
+        "authority": head.authority,
+        "colour": head.colour,
         **counts,
     }
     return rows.answer(("field", "value"), list(facts.items()), as_json=as_json, aligned=aligned, objects=facts)
@@ -68,6 +72,48 @@ def rename(
     with opened(file) as club:
         done = clubs.rename_club(club, name)
     typer.echo(_("The club is called {name}; before: {was}.").format_map(done.fields), err=True)
+    return 0
+
+
+def write_letterhead(
+    file: ClubFile,
+    *,
+    address: Annotated[
+        str | None, typer.Option(metavar=_("TEXT"), help=_("Its address, as it stands on receipts and letters."))
+    ] = None,
+    colour: Annotated[
+        str | None,
+        typer.Option(metavar="#123f8c", help=_("Its colour, at the head of papers and on certificates.")),
+    ] = None,
+    logo: Annotated[
+        str | None, typer.Option(metavar="FILE.png|jpg", help=_("Its picture, at the head of papers."))
+    ] = None,
+    responsible: Annotated[
+        str | None, typer.Option(metavar=_("TEXT"), help=_("Who answers for its data, with address."))
+    ] = None,
+    authority: Annotated[
+        str | None,
+        typer.Option(metavar=_("TEXT"), help=_("The supervisory authority that hears complaints about data.")),
+    ] = None,
+) -> int:
+    """Write what a club says of itself on its papers; what is given as "" goes.
+
+    Refused: what `services.letterhead.change_letterhead` refuses, `FileUnreadable`.
+    """
+    from skatclub.i18n.papers import colours as colour_words
+    from skatclub.services.imports import files
+    from skatclub.services.papers import letterhead
+
+    texts = {"address": address, "colour": colour, "responsible": responsible, "authority": authority}
+    wanted: dict[str, Any] = {field: text for field, text in texts.items() if text is not None}  # texts and bytes
+    if logo is not None:
+        wanted["logo"] = files.bytes_of(Path(logo), most=1) if logo else b""
+    with opened(file) as club:
+        head = letterhead.letterhead(club)
+        letterhead.change_letterhead(club, head, replace(head, **wanted))
+        head = letterhead.letterhead(club)
+    if colour is not None and (sentence := colour_words.about(head.colour)):
+        typer.echo(sentence, err=True)
     return 0
 
 
@@ -113,6 +159,39 @@ def _say_roles(server_roles: ServerRoles) -> None:
     typer.echo(words.format(statement=login), err=True)
 
 
+def copy(
+    source: Annotated[
+        str, typer.Argument(metavar=_("FROM"), help=_("The file of the club (or a PostgreSQL URL)."))
+    ],
+    target: Annotated[
+        str, typer.Argument(metavar=_("TO"), help=_("A new file, or the URL of an empty PostgreSQL database."))
+    ],
+) -> int:
+    """Copy a club between a file and a server, with its journal; both are checked as a whole.
+
+    Refused: what `services.copies.copy_between` refuses.
+    """
+    from skatclub.services.club import copies
+
+    to = target if addresses.is_server(target) or target.endswith(SUFFIX) else target + SUFFIX
+    with typer.progressbar(length=100, file=sys.stderr, label=addresses.shown(to), width=0) as bar:
+        state = copies.copy_between(source, to, goes_on=shown_on(bar))
+    typer.echo(state.fingerprint)
+    words = _("{place} holds the same club now, with all {n} changes; this is the fingerprint of both.")
+    typer.echo(words.format(place=addresses.shown(to), n=state.change_id), err=True)
+    return 0
+
+
+def shown_on(bar: Any) -> GoesOn:  # noqa: ANN401  # Any: typer has a bar, but no type for it
+    """Return what shows on a bar of 100 how many rows of all are written, and never stops."""
+
+    def goes_on(done: int, all_rows: int) -> bool:
+        bar.update(100 * done // max(all_rows, 1) - bar.pos)
+        return True
+
+    return goes_on
+
+
 def rescue(
     file: FileOfClub,
     *,
@@ -130,7 +209,7 @@ def rescue(
 
     path = Path(file)
     target = out or paths.free(path.parent, _("{club} rescued").format(club=path.stem), SUFFIX)
-    rescued = rescue_services.rescue(file, target, author=_author(), desk=platform.node(), clock=now)
+    rescued = rescue_services.rescue(file, target, author=author(), desk=platform.node(), clock=now)
     typer.echo(str(target))
     if rescued.changes:
         typer.echo(_("All of it could be read, with all {n} changes.").format(n=rescued.changes), err=True)
@@ -330,7 +409,7 @@ def _with_password(open_or_make: Callable[..., Club], address: str) -> Club:
 
     Typed here it stands in no list of processes and in no history of commands. Refused: `PasswordRefused`.
     """
-    at = partial(open_or_make, author=_author(), desk=platform.node(), clock=now)
+    at = partial(open_or_make, author=author(), desk=platform.node(), clock=now)
     try:
         return at(address)
     except PasswordRefused as refused:
@@ -352,9 +431,10 @@ def opened_event(address: str, event: str) -> Iterator[tuple[Club, int]]:
 def stand(club: Club, level: Audience = Audience.BOARD) -> Stand:
     """Return the state of things that papers made now show, with names for these readers."""
     from skatclub.exports.document import Stand
-    from skatclub.services.club import clubs
+    from skatclub.services.papers import letterhead
 
-    return Stand(club=clubs.club_name(club), at=now().astimezone(), level=level)
+    head = letterhead.letterhead(club)
+    return Stand(club=head.name, at=now().astimezone(), level=level, head=head)
 
 
 @contextmanager
@@ -388,7 +468,7 @@ def opened_or_filled(address: str) -> Iterator[Club]:
         with opened_or_made(address) as club:
             yield club
     else:
-        with filling.new_club(path, author=_author(), desk=platform.node(), clock=now) as club:
+        with filling.new_club(path, author=author(), desk=platform.node(), clock=now) as club:
             yield club
 
 
@@ -412,7 +492,8 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def _author() -> str:
+def author() -> str:
+    """Return who works at this computer, as the system says."""
     try:
         return getpass.getuser()
     except (OSError, KeyError):  # no name in the environment, none in the list of users

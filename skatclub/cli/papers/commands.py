@@ -1,32 +1,28 @@
 """skatclub papers: which papers there are, and those of an event as files in a folder.
 
-What is wanted of papers beyond their kind: which places, which labels, only pages that have changed.
-
 How people call papers on a command line: by code or name, by how these begin, or by what a hall calls them.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path  # typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from skatclub import paths
 from skatclub.cli import arguments, help_words
-from skatclub.cli.arguments import ClubFile, EventNumber
+from skatclub.cli.arguments import ClubFile, EventNumber, Template
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.papers.wishes import Wishes
 from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.list_files import spellings
-from skatclub.domain.office.errors import NoSuchPosting
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import PAPERS
-from skatclub.exports.document import Stand
-from skatclub.exports.paper import OF_THE_WEB, Format
-from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.exports.paper import Format, files
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
@@ -37,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.exports.document import Stand
     from skatclub.exports.paper import EventPaper
     from skatclub.services.club.clubs import Club
 
@@ -69,17 +66,28 @@ def make(
     paper_names: Annotated[
         list[str],
         typer.Argument(
-            metavar=_("PAPER…"), help=_("Names of papers such as seating-plan; `skatclub papers list` prints all.")
+            metavar=_("PAPER…"),
+            help=_("Names of papers such as seating-plan, or all; `skatclub papers list` prints them."),
         ),
     ],
     *,
     form: Annotated[
         str,
-        typer.Option("--format", metavar="pdf|xlsx|csv|html|json|txt", help=_("The kind of file; usually pdf.")),
+        typer.Option(
+            "--format",
+            metavar="pdf|xlsx|csv|html|json|txt|png",
+            help=_("The kind of file; usually pdf. The heads of csv stay the same for ever, each stands once."),
+        ),
     ] = Format.PDF.value,
     out: Annotated[
-        Path, typer.Option(metavar=_("FOLDER"), help=_("Where to; made if it is missing. Otherwise here."))
-    ] = Path(),
+        Path | None,
+        typer.Option(
+            metavar=_("FOLDER"),
+            help=_(
+                "Where to; made if it is missing. Otherwise here, all papers into a folder named after the event."
+            ),
+        ),
+    ] = None,
     series: Annotated[
         int | None, typer.Option(metavar=_("N"), help=_("Only this series; otherwise all that are drawn."))
     ] = None,
@@ -88,7 +96,9 @@ def make(
         typer.Option(
             "--start-no",
             metavar=_("N"),
-            help=_("Only the start card, certificate or label of this number; may be given several times."),
+            help=_(
+                "Only the start card, certificate, label or receipt of this number; may be given several times."
+            ),
         ),
     ] = None,
     tables: Annotated[
@@ -99,16 +109,25 @@ def make(
         str | None,
         typer.Option(
             metavar=_("1-10"),
-            help=_("Certificates and labels for these places; usually 1-3 and all who win something."),
+            help=_("Only these places; certificates and labels usually 1-3 and all who win something."),
         ),
     ] = None,
     labels: Annotated[
         str | None,
         typer.Option(metavar=_("SIZE"), help=_("Size of the labels in millimetres, such as 63.5x38.1.")),
     ] = None,
+    template: Template = None,
+    roll: Annotated[
+        int | None,
+        typer.Option(metavar="58|80", help=_("Slips and cards on a roll of so many millimetres; otherwise on A4.")),
+    ] = None,
+    copies: Annotated[bool, typer.Option("--copies", help=_("Each slip once more, marked as a copy."))] = False,
     since: Annotated[
         int | None,
-        typer.Option(metavar=_("N"), help=_("Of PDFs only the pages that have changed since this edition.")),
+        typer.Option(
+            metavar=_("N"),
+            help=_("Of PDFs only the pages changed since this edition; of the emergency folder since this print."),
+        ),
     ] = None,
     public: Annotated[
         str | None,
@@ -117,45 +136,115 @@ def make(
             help=_("For whom names are written; usually as the paper needs it. Pages and press texts: always web."),
         ),
     ] = None,
+    metres: Annotated[
+        int | None,
+        typer.Option(metavar=_("N"), help=_("From how many metres what hangs on a wall is read; usually 2.")),
+    ] = None,
+    sheet: Annotated[
+        str | None, typer.Option(metavar="A4|A3", help=_("The sheets of what hangs on a wall; usually A4."))
+    ] = None,
 ) -> int:
     """Make papers; one that cannot be made yet does not hold the others back: it is told with its reason.
 
-    Exit code 1 if some could not be made, 2 if none could. Refused: `NoSuchEvent`, `TitleNotUnique`,
-    `NoSuchRecord`, `FolderNotWritable`.
+    Each is named as soon as it is written. Exit code 1 if some could not be made, 2 if none could; of “all” those
+    that cannot be made are no failure. Refused: `NoSuchEvent`, `TitleNotUnique`, `NoSuchRecord`,
+    `FolderNotWritable`.
     """
-    from skatclub.services.club import clubs as club_services
-    from skatclub.services.papers import letterhead
-
-    by_code = {each.code: each for name in paper_names for each in papers(name)}
-    chosen = [(paper, _format(paper, form)) for paper in by_code.values()]
-    asked = Wishes(places=places, labels=labels, since=since).checked()
-    level = _level(public, chosen)
+    wishes = Wishes(
+        form=form,
+        places=places,
+        labels=labels,
+        since=since,
+        public=public,
+        cards=frozenset(cards or ()),
+        tables=frozenset(tables or ()),
+        metres=metres,
+        sheet=sheet,
+        template=template,
+        roll=roll,
+        copies=copies,
+    ).checked()
+    is_all = [spellings.folded(name) for name in paper_names] in ([word] for word in ALL)
+    chosen = (
+        PAPERS if is_all else tuple({each.code: each for name in paper_names for each in papers(name)}.values())
+    )
+    if not is_all:
+        for refusal in filter(None, map(wishes.refusal, chosen)):
+            raise refusal
     with club_commands.opened(file) as club:
-        facts = _facts(club, event, [paper for paper, _form in chosen], series=series, cards=cards)
-        facts = asked.applied(replace(facts, only_tables=frozenset(tables) if tables else None))
-        stand = Stand(
-            club=club_services.club_name(club),
-            at=datetime.now(UTC).astimezone(),
-            level=level or Audience.BOARD,
-            logo=letterhead.logo(club),
-        )
-        pages: list[tuple[Path, bytes]] = []
-        refused: dict[str, list[str]] = {}
-        for paper, kind in chosen:
-            try:
-                path = out / _file_name(paper, series, kind, level, facts)
-                if warning := paper.warning(facts, stand.at):
-                    typer.echo(warning, err=True)
-                pages.append((path, asked.made(paper, kind, facts, stand)))
-            except Refusal as refusal:
-                from skatclub.i18n import refusals  # with the words of all nouns
-
-                refused.setdefault(refusals.sentence(refusal), []).append(paper.name())
-    if pages:
-        _write(out, pages)
-    for sentence, names in refused.items():
+        facts = wishes.applied(_facts(club, event, chosen, series=series, cards=cards))
+        folder = out or (Path(paths.file_stem(facts.event.title)) if is_all else Path())
+        stand = arguments.in_template(club_commands.stand(club, wishes.level or Audience.BOARD), template)
+        tray = Tray(folder=folder, wishes=wishes, series=series, stand=stand)
+        for paper in chosen:
+            if tray.make(paper, facts) and paper.printed is not None:
+                _note_print(club, paper, facts, tray.stand)
+        tray.link(facts.event.title)
+    for sentence, names in tray.refused.items():
         typer.echo(sentence if len(chosen) == 1 else f"{wordlists.both(*names)}: {sentence}", err=True)
-    return exit_code(written=len(pages), refused=len(refused))
+    if is_all and tray.written:
+        return 0
+    return exit_code(written=tray.written, refused=len(tray.refused))
+
+
+@dataclass(slots=True, kw_only=True)
+class Tray:
+    """The folder that papers are put into one after the other; what could not be made, by its reason."""
+
+    folder: Path
+    wishes: Wishes
+    series: int | None
+    stand: Stand
+    written: int = 0
+    refused: dict[str, list[str]] = field(default_factory=dict)
+    pages: list[tuple[str, str, bytes]] = field(default_factory=list)
+
+    def link(self, title: str) -> None:
+        """Let several pages of the web lead to one another, from one that leads to all of them."""
+        if len(self.pages) > 1:
+            from skatclub.exports.formats.html import links
+
+            begin, *others = links.linked(self.pages, title, self.stand)
+            for name, data in others:
+                written_files.replace_bytes(self.folder / name, data)
+            write(self.folder, *begin)
+
+    def make(self, paper: EventPaper, facts: EventFacts) -> bool:
+        """Make a paper, write it and print its name, or note why that is not possible; tell whether it was."""
+        kind = self.wishes.kind(paper)
+        sentence = self.wishes.sentence(paper)
+        if kind is None or sentence:
+            self.refused.setdefault(sentence, []).append(paper.name())
+            return False
+        try:
+            name = _file_name(paper, self.series, kind, self.wishes.level, facts)
+            if warning := paper.warning(facts, self.stand.at):
+                typer.echo(warning, err=True)
+            data = self.wishes.made(paper, kind, facts, self.stand)
+        except Refusal as refusal:
+            from skatclub.i18n import refusals  # with the words of all nouns
+
+            self.refused.setdefault(refusals.sentence(refusal), []).append(paper.name())
+            return False
+        if kind is Format.HTML:
+            self.pages.append((name, paper.name(), data))
+        for each, piece in files(name, data):
+            write(self.folder, each, piece)
+        self.written += 1
+        return True
+
+
+def _note_print(club: Club, paper: EventPaper, facts: EventFacts, stand: Stand) -> None:
+    """Remember what was printed, so that only what is new may be next time; not of a club to be looked at only."""
+    from skatclub.exports import changed_pages
+    from skatclub.services.papers import written
+
+    if paper.printed is None or club.read_only:
+        return
+    drawn = paper.printed(facts, replace(stand, level=paper.level(Format.PDF, stand.level)))
+    written.note_print(club, facts.event.id, changed_pages.digests(drawn), at=stand.at)
+    words = _("{paper}: print {n} is noted; `--since {n}` prints only what is new next time.")
+    typer.echo(words.format(paper=paper.name(), n=facts.next_print), err=True)
 
 
 def exit_code(*, written: int, refused: int) -> int:
@@ -188,27 +277,6 @@ def _facts(
     )
 
 
-def _level(public: str | None, chosen: Sequence[tuple[EventPaper, Format]]) -> Audience | None:
-    """Return for whom names are to be written; every paper must be able to keep to it."""
-    if public is None:
-        return None
-    level = next((audience for audience in Audience if audience.value == public), None)
-    for paper, kind in chosen:
-        known = [Audience.WEB] if kind in OF_THE_WEB else list(paper.levels)
-        if level not in known:
-            option = _("--public of “{paper}”").format(paper=paper.name())
-            raise help_words.wrong_value(option, public, arguments.readers(known))
-    return level
-
-
-def _format(paper: EventPaper, form: str) -> Format:
-    file_format = next((each for each in paper.formats if each.value == form), None)
-    if file_format is None:
-        option = _("--format of “{paper}”").format(paper=paper.name())
-        raise help_words.wrong_value(option, form, [each.value for each in paper.formats])
-    return file_format
-
-
 def _file_name(
     paper: EventPaper, series: int | None, form: Format, level: Audience | None, facts: EventFacts
 ) -> str:
@@ -222,59 +290,22 @@ def _file_name(
     return "-".join(part for part in parts if part) + f".{form.value}"
 
 
-def _write(out: Path, pages: Sequence[tuple[Path, bytes]]) -> None:
-    """Write the files, each whole or not at all, and print their names."""
+def write(folder: Path, name: str, data: bytes) -> None:
+    """Write a file whole or not at all, and print its name; of a paper without a changed page say so."""
+    path = folder / name
+    if not data:
+        typer.echo(_("{path}: nothing has changed, so nothing was written.").format(path=path))
+        return
     try:
-        out.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as reason:
-        raise FolderNotWritable(str(out)) from reason
-    for path, data in pages:
-        if not data:
-            typer.echo(_("{path}: nothing has changed, so nothing was written.").format(path=path))
-            continue
-        written_files.replace_bytes(path, data)
-        typer.echo(str(path))
+        raise FolderNotWritable(str(folder)) from reason
+    written_files.replace_bytes(path, data)
+    typer.echo(str(path))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
-    """The words as they were given: places such as 1-10 or 4, the size of labels, the number of an edition."""
-
-    places: str | None = None
-    labels: str | None = None
-    since: int | None = None
-
-    def checked(self) -> Wishes:
-        """Return the wishes; words that mean nothing are refused with what is known."""
-        sizes = [sheet.code for sheet in label_sheets.SHEETS]
-        if self.labels is not None and self.labels.replace(",", ".").casefold() not in sizes:
-            raise help_words.wrong_value("--labels", self.labels, sizes)
-        if self.places is not None and honoured.places_of(self.places) is None:
-            raise help_words.wrong_shape("--places", self.places, ["1-3", "4"])
-        return self
-
-    def applied(self, facts: EventFacts) -> EventFacts:
-        """Return the facts for these places and labels."""
-        size = (self.labels or "").replace(",", ".").casefold()
-        return replace(facts, places=honoured.places_of(self.places or ""), label_sheet=size)
-
-    def made(self, paper: EventPaper, kind: Format, facts: EventFacts, stand: Stand) -> bytes:
-        """Return the finished file, on demand only its changed pages; empty if there are none.
-
-        A paper that was not posted in that edition stays whole. Refused: `NoSuchPosting`, and as papers are.
-        """
-        data = paper.make(kind, facts, stand)
-        if self.since is None or kind is not Format.PDF or facts.results is None:
-            return data
-        from skatclub.exports import bundle, changed_pages
-
-        posting = next((each for each in facts.results.postings if each.edition == self.since), None)
-        if posting is None:
-            raise NoSuchPosting(self.since)
-        level = paper.level(kind, stand.level)
-        pages_changed = changed_pages.numbers(paper, facts, replace(stand, level=level), posting)
-        return bundle.of([bundle.Part(paper.name(), data, pages_changed)]).pdf
-
+ALL = ("all", "alle", "alles")
+"""What means every paper that can be made."""
 
 CALLED = {
     "results": ("series-list", "overall-list"),
@@ -289,7 +320,6 @@ CALLED = {
     "tischplan": ("seating-plan",),
     "etiketten": ("envelopes",),
     "umschläge": ("envelopes",),
-    "siegerliste": ("prize-list",),
     "verlustgeld": ("loss-money",),
     "abreizgeld": ("loss-money",),
 }

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from skatclub.rules.relatives.fields import Entry, Field
     from skatclub.rules.relatives.relative import Relative, Table
 
-COLUMN = "entry"
+COLUMN, COLUMNS = "entry", ("entry", "eingabe")
+"""What the column of a CSV is called, and also in German."""
 
 
 def file_help() -> str:
@@ -132,7 +133,7 @@ def _entries(game: Relative, table: Table, text: str) -> tuple[Entry, ...]:
             entries.append(_entry(typed, fields, table.players, game.sits_out(table, before.lines)))
             relative.fold(game, table, entries, new={len(entries) - 1})
         except Refusal as refusal:
-            raise LinesRefused((LineRefused(number, COLUMN, refusal),)) from refusal
+            raise LinesRefused((LineRefused(number, _("Entry"), refusal),)) from refusal
     return tuple(entries)
 
 
@@ -158,9 +159,9 @@ def _typed(text: str) -> list[tuple[int, str]]:
     head = filled[0][1]
     delimiter = ";" if ";" in head else ","
     columns = [name.strip().casefold() for name in head.split(delimiter)]
-    if COLUMN not in columns:
+    place = next((columns.index(name) for name in COLUMNS if name in columns), None)
+    if place is None:
         return filled
-    place = columns.index(COLUMN)
     return [
         (number, cells[place] if place < len(cells) else "")
         for number, sentence in filled[1:]

@@ -126,7 +126,7 @@ def _write_papers(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | Non
     now = datetime.now(UTC)
     day = now.astimezone().date()
     tables = [scoring.table_of(scored, held_on=day, number=place) for place, scored in enumerate(lists, start=1)]
-    paper, stand = catalogue.list_paper("score-sheet"), Stand(club="", at=now)
+    paper, stand = catalogue.WITHOUT_FEES, Stand(club="", at=now)
     outputs = [(path, form) for path, form in ((pdf, Format.PDF), (xlsx, Format.EXCEL)) if path is not None]
     written_files.replace_all([(path, paper.make(form, tables, stand)) for path, form in outputs])
 

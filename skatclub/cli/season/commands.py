@@ -86,17 +86,15 @@ def standings(
 ) -> int:
     """Print the table of a season."""
     from skatclub.exports.catalogue import SEASON_TABLE
-    from skatclub.exports.document import Stand
-    from skatclub.services.club import clubs
     from skatclub.services.season import seasons, titles
 
     reader = arguments.audience(public)
     kind = None if out is None else arguments.format_of(SEASON_TABLE, out)
     with club_commands.opened(file) as club:
-        season_table, club_name = seasons.standings_of(club, season, championship), clubs.club_name(club)
+        season_table = seasons.standings_of(club, season, championship)
+        stand = club_commands.stand(club, Audience(public or Audience.BOARD))
     if out is not None and kind is not None:
         season_table = titles.with_chances(season_table, draw())
-        stand = Stand(club=club_name, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD))
         written_files.replace_bytes(out, SEASON_TABLE.make(kind, season_table, stand))
         typer.echo(str(out))
         return 0

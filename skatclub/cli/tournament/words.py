@@ -36,7 +36,8 @@ MOST_UNKEPT = 12
 def conditions_help() -> str:
     """Return what a file of conditions may hold."""
     return _(
-        "The conditions are a JSON object; what is left out is as usual: organiser, place, starts_at, groups, "
+        "The conditions are a JSON object; what is left out is as usual: organiser, place, starts_at, "
+        "register_with, register_until, phone, catering, withdrawal (in your own words), groups, "
         "team_size, tandem, mixed, five_allowed, minutes, time_up (finish_round or finish_deal), cap, "
         "waiting_list, dskv (an event of the association: second_list is then usual), second_list, "
         "second_look (somebody else types the totals of each list again), "

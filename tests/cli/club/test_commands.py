@@ -22,6 +22,7 @@ from skatclub.services.events import events
 from skatclub.store.journal import journal
 from tests import databases, forgeries
 from tests.databases import server_address  # noqa: F401 (fixture)
+from tests.exports import result_events
 
 
 @pytest.fixture
@@ -356,9 +357,28 @@ def test_a_club_is_shown_and_renamed(skatclub, tmp_path):
         "logo": False,
         "address": "",
         "responsible": "",
+        "authority": "",
+        "colour": "",
         **dict.fromkeys(("person", "season", "event", "play_table", "deal", "plain_result", "booking"), 0),
     }
     assert lines[:3] == ["field;value", "name;Skatfreunde 1. Mai", "logo;no"]
+
+
+def test_the_letterhead_of_a_club_is_written_field_by_field_and_a_light_colour_is_told(skatclub, tmp_path):
+    file, picture = tmp_path / "verein.skatclub", tmp_path / "logo.png"
+    picture.write_bytes(result_events.logo())
+    skatclub("new", file, "--name", "SC Herz Dame")
+
+    light = skatclub("club", "letterhead", file, "--colour", "#7FDB3B", "--logo", picture, "--address", "Ring 1")
+    dark = skatclub("club", "letterhead", file, "--colour", "#123f8c", "--address", "")
+    shown = json.loads(skatclub("club", "show", file, "--json").out)
+    refused = skatclub("club", "letterhead", file, "--colour", "blau")
+
+    assert (light.code, light.out) == (0, "")
+    assert light.err.startswith("#7fdb3b ist zu hell")
+    assert dark == (0, "", "")
+    assert (shown["colour"], shown["logo"], shown["address"]) == ("#123f8c", True, "")
+    assert (refused.code, "„blau“" in refused.err) == (2, True)
 
 
 def test_a_club_without_a_name_is_refused(skatclub, tmp_path):
@@ -430,3 +450,17 @@ def test_a_damaged_club_is_rescued_into_a_new_file_beside_it(skatclub, club):
     assert (rescued.code, rescued.out) == (0, f"{new}\n")
     assert rescued.err.startswith("Alles war lesbar, mit allen ")
     assert "Skatfreunde" in skatclub("club", "show", new).out
+
+
+@pytest.mark.postgres
+def test_a_club_is_copied_to_a_server_and_back_with_its_fingerprint(skatclub, server_address, tmp_path):  # noqa: F811
+    here, back = tmp_path / "club.skatclub", tmp_path / "back.skatclub"
+    services.close(databases.ready(here))
+
+    there = skatclub("copy", str(here), server_address)
+    again = skatclub("copy", server_address, str(back))
+
+    assert there.code == again.code == 0
+    assert there.out == again.out != ""
+    assert "enthält jetzt denselben Verein, mit allen 1 Änderungen" in again.err
+    assert skatclub("copy", str(here), str(back)).code == 2

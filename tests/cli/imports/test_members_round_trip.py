@@ -57,13 +57,16 @@ PEOPLE = (
 def made(path, people=()):
     club = clubs.create(str(path), name="SC Herz Dame", author="", desk="", clock=Clock())
     for one in people:
-        members.add(club, one)
+        members.add(club, one, press=one.person.given_name == "Anna")
     return club
 
 
 def bare(club):
     """Return everybody without what another file numbers otherwise."""
-    found = [replace(one, person=replace(one.person, id=0, version=1)) for one in members.everybody(club)]
+    found = [
+        replace(one, person=replace(one.person, id=0, version=1), press_at=one.press_at[:10])
+        for one in members.everybody(club)
+    ]
     return sorted(found, key=lambda one: (one.person.family_name, one.person.given_name))
 
 

@@ -65,7 +65,7 @@ def test_the_event_may_be_named_by_its_title(skatclub, file, tmp_path):
 
     rows = (tmp_path / "seating-plan.csv").read_text(encoding="utf-8-sig").splitlines()
     assert outcome.code == 0
-    assert (rows[0], len(rows)) == ("series;table;seat;start_no;name;names", 14)
+    assert (rows[0], len(rows)) == ("Serie;Tisch;Platz;Start-Nr.;Name;Namen", 14)
 
 
 def test_single_start_cards_can_be_printed_again(skatclub, file, tmp_path):
@@ -117,6 +117,9 @@ def test_a_paper_that_cannot_be_made_does_not_hold_the_others_back(skatclub, fil
         (["overall-list"], "Noch hat keine Liste ein Ergebnis."),
         (["league-table"], "Noch hat keine Liste ein Ergebnis."),
         (["start-cards", "--start-no", "3", "--start-no", "99"], "Niemand hat die Startnummer 99."),
+        (["seating-plan", "--places", "1-3"], "--places gilt nicht für „Sitzplan“, sondern für"),
+        (["receipts"], "Davon hat noch niemand etwas bezahlt, also gibt es keine Quittung."),
+        (["poster", "--metres", "99"], "--metres kann nicht „99“ sein."),
         (["start-cards", "--series", "9"], "--series kann nicht „9“ sein. Möglich sind 1, 2 und 3."),
     ],
 )
@@ -125,6 +128,46 @@ def test_what_cannot_be_is_refused_with_what_can(skatclub, file, words, told):
 
     assert outcome.code == 2
     assert told in outcome.err
+
+
+def test_all_papers_that_can_be_made_are_put_into_a_folder_and_the_others_told_with_their_reason(
+    skatclub, file, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+
+    outcome = skatclub("papers", "make", file, "#1", "all", "--format", "csv")
+
+    folder = tmp_path / tournaments.TITLE
+    assert outcome.code == 0
+    assert set(outcome.out.splitlines()) == {str(path.relative_to(tmp_path)) for path in folder.iterdir()}
+    assert {path.name for path in folder.iterdir()} == {"seating-plan.csv", "score-sheet.csv", "participants.csv"}
+    assert "Quittungen: Davon hat noch niemand etwas bezahlt" in outcome.err
+    assert "Startkarten" in next(line for line in outcome.err.splitlines() if "Als csv-Datei" in line)
+
+
+def test_the_emergency_folder_remembers_its_prints_and_prints_only_new_pages(skatclub, file, tmp_path):
+    words = ("papers", "make", file, "#1", "emergency-folder", "--out", tmp_path)
+
+    first = skatclub(*words)
+    again = skatclub(*words, "--since", 1)
+    unknown = skatclub(*words, "--since", 7)
+
+    assert "Druck 1 ist vermerkt" in first.err
+    assert (again.code, len(pypdf.PdfReader(tmp_path / "emergency-folder.pdf").pages)) == (0, 1)
+    assert unknown.code == 2
+    assert "nicht als Druck 7 gedruckt. Bekannt sind 1 und 2." in unknown.err
+
+
+def test_papers_for_stock_need_neither_an_event_nor_a_club(skatclub, tmp_path):
+    outcome = skatclub("papers", "stock", "--deals", 36, "--players", 4, "--tables", "1-3", "--out", tmp_path)
+    wrong = skatclub("papers", "stock", "--deals", 37)
+
+    assert outcome.code == 0
+    pages = {path.stem: len(pypdf.PdfReader(path).pages) for path in tmp_path.glob("*.pdf")}
+    assert pages == {"stock-sheets": 1, "stock-second-sheets": 1, "table-numbers": 3}
+    named = skatclub("papers", "stock", "Tischnummern", "--out", tmp_path / "nur")
+    assert named.out.splitlines() == [str(tmp_path / "nur" / "table-numbers.pdf")]
+    assert (wrong.code, "--deals kann nicht „37“ sein." in wrong.err) == (2, True)
 
 
 def test_papers_are_called_by_their_german_names_too(skatclub, file, tmp_path):

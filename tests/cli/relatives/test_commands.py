@@ -101,7 +101,7 @@ def test_a_csv_holds_the_entries_in_their_column(skatclub, tmp_path):
     file = tmp_path / "list.csv"
     file.write_text("Nr;entry\n1;1x1\n2;e\n3\n", encoding="utf-8")
     assert skatclub("relatives", "score", "oma_skat", str(file)).code == 2
-    file.write_text("Nr;entry\n1;1x1\n2;e\n", encoding="utf-8")
+    file.write_text("Nr;Eingabe\n1;1x1\n2;e\n", encoding="utf-8")
 
     said = json.loads(skatclub("relatives", "score", "oma_skat", str(file), "--json").out)
 

@@ -30,6 +30,7 @@ def test_lists_become_pages_of_one_pdf(skatclub, lists, tmp_path):
     pages = pypdf.PdfReader(out).pages
     assert (outcome.code, len(pages)) == (0, 2)
     assert "Özdemir" in pages[1].extract_text()
+    assert "Verlustspielgeld" not in pages[1].extract_text()
 
 
 def test_lists_become_a_workbook(skatclub, lists, tmp_path):

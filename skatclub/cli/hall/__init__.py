@@ -1,0 +1,1 @@
+"""At the terminal: every cent: bookings, receipts, the counted box."""

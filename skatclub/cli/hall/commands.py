@@ -1,0 +1,193 @@
+"""The commands of a hall: one computer becomes its server, others join it, the club comes back into its file."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub import paths
+from skatclub.cli import help_words, rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile
+from skatclub.cli.club import commands as club_commands
+from skatclub.domain.hall.errors import LivedApart, NotInHall
+from skatclub.domain.hall.joining import DeskRole
+from skatclub.i18n import refusals
+from skatclub.i18n.club import desk_roles, lineages
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.services.server.halls import Keeper, OpenHall
+
+LOOK_SECONDS = 15
+RoleName = Annotated[
+    str,
+    typer.Option("--role", metavar="director|registration|entry|checking|look", help=_("As what the desk comes.")),
+]
+DeskName = Annotated[str, typer.Argument(metavar=_("NAME"), help=_("The name of the desk."))]
+
+
+def start(
+    file: ClubFile,
+    *,
+    address: Annotated[
+        str,
+        typer.Option(metavar=_("ADDRESS"), help=_("Where others find it; otherwise its own in the network.")),
+    ] = "",
+    background: Annotated[
+        bool,
+        typer.Option("--background", help=_("Do not stay; then only an open window keeps the file fresh.")),
+    ] = False,
+) -> int:
+    """Make this computer the server of a hall; stays, and keeps the file fresh, until the hall is closed.
+
+    Refused: what `services.server.halls.open_hall` refuses.
+    """
+    from skatclub.services.server import halls, joining
+
+    network = address or halls.own_network()
+    with typer.progressbar(length=100, file=sys.stderr, label=_("Hall"), width=0) as bar:
+        hall = halls.open_hall(file, _keeper(), network=network, goes_on=club_commands.shown_on(bar))
+    for role, words in joining.invitations(hall, _keeper()).items():
+        typer.echo(f"{words}  {desk_roles.name(role)}")
+    words = _("The hall is open at {address}. With one of these texts others join it: skatclub hall join TEXT NAME")
+    typer.echo(words.format(address=f"{hall.network}:{hall.port}"), err=True)
+    typer.echo(_("Names pass unencrypted in the network of the hall; take one that is yours alone."), err=True)
+    return 0 if background else _stay(file, hall)
+
+
+def stop(file: ClubFile) -> int:
+    """Close a hall: the club comes back into its file, whole and checked; exit code 1 if into another one.
+
+    Refused: what `services.server.halls.close_hall` refuses.
+    """
+    from skatclub.services.server import halls
+
+    with typer.progressbar(length=100, file=sys.stderr, label=_("Hall"), width=0) as bar:
+        closed = halls.close_hall(halls.of_file(file), _keeper(), goes_on=club_commands.shown_on(bar))
+    typer.echo(str(closed.path))
+    if closed.apart is not None:
+        typer.echo(refusals.sentence(LivedApart(file, closed.apart.common, closed.apart.at)), err=True)
+        return 1
+    words = _("The hall is closed; the club is in its file again, with all {n} changes.")
+    typer.echo(words.format(n=closed.state.change_id), err=True)
+    return 0
+
+
+def status(file: ClubFile, *, as_json: AsArray = False, aligned: Aligned = False) -> int:
+    """Print who has joined the hall of a club; where it is comes on stderr. Refused: `NotInHall`, `InHall`."""
+    from skatclub.services.server import halls, joining
+
+    hall = halls.of_file(file)
+    words = _("The hall is open at {address}; tries with a wrong secret: {n}.")
+    tries = halls.failed_tries(hall)
+    typer.echo(words.format(address=f"{hall.network}:{hall.port}", n=tries), err=True)
+    table = [(each.name, each.role.value, each.since, each.is_here) for each in joining.sitting(hall.address)]
+    return rows.answer(("name", "role", "since", "here"), table, as_json=as_json, aligned=aligned)
+
+
+def recover(
+    file: ClubFile,
+    *,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help=_("Although the folder of the server still lies beside the file."))
+    ] = False,
+) -> int:
+    """Go on from a copy of a club whose server is gone for good. Refused: as `services.server.halls.recover`."""
+    from skatclub.services.server import halls
+
+    state = halls.recover(file, _keeper(), anyway=anyway)
+    typer.echo(state.fingerprint)
+    words = _("The club lives in this file now, as it was after change {n}. Do not go on with any other copy.")
+    typer.echo(words.format(n=state.change_id - 1), err=True)
+    return 0
+
+
+def compare(
+    file: ClubFile,
+    other: Annotated[str, typer.Argument(metavar=_("OTHER"), help=_("Another file or address of the same club."))],
+) -> int:
+    """Say how two copies of a club are related; exit code 1 if both have gone on. Refused: as `check`."""
+    from skatclub.services.server import halls
+
+    lineage = halls.compare(file, other)
+    typer.echo(lineages.sentence(lineage))
+    return 0 if lineage.common and not lineage.has_parted else 1
+
+
+def join(
+    text: Annotated[str, typer.Argument(metavar=_("TEXT"), help=_("The text to join, as the server shows it."))],
+    name: DeskName,
+) -> int:
+    """Join a hall; prints the address of the club for this desk. Refused: as `services.server.joining.join`."""
+    from skatclub.services.server import joining
+
+    address = joining.join(text, name, _keeper(), paths.data_folder() / "halls")
+    typer.echo(address)
+    typer.echo(_("This desk has joined. To work there, open the club at this address."), err=True)
+    return 0
+
+
+def create_desk(file: ClubFile, *, role: RoleName = DeskRole.ENTRY.value) -> int:
+    """Make a new text to join in a role, and show it as a picture to scan; the one before is good for nothing.
+
+    Refused: `NotInHall`, `InHall`, `WrongValue` for another role.
+    """
+    from skatclub.services.server import halls, joining
+
+    if role not in {each.value for each in DeskRole}:
+        raise help_words.wrong_value("--role", role, [each.value for each in DeskRole])
+    text = joining.invite(halls.of_file(file), DeskRole(role), _keeper())
+    typer.echo(text)
+    if sys.stderr.isatty():
+        import segno
+
+        segno.make(text.replace("-", ""), mode="alphanumeric").terminal(sys.stderr, compact=True)
+    return 0
+
+
+def list_desks(file: ClubFile, *, as_json: AsArray = False, aligned: Aligned = False) -> int:
+    """Print the desks that have joined the hall of a club. Refused: `NotInHall`, `InHall`."""
+    return status(file, as_json=as_json, aligned=aligned)
+
+
+def revoke_desk(file: ClubFile, name: DeskName) -> int:
+    """Cut a desk off. Refused: `NoSuchDesk`, `NotInHall`, `InHall`."""
+    from skatclub.services.server import halls, joining
+
+    joining.revoke(halls.of_file(file), name)
+    return 0
+
+
+def _stay(file: str, hall: OpenHall) -> int:
+    """Keep the file fresh until the hall is closed, here or elsewhere."""
+    from skatclub.rules.errors import Refusal
+    from skatclub.services.server import halls, keeping
+
+    typer.echo(_("Leave this open: it keeps the file fresh. Ctrl+C leaves the hall open without it."), err=True)
+    kept, kept_at = keeping.progress(hall.address), club_commands.now()
+    try:
+        while True:
+            time.sleep(LOOK_SECONDS)
+            try:
+                halls.of_file(file)
+                there = keeping.progress(hall.address, kept)
+                if keeping.is_due(kept, there, kept_at=kept_at, now=club_commands.now()):
+                    halls.keep(hall, goes_on=lambda _done, _rows: True)
+                    kept, kept_at = there, club_commands.now()
+            except NotInHall:
+                return 0
+            except Refusal as refusal:
+                typer.echo(refusals.sentence(refusal), err=True)
+    except KeyboardInterrupt:
+        typer.echo(_("The hall is still open. To close it: skatclub hall stop CLUB"), err=True)
+        return 0
+
+
+def _keeper() -> Keeper:
+    from skatclub.services.server.halls import Keeper
+
+    return Keeper(author=club_commands.author(), desk=platform.node(), clock=club_commands.now)

@@ -1,0 +1,119 @@
+"""skatclub papers club: the papers of a club as a whole, such as year book, calendar, attendance, members."""
+
+from __future__ import annotations
+
+from pathlib import Path  # typer reads the annotations when it builds the command
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import arguments, help_words
+from skatclub.cli.arguments import ClubFile, Template
+from skatclub.cli.club import commands as club_commands
+from skatclub.cli.papers import commands
+from skatclub.domain.list_files import spellings
+from skatclub.domain.people.person import Audience
+from skatclub.exports.club_papers import CLUB_PAPERS
+from skatclub.exports.paper import Format
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from skatclub.exports.paper import ClubPaper
+
+
+def make(
+    file: ClubFile,
+    paper_names: Annotated[
+        list[str],
+        typer.Argument(
+            metavar=_("PAPER…"), help=_("Names of papers such as calendar or attendance, or all of the club.")
+        ),
+    ],
+    *,
+    form: Annotated[
+        str, typer.Option("--format", metavar="pdf|xlsx|csv|json", help=_("The kind of file; usually pdf."))
+    ] = Format.PDF.value,
+    out: Annotated[
+        Path | None, typer.Option(metavar=_("FOLDER"), help=_("Where to; made if it is missing. Otherwise here."))
+    ] = None,
+    season: Annotated[
+        str,
+        typer.Option(metavar=_("SEASON"), help=_("The season whose days count; otherwise the latest year.")),
+    ] = "",
+    year: Annotated[
+        int | None, typer.Option(metavar=_("YEAR"), min=1900, max=9999, help=_("Another year."))
+    ] = None,
+    public: Annotated[
+        str | None,
+        typer.Option(
+            metavar="board|web|desk", help=_("For whom names are written; usually as the paper needs it.")
+        ),
+    ] = None,
+    template: Template = None,
+) -> int:
+    """Make papers of a club; one that cannot be made does not hold the others back.
+
+    Exit code 1 if some could not be made, 2 if none could; of “all” those that cannot be made are no failure.
+    Refused: `NoSuchSeason`, `FolderNotWritable`.
+    """
+    from skatclub.services.papers import club_facts
+
+    is_all = [spellings.folded(name) for name in paper_names] in ([word] for word in commands.ALL)
+    chosen = CLUB_PAPERS if is_all else tuple(map(_meant, paper_names))
+    wanted = [(paper, _format(paper, form), _level(paper, public)) for paper in chosen]
+    refused: dict[str, list[str]] = {}
+    written = 0
+    with club_commands.opened(file) as club:
+        today = club_commands.now().astimezone().date()
+        facts = club_facts.read(club, today=today, season_title=season, year=year)
+        for paper, kind, level in wanted:
+            name = "-".join(part for part in (paper.code, public or "") if part)
+            try:
+                stand = arguments.in_template(club_commands.stand(club, level), template)
+                if warning := paper.warning(facts, stand.at):
+                    typer.echo(warning, err=True)
+                data = paper.make(kind, facts, stand)
+            except Refusal as refusal:
+                from skatclub.i18n import refusals  # with the words of all nouns
+
+                refused.setdefault(refusals.sentence(refusal), []).append(paper.name())
+                continue
+            commands.write(out or Path(), f"{name}.{kind.value}", data)
+            written += 1
+    for sentence, names in refused.items():
+        typer.echo(sentence if len(chosen) == 1 else f"{wordlists.both(*names)}: {sentence}", err=True)
+    if is_all and written:
+        return 0
+    return commands.exit_code(written=written, refused=len(refused))
+
+
+def _meant(name: str) -> ClubPaper:
+    """Return the paper of this code or name, or whose name begins so. Refused: `WrongValue`."""
+    plain = spellings.folded(name)
+    known = {spellings.folded(word): paper for paper in CLUB_PAPERS for word in (paper.name(), paper.code)}
+    begun = {paper.code: paper for word, paper in known.items() if word.startswith(plain)}
+    if plain in known:
+        return known[plain]
+    if len(begun) == 1:
+        return next(iter(begun.values()))
+    raise help_words.wrong_value(_("PAPER…"), name, [paper.code for paper in CLUB_PAPERS])
+
+
+def _format(paper: ClubPaper, form: str) -> Format:
+    kind = next((each for each in paper.formats if each.value == form), None)
+    if kind is None:
+        option = _("--format of “{paper}”").format(paper=paper.name())
+        raise help_words.wrong_value(option, form, [each.value for each in paper.formats])
+    return kind
+
+
+def _level(paper: ClubPaper, public: str | None) -> Audience:
+    if public is None:
+        return paper.levels[0]
+    level = next((audience for audience in paper.levels if audience.value == public), None)
+    if level is None:
+        option = _("--public of “{paper}”").format(paper=paper.name())
+        raise help_words.wrong_value(option, public, arguments.readers(paper.levels))
+    return level

@@ -1,0 +1,161 @@
+"""What is wanted of papers beyond their kind: places, labels, numbers, tables, how large, what has changed.
+
+What a paper does not do is refused with those that do it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.cli import arguments, help_words
+from skatclub.domain.office.errors import NoSuchPosting
+from skatclub.domain.papers.errors import NoSuchPrint, NotInEdition
+from skatclub.domain.papers.wall import FARTHEST, NEAREST, USUAL_METRES, Wall
+from skatclub.domain.people.person import Audience
+from skatclub.exports.catalogue import PAPERS
+from skatclub.exports.paper import OF_THE_WEB, Format, Wish
+from skatclub.exports.reports.cash.slips import ROLLS
+from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.papers.event_facts import EventFacts
+    from skatclub.exports.document import Stand
+    from skatclub.exports.paper import EventPaper
+
+SHEETS = ("a4", "a3")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """The words as they were given; None or empty where nothing is wanted, `form` is that of the files.
+
+    `places` such as 1-10 or 4, the size of `labels`, the number of the edition `since`, for whom names are written,
+    start numbers of `cards`, numbers of `tables`, from how many `metres` and on which `sheet` it is read,
+    which `template` of certificates, slips on a `roll` of so many millimetres, with `copies`.
+    """
+
+    form: str = Format.PDF.value
+    places: str | None = None
+    labels: str | None = None
+    since: int | None = None
+    public: str | None = None
+    cards: frozenset[int] = frozenset()
+    tables: frozenset[int] = frozenset()
+    metres: int | None = None
+    sheet: str | None = None
+    template: str | None = None
+    roll: int | None = None
+    copies: bool = False
+
+    def checked(self) -> Wishes:
+        """Return the wishes; words that mean nothing are refused with what is known."""
+        sizes = [sheet.code for sheet in label_sheets.SHEETS]
+        if self.labels is not None and self.labels.replace(",", ".").casefold() not in sizes:
+            raise help_words.wrong_value("--labels", self.labels, sizes)
+        if self.places is not None and honoured.places_of(self.places) is None:
+            raise help_words.wrong_shape("--places", self.places, ["1-3", "4"])
+        if self.sheet is not None and self.sheet.casefold() not in SHEETS:
+            raise help_words.wrong_value("--sheet", self.sheet, SHEETS)
+        if self.metres is not None and not NEAREST <= self.metres <= FARTHEST:
+            raise help_words.wrong_shape("--metres", str(self.metres), [str(NEAREST), str(FARTHEST)])
+        if self.roll is not None and self.roll not in ROLLS:
+            raise help_words.wrong_value("--roll", str(self.roll), [str(roll) for roll in ROLLS])
+        return self
+
+    @property
+    def level(self) -> Audience | None:
+        """Return for whom names are to be written; None as each paper needs it."""
+        return next((audience for audience in Audience if audience.value == self.public), None)
+
+    def kind(self, paper: EventPaper) -> Format | None:
+        """Return the kind of file that is wanted; None if the paper does not come in it."""
+        return next((each for each in paper.formats if each.value == self.form), None)
+
+    def refusal(self, paper: EventPaper) -> help_words.WrongValue | None:
+        """Return why a paper is not what is wanted, as a whole sentence; None if it is."""
+        kind = self.kind(paper)
+        if kind is None:
+            option = _("--format of “{paper}”").format(paper=paper.name())
+            return help_words.wrong_value(option, self.form, [each.value for each in paper.formats])
+        known = [Audience.WEB] if kind in OF_THE_WEB else list(paper.levels)
+        if self.public is not None and self.level not in known:
+            option = _("--public of “{paper}”").format(paper=paper.name())
+            return help_words.wrong_value(option, self.public, arguments.readers(known))
+        for option, wish in self._asked():
+            if not paper.fulfils(wish):
+                return _not_of(option, wish, paper)
+            if wish in _OF_PAGES and kind is not Format.PDF:
+                words = _("{option} is about pages of paper, which only PDF files have.")
+                return help_words.wrong_usage(words.format(option=option))
+        return None
+
+    def sentence(self, paper: EventPaper) -> str:
+        """Return the same in words for many papers at once; empty if a paper is what is wanted."""
+        if self.kind(paper) is None:
+            return _("There is no {ending} file of this.").format(ending=self.form)
+        refusal = self.refusal(paper)
+        return "" if refusal is None else str(refusal.message)
+
+    def applied(self, facts: EventFacts, usual_metres: int = USUAL_METRES) -> EventFacts:
+        """Return the facts for these places, labels, tables and walls."""
+        return replace(
+            facts,
+            places=honoured.places_of(self.places or ""),
+            label_sheet=(self.labels or "").replace(",", ".").casefold(),
+            only_tables=self.tables or None,
+            roll=self.roll or 0,
+            copies=self.copies,
+            wall=Wall(metres=self.metres or usual_metres, large=(self.sheet or "").casefold() == "a3"),
+        )
+
+    def made(self, paper: EventPaper, kind: Format, facts: EventFacts, stand: Stand) -> bytes:
+        """Return the finished file, on demand only its changed pages; empty if there are none.
+
+        Refused: `NoSuchPosting`, `NotInEdition`, `NoSuchPrint`, and as papers are.
+        """
+        data = paper.make(kind, facts, stand)
+        if self.since is None or facts.results is None:
+            return data
+        from skatclub.exports import bundle, changed_pages
+
+        if paper.printed is not None:
+            before = next((each for each in facts.prints if each.number == self.since), None)
+            if before is None:
+                raise NoSuchPrint(self.since, tuple(each.number for each in facts.prints))
+            drawn = paper.printed(facts, replace(stand, level=paper.level(kind, stand.level)))
+            return bundle.of([bundle.Part(paper.name(), data, changed_pages.new_pages(drawn, before))]).pdf
+        posting = next((each for each in facts.results.postings if each.edition == self.since), None)
+        if posting is None:
+            raise NoSuchPosting(self.since)
+        level = paper.level(kind, stand.level)
+        pages_changed = changed_pages.numbers(paper, facts, replace(stand, level=level), posting)
+        if pages_changed is None:
+            raise NotInEdition(self.since)
+        return bundle.of([bundle.Part(paper.name(), data, pages_changed)]).pdf
+
+    def _asked(self) -> tuple[tuple[str, Wish], ...]:
+        asked = (
+            ("--places", Wish.PLACES, self.places is not None),
+            ("--labels", Wish.LABELS, self.labels is not None),
+            ("--start-no", Wish.NUMBERS, bool(self.cards)),
+            ("--table", Wish.TABLES, bool(self.tables)),
+            ("--since", Wish.SINCE, self.since is not None),
+            ("--metres", Wish.WALL, self.metres is not None),
+            ("--sheet", Wish.WALL, self.sheet is not None),
+            ("--template", Wish.TEMPLATE, self.template is not None),
+            ("--roll", Wish.ROLL, self.roll is not None),
+            ("--copies", Wish.COPIES, self.copies),
+        )
+        return tuple((option, wish) for option, wish, is_wanted in asked if is_wanted)
+
+
+_OF_PAGES = frozenset({Wish.LABELS, Wish.SINCE, Wish.WALL, Wish.ROLL, Wish.COPIES})
+
+
+def _not_of(option: str, wish: Wish, paper: EventPaper) -> help_words.WrongValue:
+    others = wordlists.both(*(each.name() for each in PAPERS if each.fulfils(wish)))
+    words = _("{option} is not for “{paper}”, but for {papers}.")
+    return help_words.wrong_usage(words.format(option=option, paper=paper.name(), papers=others))

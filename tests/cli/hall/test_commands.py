@@ -1,0 +1,60 @@
+"""A hall at the terminal: opened, joined, looked at, closed; each command is the verb of the same name."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.services import sheets
+from skatclub.services.club import check, clubs
+from skatclub.services.server import halls
+from skatclub.store.engine import server
+from tests import databases
+from tests.evenings import deal_for, new_list
+from tests.halls import laptop
+
+
+@pytest.fixture
+def here(monkeypatch):
+    computer = laptop()
+    monkeypatch.setattr(server, "programs", lambda: computer.tools)
+    yield computer
+    computer.leave()
+
+
+@pytest.mark.postgres
+def test_a_hall_is_opened_joined_and_closed(skatclub, here):
+    path = here.folder / "Herz Dame.skatclub"
+    club = databases.ready(path)
+    new_list(club, deals=2)
+    clubs.close(club)
+
+    opened = skatclub("hall", "start", path, "--address", "127.0.0.1", "--background")
+
+    assert opened.code == 0
+    texts = dict(reversed(line.split("  ")) for line in opened.out.splitlines())
+    assert set(texts) == {"Spielleitung", "Anmeldung", "Listen", "Gegenprüfung", "nur ansehen"}
+    joined = skatclub("hall", "join", texts["Listen"], "Platz 2")
+    assert joined.code == 0
+    desk = databases.open_again(joined.out.strip(), desk="Platz 2")
+    sheets.accept_deal(desk, 1, deal_for(3))
+    clubs.close(desk)
+    assert skatclub("hall", "status", path).out.splitlines()[1].startswith("Platz 2;entry;")
+    assert skatclub("hall", "compare", path, joined.out.strip()).out.startswith("Der erste ist ein älterer Stand")
+    refused = skatclub("club", "rename", path, "Anders")
+    assert refused.code == 2
+    assert "lebt in einem offenen Saal" in refused.err
+    assert "skatclub hall recover" in refused.err
+    assert skatclub("hall", "recover", path).code == 2
+    assert skatclub("desk", "revoke", path, "Platz 2").code == 0
+    assert skatclub("desk", "list", path).out.splitlines() == ["name;role;since;here"]
+    new = skatclub("desk", "create", path, "--role", "look")
+    assert new.out.strip() != texts["nur ansehen"]
+    assert skatclub("desk", "create", path, "--role", "king").code == 2
+
+    closed = skatclub("hall", "stop", path)
+
+    assert (closed.code, closed.out.strip()) == (0, str(path))
+    assert "wieder in seiner Datei" in closed.err
+    assert check.check(str(path)).deals == 3
+    assert skatclub("hall", "stop", path).code == 2
+    assert not halls.room_of(path).exists()

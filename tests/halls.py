@@ -1,0 +1,68 @@
+"""Halls to test with: a club in a folder where the user of a server may go, and what opens and closes them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from dataclasses import dataclass
+from itertools import count
+from typing import TYPE_CHECKING
+
+from skatclub.services.server import halls
+from skatclub.services.server.halls import Keeper
+from skatclub.store.engine import server
+from tests import databases, postgres, scratch
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from skatclub.services.server.halls import ClosedHall, OpenHall
+    from skatclub.store.engine.server import Programs
+
+_numbers = count(1)
+
+
+def always(_done: int, _rows: int) -> bool:
+    """Go on."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Laptop:
+    """A folder that stands for a computer with a server's programs."""
+
+    folder: Path
+    tools: Programs
+
+    def keeper(self) -> Keeper:
+        """Return who opens and closes halls here."""
+        return Keeper(author="Anna", desk=f"desk of {self.folder.name}", clock=databases.Clock())
+
+    def open(self, path: Path, goes_on=always) -> OpenHall:
+        """Open the hall of a club."""
+        return halls.open_hall(str(path), self.keeper(), tools=self.tools, goes_on=goes_on)
+
+    def close(self, hall: OpenHall) -> ClosedHall:
+        """Close a hall."""
+        return halls.close_hall(hall, self.keeper(), tools=self.tools, goes_on=always)
+
+    def crash(self, hall: OpenHall) -> None:
+        """End the server as a power cut does."""
+        server.stop(self.tools, hall.room, at_once=True)
+
+    def leave(self) -> None:
+        """End what still runs, and take the folder away."""
+        for room in self.folder.glob("*.hall*"):
+            if server.port_of(room) is not None:
+                server.stop(self.tools, room, at_once=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def laptop() -> Laptop:
+    """Return another computer."""
+    if not postgres.is_there():
+        postgres.absent("PostgreSQL")
+    scratch.room().chmod(0o711)  # the user of the server goes through it
+    folder = scratch.room() / f"laptop {os.getpid()} {next(_numbers)}"
+    folder.mkdir(mode=0o755)
+    return Laptop(folder, postgres.programs_in(scratch.room()))
