@@ -1,7 +1,8 @@
-"""Brings the catalogues of German and English up to date with the code: poe catalogue.
+"""Brings the catalogues of all languages up to date with the code: poe catalogue.
 
-Extracts every `_()`, `N_()`, `ngettext()` and `counted()` of the package, updates `resources/locale`, compiles
-the .mo files that the program reads, and names on stdout what has no German yet.
+Extracts every `_()`, `N_()`, `ngettext()`, `pgettext()` and `counted()` of the package, updates `resources/locale`,
+compiles the .mo files that the program reads, and names on stdout what is not translated yet. Whoever adds a
+language begins with the template `resources/locale/skatclub.pot`, which this makes as well.
 """
 
 from __future__ import annotations
@@ -16,14 +17,63 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from skatclub.i18n import help as i18n_help
+from skatclub.i18n.language import CONTEXT
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
 DOMAIN = "skatclub"
-LANGUAGES = ("de", "en")
-KEYWORDS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "counted": (1, 2)}
-"""Which arguments of these calls are messages."""
+LOCALE = ROOT / "resources" / "locale"
+LANGUAGES = tuple(sorted(file.parents[1].name for file in LOCALE.glob("*/LC_MESSAGES/*.po")))
+KEYWORDS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "counted": (1, 2), "pgettext": (0, 1)}
+"""Which arguments of these calls are messages; of the last the first says what the word is about."""
+MEANT = {
+    "n": "a whole number",
+    "number": "a number",
+    "count": "how many",
+    "name": "a name",
+    "names": "several names",
+    "who": "who did it",
+    "points": "points, with their sign",
+    "amount": "an amount of euros",
+    "table": "a number of a table",
+    "tables": "how many tables",
+    "series": "a series, by number or name",
+    "seat": "a seat, 1 to 5",
+    "deal": "a number of a deal",
+    "deals": "how many deals",
+    "day": "a day",
+    "time": "a time of day",
+    "title": "a title of an event",
+    "event": "an event",
+    "place": "a place in a ranking",
+    "rank": "a rank",
+    "start_no": "a start number",
+    "won": "games won",
+    "lost": "games lost",
+    "total": "total points",
+    "game": "a game in words",
+    "bid": "a bid",
+    "value": "a value",
+    "address": "an address of a club",
+    "path": "a path of a file",
+    "paper": "a name of a paper",
+    "edition": "a number of an edition",
+    "club": "a name of a club",
+    "year": "a year",
+    "change": "a change in words",
+    "minutes": "minutes",
+    "version": "a version",
+    "folder": "a folder",
+    "reason": "a reason as it was typed",
+    "people": "how many people",
+    "lists": "how many lists",
+    "words": "words in between",
+}
+"""What the most frequent placeholders stand for, said to translators beside each message."""
+PLACEHOLDER = re.compile(r"\{(\w+)")
 CALLED = re.compile(rf"\b({'|'.join(KEYWORDS)})\(")
 HEADER = "# The words of Skatclub; see installer/catalogue.py."
 
@@ -32,13 +82,17 @@ def extracted() -> Catalog:
     """Return every message of the package with the files that it stands in."""
     template = Catalog(domain=DOMAIN, charset="utf-8")
     for path in sorted((ROOT / "skatclub").rglob("*.py")):
+        place = [(path.relative_to(ROOT).as_posix(), None)]
         for message in messages(path.read_text(encoding="utf-8")):
-            template.add(message, None, [(path.relative_to(ROOT).as_posix(), None)])
+            context, _mark, word = message.rpartition(CONTEXT) if isinstance(message, str) else ("", "", message)
+            template.add(word, None, place, context=context or None)
+    for message in i18n_help.messages():
+        template.add(message, None, [("resources/help.md", None)])
     return template
 
 
 def messages(code: str) -> Iterator[str | tuple[str, ...]]:
-    """Return the messages of a module: what is written out as an argument of one of our calls."""
+    """Return the messages of a module, what one is about before it: what is written out in one of our calls."""
     calls = ast.walk(ast.parse(code)) if CALLED.search(code) else ()
     for call in calls:
         if isinstance(call, ast.Call):
@@ -48,12 +102,15 @@ def messages(code: str) -> Iterator[str | tuple[str, ...]]:
                 word.value for word in given if isinstance(word, ast.Constant) and isinstance(word.value, str)
             )
             if words and len(words) == len(given):
-                yield words if len(words) > 1 else words[0]
+                if name == "pgettext":
+                    yield CONTEXT.join(words)
+                else:
+                    yield words if len(words) > 1 else words[0]
 
 
 def po_file(language: str) -> Path:
     """Return the file that translators edit."""
-    return ROOT / "resources" / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def read(language: str) -> Catalog:
@@ -93,6 +150,19 @@ def po_bytes(catalogue: Catalog) -> bytes:
     return f'{HEADER}\nmsgid ""\nmsgstr ""\n{head}\n{buffer.getvalue().decode()}'.encode()
 
 
+def template() -> bytes:
+    """Return what a translator begins with: every message, with words on what its placeholders stand for."""
+    catalogue = extracted()
+    for message in catalogue:
+        words = message.id if isinstance(message.id, tuple) else (message.id,)
+        named = sorted({name for each in words if each for name in PLACEHOLDER.findall(each)} & MEANT.keys())
+        message.auto_comments = [f"{{{name}}}: {MEANT[name]}" for name in named]
+    buffer = io.BytesIO()
+    write_po(buffer, catalogue, width=116, sort_output=True, omit_header=True, include_lineno=False)
+    head = '"Content-Type: text/plain; charset=utf-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n'
+    return f'{HEADER}\nmsgid ""\nmsgstr ""\n{head}\n{buffer.getvalue().decode()}'.encode()
+
+
 def header(catalogue: Catalog) -> tuple[tuple[str, str], ...]:
     """Return the header that gettext needs, without dates and names."""
     return (
@@ -108,7 +178,8 @@ def mo_bytes(catalogue: Catalog) -> bytes:
     dateless = _Dateless(locale=catalogue.locale, domain=DOMAIN)
     for message in catalogue:
         if message.id:
-            dateless.add(message.id, message.string)
+            key = f"{message.context}{CONTEXT}{message.id}" if message.context else message.id
+            dateless.add(key, message.string)  # sorted by both, for it is searched so
     buffer = io.BytesIO()
     write_mo(buffer, dateless)
     return buffer.getvalue()
@@ -134,7 +205,8 @@ def _is_translated(message: Message) -> bool:
 
 
 def main() -> None:
-    """Update all catalogues and name what is missing."""
+    """Update all catalogues and the template, and name what is missing."""
+    (LOCALE / f"{DOMAIN}.pot").write_bytes(template())
     for language in LANGUAGES:
         catalogue = updated(language)
         write(language, catalogue)

@@ -24,6 +24,8 @@ SAID_OTHERWISE = {
     "charset-normalizer": "MIT",
     "colorama": "BSD-3-Clause",
     "et-xmlfile": "MIT",
+    "h11": "MIT",
+    "jinja2": "BSD-3-Clause",
     "markdown-it-py": "MIT",
     "mdurl": "MIT",
     "openpyxl": "MIT",
