@@ -59,7 +59,7 @@ def _open_window(words: Sequence[str]) -> int:
             from skatclub.gui import self_test
 
             return self_test.prove(*words[1:])
-        gc.disable()  # nothing that comes before the first picture ever goes; `run` enables it again
+        gc.disable()  # nothing that comes before the first picture ever goes; then `gui.operations.cycles` looks
         from skatclub.gui import app
     except ImportError:
         from skatclub.gui import screen

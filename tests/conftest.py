@@ -71,6 +71,13 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """Look for cycles between tests where the window has taken that over: see `gui.operations.cycles`."""
+    if not gc.isenabled() and gc.get_count()[0] > 10_000:
+        gc.collect(1)
+
+
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Do not even read what the quick check leaves out: that took longer than what it drives."""
     is_quick = config.getoption("--hypothesis-profile") == "quick"

@@ -19,7 +19,7 @@ from skatclub.gui.help import room as help_room
 from skatclub.gui.look import fonts
 from skatclub.gui.office import room as office
 from skatclub.gui.operations import fault
-from skatclub.gui.operations.background import Uncollected
+from skatclub.gui.operations.cycles import Sweeper, Uncollected
 from skatclub.gui.operations.memory import Memory
 from skatclub.gui.operations.menus import EVENT, FILE, LOOK
 from skatclub.gui.operations.operations import Operations
@@ -160,6 +160,7 @@ def make_application(argv: Sequence[str] = ()) -> QApplication:
         app.setProperty("dressed", True)
         fonts.load()
         _name_to_the_desktop(app)
+        Sweeper(app)
     return app
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import subprocess
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub import paths, settings
 from skatclub.gui import app
+from skatclub.gui.operations.cycles import Uncollected
 from skatclub.gui.operations.pages import NEW, OVERVIEW, START
 from skatclub.gui.start.room import StartRoom
 from skatclub.gui.window.main_window import MainWindow
@@ -109,7 +109,7 @@ def test_the_last_club_is_named_at_once_and_then_shown(begun, tmp_path) -> None:
     assert seen == ["Herz Dame wird geöffnet …"]
     assert window.now == OVERVIEW
     assert window.side.isVisible()
-    assert gc.isenabled()
+    assert not Uncollected.runs()
 
 
 def test_a_club_that_was_asked_for_meanwhile_stays_instead_of_the_last_one(begun, tmp_path, monkeypatch) -> None:

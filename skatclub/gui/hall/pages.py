@@ -7,11 +7,12 @@ import time
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
+from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from skatclub.domain.hall.served import Served
-from skatclub.gui.operations.background import send
+from skatclub.gui.operations.background import post
 from skatclub.i18n.language import _
 from skatclub.services import hall
 
@@ -35,7 +36,6 @@ class HallPages(QObject):
     """
 
     changed = Signal()
-    _called = Signal(int, int)
 
     def __init__(self, access: Access, parent: QObject) -> None:
         super().__init__(parent)
@@ -46,7 +46,6 @@ class HallPages(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON_MS)
         self._soon.timeout.connect(self.publish)
-        self._called.connect(self._take_call)
         access.operations.changed.connect(lambda _done: self.refresh())
         access.operations.opened.connect(self.stop)
 
@@ -80,11 +79,12 @@ class HallPages(QObject):
         first = self._snapshot(served)
         if first is None:
             return
+        clock = self._access.memory.clock
         self._server = HallServer(
             served,
             first,
-            called=self._hear,
-            clock=lambda: self._access.memory.clock().astimezone(),
+            called=partial(post().send, WeakMethod(self._take_call)),
+            clock=lambda: clock().astimezone(),
             tick=time.monotonic,
         )
         if served != before and self._may_write():
@@ -122,10 +122,6 @@ class HallPages(QObject):
     def _may_write(self) -> bool:
         club = self._access.operations.club
         return club is not None and not club.read_only
-
-    def _hear(self, series: int, table: int) -> None:
-        """Hand a call over from the thread of the server."""
-        send(self, self._called, series, table)
 
     def _take_call(self, series: int, table: int) -> None:
         if self._server is None or not self._may_write():

@@ -9,10 +9,11 @@ from functools import partial
 from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING
+from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, Signal
 
-from skatclub.gui.operations.background import Background, send
+from skatclub.gui.operations.background import Background, post
 from skatclub.services.change import Change
 from skatclub.services.imports import taking
 
@@ -43,10 +44,10 @@ class Stoppable(QObject):
 
     def __init__(self, operations: Operations) -> None:
         super().__init__()
-        self._stopped = Event()
-        self._shown_at = 0.0
+        self._steps = _Steps(self._tell_progress)
         self._beside = Background(operations)
         self._beside.ended.connect(self.ended)
+        self.destroyed.connect(self._steps.stop)
 
     @property
     def is_running(self) -> bool:
@@ -55,11 +56,31 @@ class Stoppable(QObject):
 
     def run(self, work: Callable[[GoesOn], object], then: Callable[[object], object]) -> None:
         """Begin; `then` gets what came of it in the thread of the window, refusals are told by the operations."""
-        self._stopped.clear()
-        self._beside.run(partial(work, self.goes_on), then)
+        self._steps.begin()
+        self._beside.run(partial(work, self._steps.goes_on), then)
 
     def stop(self) -> None:
         """Let nothing come of it, unless it is at its last step already."""
+        self._steps.stop()
+
+    def _tell_progress(self, done: int, steps: int) -> None:
+        self.progressed.emit(done, steps)
+
+
+class _Steps:
+    """What the work in the thread knows of the window: whether it may go on, and where to tell how far it is."""
+
+    def __init__(self, tell: Callable[[int, int], None]) -> None:
+        self._tell, self._post = WeakMethod(tell), post()
+        self._stopped = Event()
+        self._shown_at = 0.0
+
+    def begin(self) -> None:
+        """Let it go on."""
+        self._stopped.clear()
+
+    def stop(self) -> None:
+        """Let it end at its next step."""
         self._stopped.set()
 
     def goes_on(self, done: int, steps: int) -> bool:
@@ -70,8 +91,7 @@ class Stoppable(QObject):
         now = monotonic()
         if done >= steps or now - self._shown_at >= A_FRAME:
             self._shown_at = now
-            if not send(self, self.progressed, done, steps):
-                return False
+            self._post.send(self._tell, done, steps)
         return not self._stopped.is_set()
 
 

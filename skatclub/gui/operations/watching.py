@@ -6,11 +6,12 @@ less often, beside the window, which goes on with what it shows.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSocketNotifier, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
-from skatclub.gui.operations.background import send
+from skatclub.gui.operations.background import Job
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +42,6 @@ class Watcher(QObject):
     lost = Signal()
     back = Signal()
     settled = Signal(bool)
-    _came = Signal(object, object)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime], parent: QObject) -> None:
         super().__init__(parent)
@@ -50,10 +50,9 @@ class Watcher(QObject):
         self.lost_at: datetime | None = None
         self._listener: Listener | None = None
         self._notifier: QSocketNotifier | None = None
-        self._is_asking = False
+        self._asked: Club | None = None
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._look_again)
-        self._came.connect(self._take)
         operations.opened.connect(self._begin)
         operations.changed.connect(lambda done: self._note(done.change_id))
         operations.refused.connect(self._follow)
@@ -69,14 +68,20 @@ class Watcher(QObject):
         club = self._operations.club
         if club is None or self.lost_at is None:
             self.look()
-        elif not self._is_asking:
-            self._is_asking = True
-            QThreadPool.globalInstance().start(lambda: send(self, self._came, club, newest_of(club)))
+        elif self._asked is None:
+            self._asked = club
+            Job(partial(newest_of, club), self._take_answer).start()
 
-    def _take(self, club: Club, newest: int | Refusal) -> None:
+    def _take_answer(self, job: Job) -> None:
+        club, self._asked = self._asked, None
+        if job.trouble is not None:
+            self._operations.fail(job.trouble)
+        elif club is not None:
+            self._take(club, job.result)
+
+    def _take(self, club: Club, newest: object) -> None:
         from skatclub.services.club import clubs
 
-        self._is_asking = False
         if club is not self._operations.club:
             return
         if not isinstance(newest, int):

@@ -14,8 +14,8 @@ from skatclub import paths
 from skatclub.domain.club import addresses
 from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.menu import HallMenu
-from skatclub.gui.operations.background import Uncollected
 from skatclub.gui.operations.current_event import CurrentEvent
+from skatclub.gui.operations.cycles import Uncollected
 from skatclub.gui.operations.files import Files
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, START, ClubPage
 from skatclub.gui.operations.scanner import Scanner

@@ -57,8 +57,9 @@ def test_nothing_is_served_until_somebody_says_so_and_nothing_afterwards(session
     assert "Stand nach 1 Serie" in seen
     assert address in words
     assert not dialog.square.pixmap().isNull()
-    with pytest.raises(urllib.error.URLError, match="refused"):
+    with pytest.raises(urllib.error.URLError) as gone:
         urllib.request.urlopen(address, timeout=5)
+    assert isinstance(gone.value.reason, ConnectionRefusedError)
 
 
 def test_an_address_that_is_taken_is_told_in_the_dialog(session, dialog):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import gc
-from threading import Event
+from functools import partial
+from threading import Event, current_thread, main_thread
 from typing import TYPE_CHECKING
+from weakref import ref
 
 import shiboken6
-from PySide6.QtCore import QThreadPool
+from PySide6.QtCore import QObject, QThreadPool
 
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.cycles import MANY, OFTEN, Sweeper, Uncollected
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.stoppable import Stoppable
 
@@ -19,34 +22,99 @@ if TYPE_CHECKING:
 SECONDS = 10
 
 
-def test_cycles_are_not_looked_for_until_the_last_of_two_jobs_is_done(qtbot):
-    operations, told = Operations(), []
-    first, second = Background(operations), Background(operations)
-    first_goes_on, second_goes_on = Event(), Event()
+def test_what_is_given_up_goes_in_the_thread_of_the_window_only(qtbot):
+    """Before: the thread was the last to hold it, took it away, and now and then the whole program with it."""
+    gone_in, goes_on = [], Event()
+    operations = Operations()
 
-    def wait(goes_on: Event) -> bool:
+    class Seen(Background):
+        def __del__(self) -> None:
+            gone_in.append(current_thread())
+
+    class Held:
+        def work(self, _given_up: Seen) -> None:
+            assert goes_on.wait(SECONDS)
+
+        def __del__(self) -> None:
+            gone_in.append(current_thread())
+
+    beside, held = Seen(operations), Held()
+    beside.run(partial(held.work, beside), lambda _result: None)
+    beside.cancel()
+    del beside, held
+    goes_on.set()
+
+    qtbot.waitUntil(lambda: len(gone_in) == 2)
+    assert set(gone_in) == {main_thread()}
+
+
+def test_steps_of_a_job_that_is_given_up_go_in_the_thread_of_the_window_only(qtbot):
+    gone_in, goes_on, begun = [], Event(), Event()
+
+    class Seen(Stoppable):
+        def __del__(self) -> None:
+            gone_in.append(current_thread())
+
+    def work(may_go_on: GoesOn) -> bool:
+        begun.set()
         assert goes_on.wait(SECONDS)
-        return gc.isenabled()
+        return may_go_on(1, 2)
 
-    second.run(lambda: wait(second_goes_on), told.append)
-    first.run(lambda: wait(first_goes_on), told.append)
-    first_goes_on.set()
-    qtbot.waitUntil(lambda: len(told) == 1)
-    second_goes_on.set()
-    qtbot.waitUntil(lambda: len(told) == 2)
+    beside = Seen(Operations())
+    beside.run(work, lambda _result: None)
+    assert begun.wait(SECONDS)
+    del beside
+    goes_on.set()
 
-    assert told == [False, False]
-    assert gc.isenabled()
+    qtbot.waitUntil(lambda: bool(gone_in))
+    assert gone_in == [main_thread()]
 
 
-def test_work_that_fails_lets_cycles_be_looked_for_again(qtbot):
+def test_the_window_alone_looks_for_cycles_and_not_while_anybody_reckons(qtbot):
+    parent, looked, begun, goes_on = QObject(), [], Event(), Event()
+    sweeper, beside = Sweeper(parent), Background(Operations())
+
+    def work() -> bool:
+        begun.set()
+        return goes_on.wait(SECONDS)
+
+    beside.run(work, looked.append)
+    assert begun.wait(SECONDS)
+    many = [[number] for number in range(2 * MANY)]
+    gone = ref(_cycle())
+    sweeper.look()
+    before = gone() is not None
+    goes_on.set()
+    qtbot.waitUntil(lambda: bool(looked))
+    many += [[number] for number in range(2 * MANY)]
+    for _look in range(OFTEN):
+        sweeper.look()
+        many += [[number] for number in range(2 * MANY)]
+
+    assert before
+    assert gone() is None
+    assert not gc.isenabled()
+
+
+class _Round:
+    """Holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def _cycle() -> _Round:
+    return _Round()
+
+
+def test_work_that_fails_is_told_and_lets_cycles_be_looked_for_again(qtbot):
     operations = Operations()
     beside = Background(operations)
 
     with qtbot.waitSignal(operations.failed):
         beside.run(lambda: 1 // 0, lambda _result: None)
 
-    assert gc.isenabled()
+    assert not Uncollected.runs()
 
 
 def test_what_a_job_made_counts_as_old_so_that_the_next_look_is_short(qtbot):
