@@ -7,12 +7,16 @@ import socket
 import threading
 import time
 import urllib.request
+from typing import TYPE_CHECKING
 
 import pytest
 
 from skatclub.services.club import clubs
 from tests import databases
 from tests.web import asking
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 @pytest.fixture
@@ -25,6 +29,15 @@ def cup(tmp_path):
     return path
 
 
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Let Ctrl+C end something, whoever began these tests: a shell lets what runs in its background not hear it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c")
 def test_pages_are_served_at_the_address_that_was_given_until_ctrl_c(skatclub, cup):
     where = ("--address", "127.0.0.1", "--port", asking.free_port())
     url = skatclub("serve", cup, *where, "--for", "0").out.strip()
