@@ -166,9 +166,15 @@ def _stay(file: str, hall: OpenHall) -> int:
     """Keep the file fresh until the hall is closed, here or elsewhere."""
     from skatclub.rules.errors import Refusal
     from skatclub.services.server import halls, keeping
+    from skatclub.services.server.awake import Awake
 
+    awake = Awake()
     typer.echo(_("Leave this open: it keeps the file fresh. Ctrl+C leaves the hall open without it."), err=True)
     kept, kept_at = keeping.progress(hall.address), club_commands.now()
+    try:
+        awake.hold()
+    except Refusal as refusal:
+        typer.echo(refusals.sentence(refusal), err=True)
     try:
         while True:
             time.sleep(LOOK_SECONDS)
@@ -185,6 +191,8 @@ def _stay(file: str, hall: OpenHall) -> int:
     except KeyboardInterrupt:
         typer.echo(_("The hall is still open. To close it: skatclub hall stop CLUB"), err=True)
         return 0
+    finally:
+        awake.release()
 
 
 def _keeper() -> Keeper:

@@ -26,6 +26,10 @@ class ServerFailed(Refusal):
     reason: str
 
 
+class SleepNotHeldOff(Refusal):
+    """The system does not let a program keep the computer awake."""
+
+
 class FolderNotForServer(Refusal):
     """The folder keeps no rights of files, as a stick or a share does, and a server keeps no data in such a one."""
 

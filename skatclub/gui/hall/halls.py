@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from skatclub.gui.hall.server import ServerDialog
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.menus import Entries
+    from skatclub.services.server.awake import Awake
     from skatclub.services.server.keeping import Progress
 
 LOOK_MS, COUNT_MS = 15_000, 5_000
@@ -37,11 +38,13 @@ class Halls(QObject):
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self.keep)
         self.label = QLabel()
+        self.awake: Awake | None = None
         self._counting = Background(access.operations)
         self._counter = QTimer(self)
         self._counter.setInterval(COUNT_MS)
         self._counter.timeout.connect(self.count)
         access.operations.opened.connect(self._follow)
+        access.operations.opened.connect(self.hold_awake)
 
     def entries(self) -> Entries:
         """Return the entries of the menu."""
@@ -117,6 +120,22 @@ class Halls(QObject):
 
         self._beside.run(work, self._note)
 
+    def hold_awake(self) -> None:
+        """Hold sleep off while the hall of the open club has its server here, and only then."""
+        club = self._access.operations.club
+        if club is None or not addresses.is_server(club.address) or not _is_served_here(club.address):
+            if self.awake is not None:
+                self.awake.release()
+            return
+        from skatclub.rules.errors import Refusal
+        from skatclub.services.server.awake import Awake
+
+        self.awake = self.awake or Awake()
+        try:
+            self.awake.hold()
+        except Refusal as refusal:
+            self._access.refuse(refusal)
+
     def count(self) -> None:
         """Count the desks of the hall, beside the window; while it cannot be reached nothing is told of it."""
         club = self._access.operations.club
@@ -157,3 +176,9 @@ class Halls(QObject):
             self._timer.stop()
             self._counter.stop()
             self.label.clear()
+
+
+def _is_served_here(address: str) -> bool:
+    from skatclub.services.server import halls
+
+    return halls.of_club(address) is not None

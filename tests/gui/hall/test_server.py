@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit
 
+from skatclub.domain.hall.errors import SleepNotHeldOff
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.gui.widgets.ask import Question
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
-from skatclub.services.server import halls
+from skatclub.services.server import awake, halls
 from skatclub.store.engine import server
 from tests import databases
 from tests.evenings import deal_for, new_list
@@ -25,10 +26,26 @@ if TYPE_CHECKING:
     from tests.halls import Laptop
 
 
+class Sleepless:
+    """Stands for what holds sleep off; here a system that cannot do so twice."""
+
+    is_held, was_asked = False, 0
+
+    def hold(self) -> None:
+        Sleepless.was_asked += 1
+        if Sleepless.was_asked > 1:
+            raise SleepNotHeldOff
+        self.is_held = True
+
+    def release(self) -> None:
+        self.is_held = False
+
+
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch, session: Session) -> Iterator[Laptop]:
     computer = laptop()
     monkeypatch.setattr(server, "programs", lambda: computer.tools)
+    monkeypatch.setattr(awake, "Awake", Sleepless)
     yield computer
     session.operations.take_over(None)
     computer.leave()
@@ -54,6 +71,8 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
     opened = session.operations.club
     assert opened is not None
     assert halls.of_club(opened.address) == dialog.hall
+    assert menu.awake is not None
+    assert menu.awake.is_held
     assert dialog.text.text() == dialog.texts[DeskRole.ENTRY]
     assert dialog.desks.text() == "Noch macht niemand mit."
     qtbot.waitUntil(lambda: menu.label.text() == "Saalserver: verbunden · 1 Platz")
@@ -75,6 +94,7 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
     assert joined is not None
     assert "://desk_" in joined.address
     assert joined.database.desk.name == "Platz 2"
+    assert not menu.awake.is_held  # a desk that has joined may sleep
     server_desk = databases.open_again(opened.address)
     menu.count()
     qtbot.waitUntil(lambda: menu.label.text() == "Saalserver: verbunden · 2 Plätze")
@@ -83,6 +103,7 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
 
     hall = halls.of_file(str(path))
     session.files.open(hall.address)
+    assert any("Deckel offen" in each.text() for each in session.window.findChildren(QLabel))
     menu.show_server()
     dialog = menu.dialog
     assert dialog.hall == hall
