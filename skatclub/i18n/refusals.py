@@ -1248,8 +1248,8 @@ _HALL: Table = {
     ),
     hall_errors.ServerFailed: N_("The database server does not run: it says “{reason}”."),
     hall_errors.SleepNotHeldOff: N_(
-        "The system does not let Skatclub keep this computer awake: switch sleep off in its settings as long as the "
-        "hall is open, leave the lid open and the charger in."
+        "The system does not let Skatclub keep this computer awake: switch sleep off in its settings as long as "
+        "the hall is open, leave the lid open and the charger in."
     ),
     hall_errors.FolderNotForServer: N_(
         "A server cannot keep its data in {folder}: a stick or a shared folder keeps no rights of files. Move the "
