@@ -12,9 +12,10 @@ from weakref import WeakMethod
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from skatclub.domain.hall.served import Served
-from skatclub.gui.operations.background import post
+from skatclub.gui.operations.background import Background, post
 from skatclub.i18n.language import _
 from skatclub.services import hall
+from skatclub.services.club import clubs
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -42,6 +43,7 @@ class HallPages(QObject):
         self._access = access
         self.event_id = 0
         self._server: HallServer | None = None
+        self._reading = Background(access.operations)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON_MS)
@@ -76,13 +78,13 @@ class HallPages(QObject):
         before = self.remembered()
         secret = secrets.token_hex(16) if before is None else before.secret
         served = Served(address=address, port=port, secret=secret)
-        first = self._snapshot(served)
-        if first is None:
+        seen = self._access.operations.ask(hall.hall, event_id)
+        if seen is None:
             return
         clock = self._access.memory.clock
         self._server = HallServer(
             served,
-            first,
+            self._snapshot(seen, served),
             called=partial(post().send, WeakMethod(self._take_call)),
             clock=lambda: clock().astimezone(),
             tick=time.monotonic,
@@ -95,6 +97,7 @@ class HallPages(QObject):
         """Serve nothing any more."""
         server, self._server = self._server, None
         self._soon.stop()
+        self._reading.cancel()
         if server is not None:
             server.stop()
             self.changed.emit()
@@ -105,19 +108,29 @@ class HallPages(QObject):
             self._soon.start()
 
     def publish(self) -> None:
-        """Hand over what is so now."""
-        snapshot = self._snapshot() if self._server is not None else None
-        if self._server is not None and snapshot is not None:
-            self._server.publish(snapshot)
+        """Hand over what is so now; it is read beside the window, where somebody types."""
+        club = self._access.operations.club
+        if self._server is None or club is None:
+            return
+        if self._reading.is_running:
+            self.refresh()
+        elif clubs.is_read_in_threads(club):
+            self._reading.run(partial(hall.hall, club, self.event_id), self._hand_over)
+        else:
+            self._hand_over(self._access.operations.ask(hall.hall, self.event_id))
 
-    def _snapshot(self, served: Served | None = None) -> Snapshot | None:
+    def _hand_over(self, seen: object) -> None:
+        if self._server is not None and isinstance(seen, hall.Hall):
+            self._server.publish(self._snapshot(seen, self._server.served))
+
+    def _snapshot(self, seen: Hall, served: Served) -> Snapshot:
         from skatclub.web.snapshot import Snapshot
 
-        seen: Hall | None = self._access.operations.ask(hall.hall, self.event_id)
-        if seen is None:
-            return None
-        seen = replace(seen, served=served or self.served)
-        return Snapshot(hall=seen, at=self._access.memory.clock().astimezone(), takes_calls=self._may_write())
+        return Snapshot(
+            hall=replace(seen, served=served),
+            at=self._access.memory.clock().astimezone(),
+            takes_calls=self._may_write(),
+        )
 
     def _may_write(self) -> bool:
         club = self._access.operations.club

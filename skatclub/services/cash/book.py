@@ -18,9 +18,9 @@ from skatclub.domain.cash.book import (
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.services.change import Change, committed
+from skatclub.services.club import clubs
 from skatclub.store import overview
 from skatclub.store.cash import cash, ledger
-from skatclub.store.engine import engines
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.prizes import awards
@@ -96,7 +96,7 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
 
 def takes_long(club: Club) -> bool:
     """Tell whether all bookings are still to be read, and can be read beside the window (see `read_ahead`)."""
-    return ledger.known_of(club.database.memory) is None and engines.reads_in_threads(club.database.engine)
+    return ledger.known_of(club.database.memory) is None and clubs.is_read_in_threads(club)
 
 
 def read_ahead(club: Club) -> None:

@@ -12,7 +12,7 @@ from skatclub.services.change import Change, committed
 from skatclub.store import club as club_store
 from skatclub.store import opening
 from skatclub.store.desk import Desk
-from skatclub.store.engine import roles
+from skatclub.store.engine import engines, roles
 from skatclub.store.engine.listener import Listener
 from skatclub.store.journal import journal
 from skatclub.store.journal.stale import Seen
@@ -111,6 +111,11 @@ def prove(club: Club, *, before_writing: bool = False) -> None:
     damage = club.database.prove(before_writing=before_writing)
     if damage is not None:
         raise damage
+
+
+def is_read_in_threads(club: Club) -> bool:
+    """Tell whether a thread may read beside the window; a club in memory has only the one connection."""
+    return engines.reads_in_threads(club.database.engine)
 
 
 def as_seen(club: Club, change_id: int, also: Collection[int] = ()) -> Club:
