@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
@@ -11,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from skatclub.web import look, rendering, script
+from skatclub.web import live, look, rendering, script
 from skatclub.web.page import Asked
 from skatclub.web.pages import screen, seat, table
 
@@ -77,8 +78,8 @@ class Pages:
         if page is None or snapshot is None:
             return _nothing(request)
         asked = self._asked(request)
-        live = self._live(page, asked, request)
-        return HTMLResponse(rendering.whole(page, snapshot, asked, live=live))
+        where = self._live(page, asked, request)
+        return HTMLResponse(rendering.whole(page, snapshot, asked, live=where))
 
     async def follow(self, request: Request) -> Response:
         """Answer with what changes on a page, as often as it changes."""
@@ -87,7 +88,10 @@ class Pages:
             return _nothing(request)
         if self.hub.is_full:
             return PlainTextResponse("full", status_code=503, headers={"retry-after": "30"})
-        return StreamingResponse(self._changes(page, request), media_type="text/event-stream")
+        packs = "gzip" in request.headers.get("accept-encoding", "")
+        changes = self._packed(page, request) if packs else self._changes(page, request)
+        headers = {"content-encoding": "gzip"} if packs else {}
+        return StreamingResponse(changes, media_type="text/event-stream", headers=headers)
 
     async def screen_style(self, request: Request) -> Response:
         """Answer with the colours and measures of a screen."""
@@ -119,6 +123,12 @@ class Pages:
                 yield message if message is not told and message != told else ALIVE
                 told = message
                 await _woken(woken, self._patience(page, asked))
+
+    async def _packed(self, page: Page, request: Request) -> AsyncIterator[bytes]:
+        """Say the same in a seventh of the bytes: 240 phones share the air of one hall."""
+        yield live.PACKED_HEAD
+        async for message in self._changes(page, request):
+            yield self.hub.ready((live.packed, message), partial(live.packed, message))
 
     def _message(self, page: Page, asked: Asked) -> bytes:
         """Return what changes on a page as it goes over the line, made once for all who look at the same."""

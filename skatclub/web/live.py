@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections import Counter
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -15,6 +16,15 @@ if TYPE_CHECKING:
 MOST_LISTENERS = 1000
 LATEST_FRAGMENTS = 2000
 """So many pages of one moment are kept ready: one for each who looks for a seat, and the common ones."""
+
+PACKED_HEAD = bytes.fromhex("1f8b08000000000000ff")
+"""With this a packed stream begins: gzip, of no file and no time (RFC 1952, 2.3)."""
+
+
+def packed(message: bytes) -> bytes:
+    """Return a message as a part of any packed stream: it needs nothing of the parts before it (RFC 1951)."""
+    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    return packer.compress(message) + packer.flush(zlib.Z_FULL_FLUSH)
 
 
 class Hub:

@@ -79,10 +79,14 @@ class Line:
 
     def follow(self, path: str, acts: list[Callable[[], object]]) -> list[str]:
         """Listen to the changes of a page, do one act after each message, and return all messages."""
-        return asyncio.run(self._follow(path, acts))
+        return [part.decode() for part in asyncio.run(self._follow(path, acts, {}))]
 
-    async def _follow(self, path: str, acts: list[Callable[[], object]]) -> list[str]:
-        told: asyncio.Queue[str] = asyncio.Queue()
+    def follow_packed(self, path: str, acts: list[Callable[[], object]]) -> list[bytes]:
+        """Do the same as whoever reads gzip; the first part is the head of the stream."""
+        return asyncio.run(self._follow(path, acts, {"accept-encoding": "gzip, deflate"}))
+
+    async def _follow(self, path: str, acts: list[Callable[[], object]], extra: dict[str, str]) -> list[bytes]:
+        told: asyncio.Queue[bytes] = asyncio.Queue()
         gone = asyncio.Event()
 
         async def receive() -> dict[str, Any]:
@@ -91,9 +95,9 @@ class Line:
 
         async def send(message: dict[str, Any]) -> None:
             if message.get("body"):
-                told.put_nowait(message["body"].decode())
+                told.put_nowait(message["body"])
 
-        listening = asyncio.create_task(self.app(scope(f"live/{path}", "GET", HOST, {}), receive, send))
+        listening = asyncio.create_task(self.app(scope(f"live/{path}", "GET", HOST, extra), receive, send))
         messages = [await told.get()]
         for act in acts:
             act()
@@ -132,4 +136,4 @@ def played(club: Club, *, people: int = 12, series: int = 3) -> int:
 
 def snapshot(club: Club, event_id: int, **more: Any) -> Snapshot:
     """Return what the hall may see of it."""
-    return Snapshot(hall=hall.hall(club, event_id), at=NOON, **{"takes_calls": True, **more})
+    return Snapshot(hall=hall.hall(club, event_id), **{"at": NOON, "takes_calls": True, **more})

@@ -118,7 +118,7 @@ def opened() -> Iterator[Browser]:
     """Open a browser and close it afterwards."""
     ask_read, ask_write = os.pipe()
     answer_read, answer_write = os.pipe()
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:  # its helpers end a moment after it
         command = " ".join((f'exec "{PROGRAM}"', f'--user-data-dir="{home}"', *FLAGS, "3<&$0 4>&$1"))
         running = subprocess.Popen(
             ["/bin/bash", "-c", command.replace("$0", str(ask_read)).replace("$1", str(answer_write))],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import replace
 from datetime import timedelta
 
@@ -74,6 +75,19 @@ def test_a_page_follows_what_is_published(line, seen):
     assert "Stand nach 1 Serie" in before
     assert "Stand nach 1 Serie" not in after
     assert all(part.startswith("data: ") for part in after.strip().splitlines())
+
+
+def test_packed_it_is_the_same_in_a_fraction_of_the_bytes(line, seen):
+    later = replace(seen, hall=replace(seen.hall, played=0))
+    acts = [lambda: line.hub.publish(later), lambda: line.hub.publish(seen)]
+    plain = line.follow("standings", acts)
+    line.hub.publish(seen)
+    head, *parts = line.follow_packed("standings", [lambda: None, *acts])
+
+    reader = zlib.decompressobj(wbits=16 + zlib.MAX_WBITS)
+    assert reader.decompress(head) == b""
+    assert [reader.decompress(part).decode() for part in parts] == plain
+    assert len(parts[0]) < len(plain[0]) / 2
 
 
 def test_who_was_slow_gets_the_newest_only(line, seen):

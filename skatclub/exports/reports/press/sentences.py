@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.standings import standings as standings_domain
-from skatclub.exports import document
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, numbers, wordlists
@@ -289,8 +288,3 @@ def _club_and_points(facts: EventFacts, row: Standing) -> str:
 
 def _club(facts: EventFacts, row: Standing) -> str:
     return reports_names.club(facts.ranked().people[row.contestant.id], Audience.WEB)
-
-
-def shown_points(row: Standing) -> str:
-    """Return the points of a row as they stand in a list."""
-    return document.shown(row.total)
