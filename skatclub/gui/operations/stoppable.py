@@ -44,7 +44,7 @@ class Stoppable(QObject):
 
     def __init__(self, operations: Operations) -> None:
         super().__init__()
-        self._steps = _Steps(self._tell_progress)
+        self._steps = Steps(self._tell_progress)
         self._beside = Background(operations)
         self._beside.ended.connect(self.ended)
         self.destroyed.connect(self._steps.stop)
@@ -67,7 +67,7 @@ class Stoppable(QObject):
         self.progressed.emit(done, steps)
 
 
-class _Steps:
+class Steps:
     """What the work in the thread knows of the window: whether it may go on, and where to tell how far it is."""
 
     def __init__(self, tell: Callable[[int, int], None]) -> None:

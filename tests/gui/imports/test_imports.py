@@ -14,7 +14,7 @@ from skatclub.domain.imports import columns, member_rows, old_program, result_ro
 from skatclub.domain.imports.readers import grids
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.gui.imports.people_step import NEW
-from skatclub.gui.operations.stoppable import Stoppable
+from skatclub.gui.operations.stoppable import Steps
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.club import check as club_check
@@ -283,14 +283,14 @@ def test_writing_can_be_stopped_and_then_nothing_is_written(
     reaches(qtbot, assistant, PEOPLE)
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
-    goes_on = Stoppable.goes_on
+    goes_on = Steps.goes_on
     pressed = threading.Event()
 
-    def stopped(work: Stoppable, done: int, steps: int) -> bool:
-        work.progressed.emit(done, steps)
+    def stopped(work: Steps, done: int, steps: int) -> bool:
+        goes_on(work, done, steps)
         return pressed.wait(60) and goes_on(work, done, steps)
 
-    monkeypatch.setattr(Stoppable, "goes_on", stopped)
+    monkeypatch.setattr(Steps, "goes_on", stopped)
     assistant.go_on()
     qtbot.waitUntil(lambda: assistant.preview.progress.maximum() == 2)
     assert [one.full_name for one in taking.everybody(opened.operations.club)] == list(FOUR)

@@ -18,7 +18,7 @@ from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.open_data.everything_out import EverythingDialog
 from skatclub.gui.open_data.whole_club import WholeClubDialog
 from skatclub.gui.operations.pages import OVERVIEW
-from skatclub.gui.operations.stoppable import Stoppable
+from skatclub.gui.operations.stoppable import Steps
 from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.services import history
@@ -172,12 +172,12 @@ def test_a_folder_that_no_club_can_be_made_of_is_told_and_makes_no_file(
 
 def hold_up(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Let no work go on before this event is set: somebody has pressed a key meanwhile."""
-    pressed, goes_on = threading.Event(), Stoppable.goes_on
+    pressed, goes_on = threading.Event(), Steps.goes_on
 
-    def held(work: Stoppable, done: int, steps: int) -> bool:
+    def held(work: Steps, done: int, steps: int) -> bool:
         return pressed.wait(60) and goes_on(work, done, steps)
 
-    monkeypatch.setattr(Stoppable, "goes_on", held)
+    monkeypatch.setattr(Steps, "goes_on", held)
     return pressed
 
 

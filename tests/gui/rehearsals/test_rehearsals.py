@@ -15,7 +15,7 @@ from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field, value
 from skatclub.domain.rehearsals.day import Moment
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import TOTALS
-from skatclub.gui.operations.stoppable import Stoppable
+from skatclub.gui.operations.stoppable import Steps
 from skatclub.gui.rehearsals.dialog import RehearsalDialog
 from skatclub.gui.rehearsals.menu import LEAST_WIDTH
 from skatclub.services.club import check, clubs
@@ -277,14 +277,14 @@ def test_escape_stops_it_and_leaves_no_file(
     open_list(session)
     facts = check.facts(session.operations.club)
     reached, may = threading.Event(), threading.Event()
-    goes_on = Stoppable.goes_on
+    goes_on = Steps.goes_on
 
-    def wait(self: Stoppable, done: int, steps: int) -> bool:
+    def wait(self: Steps, done: int, steps: int) -> bool:
         reached.set()
         may.wait(60)
         return goes_on(self, done, steps)
 
-    monkeypatch.setattr(Stoppable, "goes_on", wait)
+    monkeypatch.setattr(Steps, "goes_on", wait)
     dialog = asked(qtbot, session)
     filled_in(hands)
     hands.press(Qt.Key.Key_Return)
