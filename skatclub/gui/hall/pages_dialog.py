@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, QTimer
@@ -67,6 +68,8 @@ class PagesDialog(FormDialog):
         self.width_cm = CalmSpin(NARROWEST, WIDEST, suffix=" cm")
         self.distance_m = CalmSpin(NEAREST, FARTHEST, suffix=" m")
         self.held = QCheckBox(_("Hold its page"))
+        self.back = pieces.button(_("Previous page"), partial(self.turn_page, -1))
+        self.on = pieces.button(_("Next page"), partial(self.turn_page, 1))
         self.message = QLineEdit(hall.steering.message)
         self.prizes = QCheckBox(_("Prizes may be seen"))
         self.prizes.setChecked(hall.steering.prizes)
@@ -93,7 +96,7 @@ class PagesDialog(FormDialog):
         self.form.addRow(_("Colours"), self.contrast)
         self.form.addRow(_("Width of the picture"), self.width_cm)
         self.form.addRow(_("Distance of the last row"), self.distance_m)
-        self.form.addRow("", self.held)
+        self.form.addRow("", pieces.row(self.held, self.back, self.on, None))
         self.form.addRow(_("Message on all screens"), self.message)
         self.form.addRow("", self.prizes)
         steered.inside.addLayout(self.form)
@@ -116,6 +119,10 @@ class PagesDialog(FormDialog):
             self._pages.start(str(self.address.chosen()), self.port.value())
         except Refusal as refusal:
             self.tell_refusal(refusal)
+
+    def turn_page(self, by: int) -> None:
+        """Show the page before or after on this screen, at once; all else stays as it was sent."""
+        self._hall.steer(self._hall.steering.steered(self._screen().turned(by, self._hall.now())))
 
     def write(self) -> bool:
         """Send to the screens what was chosen; the dialog stays for the next one."""

@@ -152,6 +152,19 @@ def test_each_screen_is_steered_for_itself_and_remembered(session, dialog):
     assert (kept.message, other, dialog.kind.chosen()) == ("Bitte Platz nehmen", None, Kind.TEAMS)
 
 
+def test_the_page_of_a_screen_is_turned_to_and_fro_while_it_is_held(session, dialog):
+    dialog.number.setValue(2)
+    dialog.held.setChecked(True)
+    dialog.act.click()
+    shown = []
+    for button in (dialog.on, dialog.on, dialog.back):
+        button.click()
+        screen = hall.steering(session.operations.club, 1).screen(2)
+        shown.append((screen.page_at(session.memory.clock(), 9), screen.held))
+
+    assert shown == [(1, True), (2, True), (1, True)]
+
+
 def test_closing_the_club_ends_the_pages(session, dialog):
     dialog.switch.click()
     dialog.reject()
