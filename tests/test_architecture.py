@@ -246,3 +246,15 @@ def test_the_lower_floors_hold_no_words_for_people(floor):
     ]
 
     assert speaking == [], f"Return a value or raise a refusal; i18n words it: {speaking}"
+
+
+# The fifth law: what Qt made goes in the thread of the window.
+
+BEGINS_THREADS = re.compile(r"QThreadPool\.globalInstance\(\)\.(?:try)?[sS]tart\(|\b(?:Q?Thread|QRunnable)\(")
+HAS_THREADS = {"skatclub/gui/operations/background.py"}
+
+
+def test_threads_of_the_window_are_begun_by_jobs_alone():
+    begins = {place(path) for path in (PACKAGE / "gui").rglob("*.py") if BEGINS_THREADS.search(text(path))}
+
+    assert begins == HAS_THREADS, f"Begin these threads by Job: {sorted(begins - HAS_THREADS)}"
