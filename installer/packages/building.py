@@ -14,6 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from packages import server
 from terminal import ROOT, SetUpFailed, in_german_or_english
 
 if TYPE_CHECKING:
@@ -137,14 +138,22 @@ def need(packages: Mapping[str, str]) -> None:
         )
 
 
-def write_licences(target: Path, libraries: Path, version: str, *, for_windows: bool) -> None:
-    """Write the licence texts of all that is inside, and the bill of materials, from the libraries' own words."""
+def write_licences(
+    target: Path, libraries: Path, version: str, *, for_windows: bool, server_wheel: Path | None = None
+) -> None:
+    """Write the licence texts of all that is inside, and the bill of materials, from the libraries' own words.
+
+    The hall's server is inside where its wheel is given.
+    """
     import licences
 
-    inside = [library for library in licences.libraries([str(libraries)]) if for_windows or not library.on_windows]
+    places = [libraries] if server_wheel is None else [libraries, server_wheel]
+    known = licences.libraries([str(place) for place in places])
+    left_out = server.NAME if server_wheel is None else ""
+    inside = [each for each in known if (for_windows or not each.on_windows) and each.name != left_out]
     texts = target / "licenses"
     for library in inside:
-        (info,) = libraries.glob(f"{library.name.replace('-', '_')}-*.dist-info")
+        (info,) = {info for place in places for info in place.glob(f"{library.name.replace('-', '_')}-*.dist-info")}
         for text in sorted(path for path in info.rglob("*") if path.name.startswith(TEXTS) and path.is_file()):
             own = texts / f"{library.name}-{library.version}" / text.relative_to(info)
             own.parent.mkdir(parents=True, exist_ok=True)
@@ -155,6 +164,10 @@ def write_licences(target: Path, libraries: Path, version: str, *, for_windows: 
     shutil.copyfile(ROOT / "LICENSE", texts / "Skatclub.txt")
     shutil.copyfile(ROOT / "resources" / "fonts" / "LICENSE", texts / "DejaVu.txt")
     shutil.copyfile(ROOT / "resources" / "fonts" / "OFL.txt", texts / "IBM-Plex.txt")
+    if server_wheel is not None:
+        shutil.copyfile(server.LICENCE, texts / "PostgreSQL.txt")
+        if for_windows:
+            shutil.copyfile(server.LICENCE_OF_THREADS, texts / "winpthreads.txt")
     components = [
         {
             "type": "library",
@@ -165,6 +178,8 @@ def write_licences(target: Path, libraries: Path, version: str, *, for_windows: 
         }
         for library in inside
     ]
+    if server_wheel is not None and for_windows:
+        components.append({"type": "library", "name": "winpthreads", "licenses": [{"expression": "MIT"}]})
     bill = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",

@@ -9,7 +9,7 @@ import shutil
 import time
 from typing import TYPE_CHECKING
 
-from packages import building, folder
+from packages import building, folder, server
 from packages.building import BILL, INSTALLER
 from terminal import ROOT
 
@@ -36,7 +36,8 @@ def make(workshop: Workshop) -> tuple[Path, ...]:
     _describe(workshop, tree, architecture)
     for path in tree.rglob("*"):
         if not path.is_symlink():
-            started = path.relative_to(tree).as_posix() in STARTED
+            is_of_server = path.parent.match(f"{server.FOLDER}/*/bin")
+            started = is_of_server or path.relative_to(tree).as_posix() in STARTED
             path.chmod(0o755 if path.is_dir() or started else 0o644)
     workshop.date(tree)
     target = workshop.ship(f"skatclub_{workshop.version}_{architecture}.deb")

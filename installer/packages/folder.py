@@ -6,7 +6,7 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
-from packages import building, wheel
+from packages import building, server, wheel
 from packages.building import INSTALLER
 from terminal import ROOT
 
@@ -47,8 +47,9 @@ def _build(workshop: Workshop) -> Path:
     made = work / "skatclub"
     if sys.platform.startswith("linux"):
         _compile(workshop, building.lay_open(workshop, made / "_internal"))
+    served = server.put(workshop, made / "_internal") if server.is_brought() else None
     (libraries,) = tools.parent.glob("lib/python*/site-packages")
-    building.write_licences(made, libraries, workshop.version, for_windows=False)
+    building.write_licences(made, libraries, workshop.version, for_windows=False, server_wheel=served)
     shutil.copyfile(ROOT / "LICENSE", made / "LICENSE")
     print(workshop.run(made / "skatclub", "self-test").rstrip().splitlines()[-1])
     workshop.date(made)

@@ -9,7 +9,7 @@ import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from packages import building, wheel
+from packages import building, server, wheel
 from packages.building import INSTALLER, RUNTIME
 from terminal import ROOT, SetUpFailed
 
@@ -43,6 +43,8 @@ WORDS = {"qtbase_de.qm", "qtbase_en.qm"}
 NOT_RUN = {".pyi", ".exe", ".lib", ".pxd", ".h", ".c"}
 WHERE_FROM = {"direct_url.json", "uv_cache.json", "RECORD"}
 """What would tell of the machine that built it: two builds would differ."""
+READ_AS_TEXT = ("skatclub/resources", "skatclub/store/migrations")
+"""Python that is no module of the program: what it hands out, and what Alembic runs from the disk."""
 
 
 def make(workshop: Workshop) -> tuple[Path, ...]:
@@ -71,12 +73,13 @@ def _build(workshop: Workshop) -> Path:
     for wanted in (("--require-hashes", "-r", RUNTIME), (wheel.of(workshop),)):
         uv = (workshop.tools / "uv", "pip", "install", "-q", "--only-binary", ":all:", "--no-deps")
         workshop.run(*uv, *target, *wanted)
-    building.write_licences(tree, libraries, workshop.version, for_windows=True)
-    shutil.copyfile(ROOT / "LICENSE", tree / "LICENSE.txt")
-    shutil.move(tree / "python" / "LICENSE.txt", tree / "licenses" / "Python.txt")
     trim(libraries)
     building.lay_open(workshop, libraries)
     _compile(workshop, libraries, version)
+    served = server.put(workshop, libraries, *target[:-2], compiler=COMPILER)
+    building.write_licences(tree, libraries, workshop.version, for_windows=True, server_wheel=served)
+    shutil.copyfile(ROOT / "LICENSE", tree / "LICENSE.txt")
+    shutil.move(tree / "python" / "LICENSE.txt", tree / "licenses" / "Python.txt")
     for name, kind in (("skatclub.exe", "-mwindows"), ("skatclub.com", "-mconsole")):
         _launcher(workshop, tree / name, kind, f"python{version.replace('.', '')}.dll")
     workshop.date(tree)
@@ -153,7 +156,7 @@ def _is_used(path: Path) -> bool:
 
 
 def _compile(workshop: Workshop, libraries: Path, version: str) -> None:
-    """Compile with a Python of the same version, so that the first start takes no longer than the others."""
+    """Put bytecode of the same version in the place of sources: the first start takes no longer than the others."""
     python = workshop.run(
         "sh", "-c", f'"$1" python find --no-config {version} || true', "sh", workshop.tools / "uv"
     )
@@ -161,8 +164,23 @@ def _compile(workshop: Workshop, libraries: Path, version: str) -> None:
     if not last or not Path(last[0]).exists():
         print(f"No Python {version} here: the first start on Windows will take longer, for it compiles then.")
         return
-    flags = ("-q", "--invalidation-mode", "unchecked-hash", "-s", libraries, "-p", "lib", libraries)
+    flags = (
+        "-q",
+        "-b",
+        "-o",
+        "2",
+        "--invalidation-mode",
+        "unchecked-hash",
+        "-s",
+        libraries,
+        "-p",
+        "lib",
+        libraries,
+    )
     workshop.run(last[0], "-m", "compileall", *flags)
+    for source in libraries.rglob("*.py"):
+        is_read = any(source.is_relative_to(libraries / folder) for folder in READ_AS_TEXT)
+        (source.with_suffix(".pyc") if is_read else source).unlink()
 
 
 def _launcher(workshop: Workshop, target: Path, kind: str, library: str) -> None:

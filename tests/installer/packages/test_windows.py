@@ -17,7 +17,17 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtGui import QImage
 
-from tests.installer.packages.conftest import DIST, MEGABYTE, WORK, build_again, digests, run, tools_for
+from tests.installer.packages.conftest import (
+    DIST,
+    MEGABYTE,
+    SERVER,
+    WORK,
+    build_again,
+    digests,
+    run,
+    tools_for,
+    weight,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -105,7 +115,10 @@ def wine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wine]:
 
 
 def test_it_is_small(setup: Path) -> None:
-    assert setup.stat().st_size <= 45 * MEGABYTE
+    base, server = weight(setup, WORK / "windows/Skatclub/lib" / SERVER)
+
+    assert base <= 45, f"{base:.1f} MB and {server:.1f} MB for the server of the hall"
+    assert base + server <= 80
 
 
 def test_a_portable_folder_says_so_and_has_two_launchers(setup: Path) -> None:
@@ -115,7 +128,7 @@ def test_a_portable_folder_says_so_and_has_two_launchers(setup: Path) -> None:
 
     top = {name.removeprefix("Skatclub/") for name in names if name.count("/") == 1}
     assert top == {"skatclub.exe", "skatclub.com", "portable.ini", "LICENSE.txt", "bill-of-materials.json"}
-    assert "Skatclub/licenses/Python.txt" in names
+    assert {f"Skatclub/licenses/{name}.txt" for name in ("Python", "PostgreSQL", "winpthreads")} <= set(names)
 
 
 def test_it_is_installed_proved_seen_and_removed(setup: Path, wine: Wine) -> None:
@@ -124,6 +137,12 @@ def test_it_is_installed_proved_seen_and_removed(setup: Path, wine: Wine) -> Non
     for spoken, well in (("de", "in Ordnung"), ("en", "ok")):
         code, said = wine(program / "skatclub.com", "self-test", SKATCLUB_LANGUAGE=spoken)
         assert (code, said.strip().splitlines()[-1]) == (0, well), said
+        assert "Wine" in said.strip().splitlines()[-2]
+
+    programs = program / "lib" / SERVER / "pginstall18/bin"
+    for name in ("initdb", "pg_ctl", "postgres"):  # each finds its libraries; more of it Wine cannot do
+        code, said = wine(programs / f"{name}.exe", "--version")
+        assert (code, "(PostgreSQL) 18" in said) == (0, True), said
 
     club = program.parents[3] / "Documents/Skat/Herz Dame.skatclub"
     club.parent.mkdir(parents=True, exist_ok=True)
@@ -134,7 +153,7 @@ def test_it_is_installed_proved_seen_and_removed(setup: Path, wine: Wine) -> Non
     try:
         assert is_seen(wine, DIST / "window.png")
         assert wine(setup, "/S")[0] == 2  # an open program is not overwritten
-        assert (program / "lib/skatclub/__main__.py").exists()
+        assert (program / "lib/skatclub/resources/sample.skatclub").exists()
     finally:
         wine("taskkill", "/F", "/IM", "skatclub.exe")
         window.communicate()

@@ -72,6 +72,17 @@ def test_without_its_programs_there_is_a_sentence_too(monkeypatch):
         server.programs()
 
 
+def test_what_a_package_brings_of_the_wheel_is_found_without_its_python(tmp_path, monkeypatch):
+    programs = tmp_path / "server_of_a_package" / "pginstall18" / "bin"
+    programs.mkdir(parents=True)
+    for name in ("initdb", "pg_ctl", "postgres"):
+        (programs / f"{name}.exe" if os.name == "nt" else programs / name).touch()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(server, "WHEEL", "server_of_a_package")
+
+    assert server.programs().folder == programs
+
+
 @pytest.mark.parametrize(
     ("said", "refusal"),
     [
