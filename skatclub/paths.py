@@ -86,6 +86,11 @@ def drafts_file() -> Path:
     return data_folder() / "drafts.json"
 
 
+def waiting_file() -> Path:
+    """Return where what was typed while a server was away is kept until it is handed in."""
+    return data_folder() / "waiting.json"
+
+
 def rehearsals_file() -> Path:
     """Return the file that keeps how fast the lists of rehearsals were typed last."""
     return data_folder() / "rehearsals.json"

@@ -18,7 +18,7 @@ from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.papers import wall
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 DECKS = ("tournament", "french", "german")
 THEMES = ("system", "light", "dark")
@@ -133,6 +133,18 @@ def load_drafts(address: str, *, file: Path) -> dict[int, str]:
         if isinstance(text, str) and club == address and number.removeprefix("-").isdecimal():
             drafts[int(number)] = text[:LONGEST_DRAFT]
     return drafts
+
+
+def save_waiting(club: str, rows: Sequence[object], *, file: Path) -> None:
+    """Keep what waits for the server of a club, in the place of what waited before; as JSON holds it."""
+    others = {key: kept for key, kept in _stored(file).items() if key != club}
+    _replace_text(file, json.dumps({**others, club: list(rows)} if rows else others, indent=1))
+
+
+def load_waiting(club: str, *, file: Path) -> list[object]:
+    """Return what waits for the server of a club, as JSON holds it."""
+    rows = _stored(file).get(club)
+    return rows if isinstance(rows, list) else []
 
 
 def save_training(key: str, figures: Mapping[str, int], *, file: Path) -> None:

@@ -1262,6 +1262,11 @@ _HALL: Table = {
         ),
         at=lambda it: _since(it.since),
     ),
+    hall_errors.HandedInAlready: N_("This is in the club already; it was not written a second time."),
+    hall_errors.KeptHere: N_(
+        "The server is away: this is kept on this desk and handed in as soon as it is back. Not handed in yet: "
+        "{waiting}."
+    ),
     hall_errors.NotInHall: N_("{address} is in no hall: the club lives in its file, and can be opened at once."),
     hall_errors.HallStillThere: N_(
         "The folder of the hall’s server is still there and may have more than the file: {folder}. Open the hall "

@@ -24,6 +24,7 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.backups.dialog import BackupsDialog
 from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.club.dialog import ClubDialog
+from skatclub.gui.hall.desks_dialog import DesksDialog
 from skatclub.gui.hall.pages_dialog import PagesDialog
 from skatclub.gui.hall.server import ServerDialog
 from skatclub.gui.imports.assistant import ImportDialog
@@ -226,6 +227,9 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     BackupsDialog: backups,
     CertificateDialog: lambda scene: scene.over(CertificateDialog, scene.papers.facts, scene.papers.stand),
     ClubDialog: lambda scene: scene.over(ClubDialog),
+    DesksDialog: lambda scene: scene.over(
+        DesksDialog, scene.session.watcher, scene.session.handing, scene.session.memory.clock
+    ),
     EditDialog: lambda scene: scene.over(EditDialog, scene.roll, scene.roll.participants[0]),
     EveningsDialog: lambda scene: scene.over(EveningsDialog, scene.season),
     EverythingDialog: lambda scene: scene.over(

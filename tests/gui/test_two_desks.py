@@ -170,19 +170,17 @@ def test_a_deal_whose_answer_is_lost_is_told_as_soon_as_the_server_answers(
     session.show(LISTS)
     line.swallows = line.is_down = True
     hands.keys("2g1")
-    told = session.window.messages.words.text()
+    told, shown, waiting = session.window.messages.words.text(), len(page.table.records), session.handing.waiting
     session.watcher._timer.setInterval(10)
     line.is_down = False
-    qtbot.waitUntil(lambda: "wieder da" in session.window.messages.words.text())
+    qtbot.waitUntil(lambda: "wieder da, 1 Eingabe nachgereicht" in session.menu.halls.label.text())
 
-    assert told.startswith("Die Verbindung zum Server riss beim Speichern ab, und der Server antwortet nicht.")
-    assert session.window.messages.words.text().endswith("Was Sie zuletzt eingegeben haben, ist gespeichert.")
+    assert told.startswith("Der Server ist weg: Das liegt auf diesem Platz und wird nachgereicht")
+    assert (shown, [entry.verb for entry in waiting]) == (3, ["accept_deal"])
     assert len(sheets.table(line.other, page.table.id).records) == 3
     qtbot.waitUntil(lambda: len(page.table.records) == 3)
-
-    hands.press(Qt.Key.Key_Return)
-    assert isinstance(QApplication.activeModalWidget(), QMessageBox)
-    assert len(sheets.table(line.other, page.table.id).records) == 3
+    assert page.entry.line() == ""
+    assert session.handing.waiting == ()
 
 
 def test_a_deal_whose_answer_alone_is_lost_is_just_saved(session: Session, hands: Hands, line: Line) -> None:

@@ -55,6 +55,7 @@ from skatclub.services.registration import dues, participants, registration
 from skatclub.services.rule_sets import rule_sets
 from skatclub.services.season import notes, seasons
 from skatclub.services.seating import draws, strengths
+from skatclub.services.server import handing
 from skatclub.services.standings import standings
 from skatclub.store.journal import stale
 from skatclub.store.tables import all as tables_all
@@ -67,6 +68,7 @@ from tests.typed_lists import as_file, lines_of, totals
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.papers.letterhead import Letterhead
     from skatclub.domain.registration.registration import Participant
     from skatclub.rules.game.deal import Deal
@@ -76,6 +78,7 @@ if TYPE_CHECKING:
     Act = Callable[[Club, "Ground"], object]
 
 DAY = date(2026, 10, 17)
+AT = datetime(2026, 10, 17, 12, tzinfo=UTC)
 FEES = Conditions(
     fees=Fees(entry=1000, deposit=200, table=(0, 100)), plans=(SeriesPlan(), SeriesPlan(), SeriesPlan())
 )
@@ -484,6 +487,8 @@ VERBS: dict[str, tuple[Act, ...]] = {
         lambda c, g: strengths.take_groups(c, g.event, groups=2),
         lambda c, g: strengths.take_groups(c, g.event, groups=3),
     ),
+    "server.handing.hand_in": (lambda c, g: handing.hand_in(c, waiting(c, g, "a")),),
+    "server.handing.insist": (lambda c, g: handing.insist(c, waiting(c, g, "b")),),
     "sheets.accept_deal": (
         lambda c, g: sheets.accept_deal(c, g.list, deal_for(6)),
         lambda c, g: sheets.accept_deal(c, g.list, PASSED_IN),
@@ -525,6 +530,13 @@ VERBS: dict[str, tuple[Act, ...]] = {
     "standings.standings.rule": (lambda c, g: standings.rule(c, g.event, replace(VOID, table_id=g.tables[0])),),
     "standings.standings.take_ruling_back": (lambda c, g: standings.take_ruling_back(c, g.ruling),),
 }
+
+
+def waiting(club: Club, ground: Ground, letter: str) -> Waiting:
+    """Return a deal that was typed while the server was away, known by a letter."""
+    seen, args = (0 if club.seen is None else club.seen.change_id, ()), (ground.list, deal_for(6))
+    made = handing.waiting(club, sheets.accept_deal, args, {"deal_no": 6}, seen=seen, at=AT, is_in_doubt=False)
+    return replace(made, key=letter * 32)
 
 
 def verbs() -> set[str]:

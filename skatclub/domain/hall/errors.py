@@ -51,6 +51,21 @@ class InHall(Refusal):
     since: str
 
 
+class HandedInAlready(Refusal):
+    """What was typed while the server was away is in the club: it came with this change, and comes only once."""
+
+    change_id: int
+
+
+class KeptHere(Refusal):
+    """The server is away: what was typed is kept on this desk and is handed in once the server is back.
+
+    `waiting` is how much lies here by now.
+    """
+
+    waiting: int
+
+
 class NotInHall(Refusal):
     """The club lives in its file; no hall is open."""
 

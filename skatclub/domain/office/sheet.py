@@ -100,7 +100,8 @@ class OfficeSheet:
     seats whose start cards came with it, `unclear` why it waits for clarification ("" if it does not), `disputed`
     how many of its deals are. `first` and `second` are the list and the second list (or the list typed again),
     None if not typed. `results` are the totals by seat as they count. `plays`: the clock of its series was
-    started. `draft` lies on this desk.
+    started. `draft` lies on this desk; what `is_waiting` was typed here and waits for the server. `typed_at` are
+    the other desks that are typing it now.
     """
 
     table_id: int
@@ -125,6 +126,8 @@ class OfficeSheet:
     clubs: tuple[str, ...] = ()
     plays: bool = False
     draft: Draft | None = None
+    is_waiting: bool = False
+    typed_at: tuple[str, ...] = ()
 
     @property
     def state(self) -> ListState:
@@ -242,6 +245,11 @@ def running_series(sheets: Sequence[OfficeSheet]) -> int:
     numbers = sorted({sheet.series_no for sheet in sheets})
     played = {sheet.series_no for sheet in sheets if not sheet.has_result}
     return next((number for number in numbers if number in played), numbers[-1] if numbers else 0)
+
+
+def free(sheets: Iterable[OfficeSheet]) -> tuple[OfficeSheet, ...]:
+    """Return the lists that no other desk is typing, and that do not wait here to be handed in."""
+    return tuple(sheet for sheet in sheets if not sheet.typed_at and not sheet.is_waiting)
 
 
 def waiting(sheets: Iterable[OfficeSheet], task: Task) -> tuple[OfficeSheet, ...]:

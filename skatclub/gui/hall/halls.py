@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 
     from skatclub.gui.hall.server import ServerDialog
     from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.handing import Handing
     from skatclub.gui.operations.menus import Entries
+    from skatclub.gui.operations.watching import Watcher
     from skatclub.services.server.awake import Awake
     from skatclub.services.server.keeping import Progress
 
-LOOK_MS, COUNT_MS = 15_000, 5_000
+LOOK_MS, COUNT_MS, NEWS_MS = 15_000, 5_000, 30_000
 
 
 class Halls(QObject):
@@ -39,6 +41,13 @@ class Halls(QObject):
         self._timer.timeout.connect(self.keep)
         self.label = QLabel()
         self.awake: Awake | None = None
+        self._watcher: Watcher | None = None
+        self._handing: Handing | None = None
+        self._desks: int | None = None
+        self._news = ""
+        self._newly = QTimer(self)
+        self._newly.setSingleShot(True)
+        self._newly.timeout.connect(self._forget_news)
         self._counting = Background(access.operations)
         self._counter = QTimer(self)
         self._counter.setInterval(COUNT_MS)
@@ -56,6 +65,13 @@ class Halls(QObject):
                 code="server",
             ),
             Action(words=_("&Join a hall …"), act=self.ask_join, code="join"),
+            Action(
+                words=_("D&esks of the hall …"),
+                act=self.show_desks,
+                usable=self._is_served,
+                why_not=lambda: _("the club lives in its file: there are no other desks."),
+                code="waiting",
+            ),
         )
 
     def show_server(self) -> None:
@@ -65,6 +81,19 @@ class Halls(QObject):
         access = self._access
         self.dialog = ServerDialog(access.window, access.operations, access.files, access.memory.clock)
         self.dialog.open()
+
+    def show_desks(self) -> None:
+        """Show who sits where, what each has done, and what waits here to be handed in."""
+        from skatclub.gui.hall.desks_dialog import DesksDialog  # not before the first paint
+
+        access = self._access
+        if self._watcher is not None and self._handing is not None:
+            watcher, handing, clock = self._watcher, self._handing, access.memory.clock
+            DesksDialog(access.window, access.operations, watcher, handing, clock).open()
+
+    def _is_served(self) -> bool:
+        club = self._access.operations.club
+        return club is not None and addresses.is_server(club.address)
 
     def ask_join(self) -> None:
         """Ask for the text that the server shows and for a name, and open the club there."""
@@ -139,7 +168,7 @@ class Halls(QObject):
     def count(self) -> None:
         """Count the desks of the hall, beside the window; while it cannot be reached nothing is told of it."""
         club = self._access.operations.club
-        if club is None or self._counting.is_running:
+        if club is None or self._counting.is_running or self._access.operations.is_away:
             return
 
         def work() -> int | None:
@@ -153,13 +182,47 @@ class Halls(QObject):
 
         self._counting.run(work, self._show)
 
+    def watch(self, watcher: Watcher, handing: Handing) -> None:
+        """Say in the status line whether the server is there, and what became of what was typed meanwhile."""
+        self._watcher, self._handing = watcher, handing
+        watcher.lost.connect(self.show_state)
+        watcher.back.connect(self._show_back)
+        handing.changed.connect(self.show_state)
+        handing.handed_in.connect(self._show_handed_in)
+
     def _show(self, desks: object) -> None:
-        words = ""
-        if isinstance(desks, int):
-            words = ngettext(
-                "Hall’s server: connected · {n} desk", "Hall’s server: connected · {n} desks", desks
-            ).format(n=desks)
-        self.label.setText(words)
+        self._desks = desks if isinstance(desks, int) else None
+        self.show_state()
+
+    def _show_back(self) -> None:
+        self._news = _("back again")
+        self._newly.start(NEWS_MS)
+        self.show_state()
+        self.count()
+
+    def _show_handed_in(self, entries: int) -> None:
+        self._news = ngettext("back again, {n} entry handed in", "back again, {n} entries handed in", entries)
+        self._news = self._news.format(n=entries)
+        self._newly.start(NEWS_MS)
+        self.show_state()
+
+    def _forget_news(self) -> None:
+        self._news = ""
+        self.show_state()
+
+    def show_state(self) -> None:
+        """Show in the status line how the server is reached, and what waits for it."""
+        since = None if self._watcher is None else self._watcher.lost_at
+        parts = [self._news]
+        if since is not None:
+            parts = [_("away since {time} – you can type on").format(time=f"{since.astimezone():%H:%M}")]
+        elif self._desks is not None and not self._news:
+            parts = [ngettext("connected · {n} desk", "connected · {n} desks", self._desks).format(n=self._desks)]
+        waiting = 0 if self._handing is None else len(self._handing.waiting)
+        if waiting:
+            parts.append(_("not handed in yet: {n}").format(n=waiting))
+        shown = " · ".join(filter(None, parts))
+        self.label.setText(_("Hall’s server: {state}").format(state=shown) if shown else "")
 
     def _note(self, kept: object) -> None:
         if isinstance(kept, tuple):
@@ -175,6 +238,7 @@ class Halls(QObject):
         else:
             self._timer.stop()
             self._counter.stop()
+            self._desks, self._news = None, ""
             self.label.clear()
 
 

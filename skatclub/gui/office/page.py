@@ -178,6 +178,12 @@ class TotalsPage(ClubPage):
         self.every = asked or ()
         self._show_lists()
 
+    def show_waiting(self) -> None:
+        """Show which lists wait on this desk, and which others are typing."""
+        self.every = draft.with_drafts(self.operations, self.memory, self.every)
+        self.pile.show_sheets(self.sheets, is_second_look_wanted=self.writer.look.is_wanted())
+        self.target_changed.emit()
+
     def _show_lists(self) -> None:
         self.every = draft.with_drafts(self.operations, self.memory, self.every)
         numbers = sorted({sheet.series_no for sheet in self.every})
@@ -213,7 +219,7 @@ class TotalsPage(ClubPage):
         text = text.strip()
         lying = office_sheet.waiting(self.sheets, Task.RECEIVED)
         if not text and lying:
-            self.open(lying[0])
+            self._open_next(lying)
         elif text.isdecimal():
             if (sheet := self.sheet_at(int(text))) is not None:
                 self.open(sheet)
@@ -222,6 +228,16 @@ class TotalsPage(ClubPage):
                 self.head.table.selectAll()
         elif text:
             self.open_code(text)
+
+    def _open_next(self, lying: tuple[OfficeSheet, ...]) -> None:
+        """Open the next list of the pile that nobody else is typing, and that is not typed here already."""
+        free = office_sheet.free(lying)
+        if free:
+            self.open(free[0])
+        else:
+            desks = sorted({desk for sheet in lying for desk in sheet.typed_at})
+            words = _("All lists of the pile are being typed: {desks}.").format(desks=", ".join(desks))
+            self.card.say(words if desks else _("All lists of the pile wait to be handed in."), "", "warn")
 
     def open(self, sheet: OfficeSheet, *, again: bool = False) -> None:
         """Open a list: to be typed, corrected, or typed again without seeing the first."""
@@ -337,9 +353,9 @@ class TotalsPage(ClubPage):
     def next_look(self) -> OfficeSheet | None:
         """Return the next list of the series that somebody else has typed."""
         club = self.operations.club
-        return (
-            None if club is None or club.read_only else second_look.next_for(self.sheets, club.database.desk.author)
-        )
+        if club is None or club.read_only:
+            return None
+        return second_look.next_for(office_sheet.free(self.sheets), club.database.desk.author)
 
     def verify_number(self, text: str) -> None:
         """Note that the list of this table is checked; without a number the one closed last."""

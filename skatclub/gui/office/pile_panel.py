@@ -99,7 +99,7 @@ class PilePanel(Card):
 
 
 def _tip(sheet: OfficeSheet) -> str:
-    lines = [words] if (words := office_words.draft_words(sheet)) else []
+    lines = [words for words in (office_words.draft_words(sheet), office_words.typing_words(sheet)) if words]
     if sheet.unclear:
         lines.append(sheet.unclear)
     if sheet.typed_by:

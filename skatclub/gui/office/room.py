@@ -142,6 +142,14 @@ class TotalsRoom(Room["TotalsPage"]):
         self._known = None
         super().follow_event(event_id)
 
+    def follow_waiting(self) -> None:
+        """Show which lists wait on this desk."""
+        self.page.show_waiting()
+
+    def typing(self) -> int | None:
+        """Return the table whose totals are typed here."""
+        return None if self.page.sheet is None else self.page.sheet.table_id
+
     def follow_settings(self) -> None:
         """Go from field to field as the settings say."""
         self.page.follow_settings()

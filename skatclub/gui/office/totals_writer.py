@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.doctor.game_values import GAME_VALUES
@@ -287,6 +288,8 @@ class TotalsWriter(QObject):
         if accept:
             noted = _("The error of the list is noted; Ctrl+P prints the correction slip.")
             words = f"{words} {noted}"
+        kept = _("Table {table} is typed; it is handed in when the server is back.")
+        kept = kept.format(table=numbers.points(sheet.number))
         correction.write(
             self._form.window(),
             self._operations,
@@ -299,7 +302,7 @@ class TotalsWriter(QObject):
                 reason=reason,
                 cards=cards,
             ),
-            lambda _done: self._finish(sheet, words),
+            lambda done: self._finish(sheet, kept if isinstance(done, KeptHere) else words),
         )
 
     def _finish(self, sheet: OfficeSheet, words: str) -> None:

@@ -34,11 +34,11 @@ class CurrentEvent(QObject):
             self.chosen.emit(event_id or 0)
 
     def find(self) -> None:
-        """Keep the event if the club has it, else take the latest one, else none."""
+        """Keep the event if the club has it, or cannot be asked; else take the latest one, else none."""
         from skatclub.services.events import events  # not before the first paint
 
-        cards = self._operations.ask(events.overview) or ()
-        if self.event_id not in {card.id for card in cards}:
+        cards = self._operations.ask(events.overview)
+        if cards is not None and self.event_id not in {card.id for card in cards}:
             self.choose(cards[0].id if cards else None)
 
     def _on_opened(self) -> None:

@@ -11,7 +11,7 @@ from skatclub import paths, settings
 from skatclub.domain.club import addresses
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from datetime import datetime
     from pathlib import Path
 
@@ -78,6 +78,19 @@ class Memory(QObject):
             settings.save_draft(addresses.shown(address), table_id, line, file=paths.drafts_file())
         except OSError:
             self._tell_once(paths.data_folder())
+
+    def waiting(self, club: str) -> list[object]:
+        """Return what waits for the server of a club, which is known by its mark."""
+        return settings.load_waiting(club, file=paths.waiting_file())
+
+    def keep_waiting(self, club: str, rows: Sequence[object]) -> bool:
+        """Keep what waits for the server of a club; False where that cannot be written."""
+        try:
+            settings.save_waiting(club, rows, file=paths.waiting_file())
+        except OSError:
+            self._tell_once(paths.data_folder())
+            return False
+        return True
 
     def _tell_once(self, folder: Path) -> None:
         """A full or locked disk of the user's own folder must not stop the writing of a club elsewhere."""

@@ -3,19 +3,76 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from skatclub.domain.hall.handing import Waiting
     from skatclub.rules.errors import Refusal
+    from skatclub.rules.game.deal import Deal
     from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+MOST_REMEMBERED = 400
+"""So many answers of a server are told again while it is away."""
+REMEMBERED = {
+    ("skatclub.services.office.office", "lists"),
+    ("skatclub.services.office.office", "sheet"),
+    ("skatclub.services.office.office", "table_id_of"),
+    ("skatclub.services.office.office", "usual_values"),
+    ("skatclub.services.sheets", "table"),
+    ("skatclub.services.events.events", "event"),
+    ("skatclub.services.events.events", "overview"),
+    ("skatclub.services.events.events", "tables_of"),
+    ("skatclub.services.events.tournaments", "conditions"),
+    ("skatclub.services.overview", "of_event"),
+    ("skatclub.services.registration.registration", "offered"),
+    ("skatclub.services.registration.registration", "roll"),
+}
+"""What is typed goes on from these: the lists, who takes part, and by which rules."""
+
+
+def _is_remembered(question: tuple[object, ...]) -> bool:
+    return question[:2] in REMEMBERED
+
+
+def _id_of_list(read: object) -> int | None:
+    """Return the table of a list that was read, with or without its deals."""
+    return getattr(read, "table_id", getattr(read, "id", None) if hasattr(read, "records") else None)
+
+
+def _people_of(read: object) -> Iterator[tuple[int, int | None, str]]:
+    """Return who stands in what was read: the ids as a person and as a participant, and the name."""
+    for participant in getattr(read, "participants", ()):
+        yield participant.person.id, participant.id, participant.person.full_name
+    if isinstance(name := getattr(read, "full_name", None), str):
+        yield getattr(read, "id", 0), None, name
+
+
+class Late(Protocol):
+    """What is typed while the server is away, as far as operations and pages need it."""
+
+    waiting: tuple[Waiting, ...]
+
+    @property
+    def is_due(self) -> bool:
+        """Tell whether something waits that nobody has refused."""
+
+    def keep(
+        self, verb: Callable[..., Change], args: tuple[Any, ...], named: Mapping[str, Any], why: Refusal | None
+    ) -> Refusal | None:  # Any: the arguments of any verb
+        """Keep a deed that the server could not be told of; return that it is, None if it cannot wait."""
+
+    def deals(self, table_id: int) -> tuple[Deal, ...]:
+        """Return the deals of a list that wait and were not refused, in their order."""
 
 
 class Operations(QObject):
@@ -29,6 +86,11 @@ class Operations(QObject):
         objected(int): what is typed of the list of this table does not add up; it is not taken in like that.
         opened(): another club was opened, or none is open any more.
         succeeded(): what was wanted is in front now; what was refused before is past.
+        unreachable(Refusal): the server did not answer.
+        kept(KeptHere): the server is away; what was wanted waits on this desk.
+
+    `is_away` says that the server does not answer, so that nobody waits for it: what was read before is told again.
+    `typing` tells which lists other desks are typing, by table, with the names of the desks.
     """
 
     beginning = Signal(object)
@@ -38,9 +100,15 @@ class Operations(QObject):
     objected = Signal(int)
     opened = Signal()
     succeeded = Signal()
+    unreachable = Signal(object)
+    kept = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
+        self.is_away = False
+        self.handing: Late | None = None
+        self.typing: Mapping[int, tuple[str, ...]] = {}
+        self._read: OrderedDict[tuple[object, ...], Any] = OrderedDict()  # Any: answers of all services
         self._club: Club | None = None
         self._shown: int | None = None
         self._known: set[int] = set()
@@ -60,6 +128,10 @@ class Operations(QObject):
         """Note changes that whoever sits here knows of, made here or told, though the page may be older."""
         self._known.update(change_ids)
 
+    def seen(self) -> tuple[int, tuple[int, ...]]:
+        """Return the newest change that is shown in front, and others that are known here."""
+        return self._shown or 0, tuple(sorted(self._known))
+
     def _seen(self, club: Club) -> Club:
         """Return the club as whoever sits here sees it, so that no verb writes over what was not shown.
 
@@ -77,15 +149,19 @@ class Operations(QObject):
             clubs.close(self._club)
         self._club = club
         self._shown, self._known = None, set()
+        self.typing = {}
+        self._read.clear()
         self.opened.emit()
 
     def run(self, verb: Callable[Concatenate[Club, P], Change], *args: P.args, **kwargs: P.kwargs) -> Change | None:
-        """Run a changing service; return what was done, or None if it was refused or failed (and was told)."""
+        """Run a changing service; return what was done, None if it was refused, failed or waits (and was told)."""
+        from skatclub.domain.hall.errors import KeptHere
         from skatclub.rules.errors import Refusal
 
         done = self.attempt(verb, *args, **kwargs)
         if isinstance(done, Refusal):
-            self.refused.emit(done)
+            if not isinstance(done, KeptHere):
+                self.refused.emit(done)
             return None
         return done
 
@@ -94,19 +170,65 @@ class Operations(QObject):
     ) -> Change | Refusal | None:
         """Run a changing service as `run` does; what is refused is returned, and the caller answers it.
 
-        Who is told what stood in the way and asks once more means it.
+        Who is told what stood in the way and asks once more means it. Where the server is away, or something waits
+        for it that comes before, it is kept on this desk if it can be (`KeptHere`, which is told already).
         """
+        from skatclub.domain.club.errors import LineLost, NotSaved, SavedInDoubt
+
+        self.begin(verb)
+        kept = self._kept(verb, args, kwargs, None) if self.handing is not None and self.handing.is_due else None
+        if kept is not None:
+            return kept
+        done = LineLost() if self.is_away else self._written(verb, *args, **kwargs)
+        if isinstance(done, LineLost | NotSaved | SavedInDoubt):
+            self.unreachable.emit(done)
+            return self._kept(verb, args, kwargs, done) or done
+        return self._noted(done)
+
+    def hand_in(
+        self, verb: Callable[Concatenate[Club, P], Change], *args: P.args, **kwargs: P.kwargs
+    ) -> Change | Refusal | None:
+        """Run a service for what has waited, which says itself what was seen; what is refused is returned."""
+        from skatclub.domain.club.errors import LineLost, NotSaved, SavedInDoubt
+
+        done = self._caught(verb, *args, **kwargs)
+        if isinstance(done, LineLost | NotSaved | SavedInDoubt):
+            self.unreachable.emit(done)
+            return done
+        return self._noted(done)
+
+    def _kept(
+        self, verb: Callable[..., Change], args: tuple[Any, ...], named: dict[str, Any], why: Refusal | None
+    ) -> Refusal | None:  # Any: the arguments of any verb
+        kept = None if self.handing is None else self.handing.keep(verb, args, named, why)
+        if kept is not None:
+            self.kept.emit(kept)
+        return kept
+
+    def _written(
+        self, verb: Callable[Concatenate[Club, P], Change], *args: P.args, **kwargs: P.kwargs
+    ) -> Change | Refusal | None:
+        return self._caught(lambda club: verb(self._seen(club), *args, **kwargs))
+
+    def _caught(
+        self, verb: Callable[Concatenate[Club, P], Change], *args: P.args, **kwargs: P.kwargs
+    ) -> Change | Refusal | None:
+        from skatclub.rules.errors import Refusal
+
+        if self._club is None:
+            return None
+        try:
+            return verb(self._club, *args, **kwargs)
+        except Refusal as refusal:
+            return refusal
+        except Exception as bug:  # noqa: BLE001 (as in `ask`)
+            self.fail(bug)
+        return None
+
+    def _noted(self, done: Change | Refusal | None) -> Change | Refusal | None:
         from skatclub.domain.club.errors import WrittenMeanwhile
         from skatclub.rules.errors import Refusal
 
-        def caught(club: Club) -> Change | Refusal:
-            try:
-                return verb(self._seen(club), *args, **kwargs)
-            except Refusal as refusal:
-                return refusal
-
-        self.begin(verb)
-        done = self.ask(caught)
         if isinstance(done, WrittenMeanwhile):
             self.note_known(done.met)
         elif done is not None and not isinstance(done, Refusal):
@@ -119,18 +241,45 @@ class Operations(QObject):
             self.beginning.emit(verb)
 
     def ask(self, verb: Callable[Concatenate[Club, P], T], *args: P.args, **kwargs: P.kwargs) -> T | None:
-        """Run a reading service; None if it was refused or failed (and was told)."""
+        """Run a reading service; None if it was refused or failed (and was told).
+
+        While the server is away, the answer of before is given again where there is one, and no other.
+        """
         from skatclub.rules.errors import Refusal  # thirty classes: not before the first paint
 
         if self._club is None:
             return None
+        question = (verb.__module__, getattr(verb, "__name__", ""), *args, *kwargs.items())
+        if self.is_away:
+            return self._read.get(question) if _is_remembered(question) else None
         try:
-            return verb(self._club, *args, **kwargs)
+            answer = verb(self._club, *args, **kwargs)
         except Refusal as refusal:
             self.refused.emit(refusal)
         except Exception as bug:  # noqa: BLE001 (the one place where a bug becomes a message: CONTRIBUTING, style 6)
             self.fail(bug)
+        else:
+            if _is_remembered(question) and "://" in self._club.address:
+                self._read[question] = answer
+                self._read.move_to_end(question)
+                if len(self._read) > MOST_REMEMBERED:
+                    self._read.popitem(last=False)
+            return answer
         return None
+
+    def subject_of(self, facts: Mapping[str, Any]) -> dict[str, str | int]:  # Any: what JSON holds
+        """Return in the fields of a sentence what a deed is about, as far as it was read: a table, or somebody."""
+        for answer in reversed(self._read.values()):
+            for each in answer if isinstance(answer, tuple) else (answer,):
+                if "table_id" in facts and facts["table_id"] == _id_of_list(each):
+                    return {"table": each.number}
+                for person_id, participant_id, name in _people_of(each):
+                    if facts.get("person_id", -1) == person_id or facts.get("participant_id", -1) == participant_id:
+                        return {"name": name}
+        new = facts.get("new")
+        if isinstance(new, dict) and "family_name" in new:
+            return {"name": f"{new['given_name']} {new['family_name']}"}
+        return {}
 
     def fail(self, bug: BaseException) -> None:
         """Tell of a fault of the program."""

@@ -217,6 +217,13 @@ class Room(Generic[W]):
     def follow_settings(self) -> None:
         """Let the page that was made follow the settings."""
 
+    def follow_waiting(self) -> None:
+        """Show what waits on this desk for the server, or waits no more."""
+
+    def typing(self) -> int | None:
+        """Return the table whose list is being typed here while the page is in front, None if none is."""
+        return None
+
     def follow_look(self) -> None:
         """Let the page that was made wear other colours and another type size."""
 

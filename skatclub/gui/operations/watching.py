@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
     from skatclub.services.club.clubs import Club
-    from skatclub.store.engine.listener import Listener
+    from skatclub.store.engine.listener import DeskAtWork, Listener
 
 LOOK_MS = 2_000
-LONGEST_MS = 30_000
+LONGEST_MS = 10_000
+DESKS_EVERY = 3
+"""Looks for changes to one at the desks."""
 
 
 class Watcher(QObject):
@@ -36,12 +38,14 @@ class Watcher(QObject):
         lost(): the club cannot be reached any more.
         back(): it can be reached again.
         settled(bool): of the change that was in doubt it is known now whether it was saved.
+        desks_moved(): other desks type other lists now, or desks came and went (`desks`).
     """
 
     others_wrote = Signal(object)
     lost = Signal()
     back = Signal()
     settled = Signal(bool)
+    desks_moved = Signal()
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime], parent: QObject) -> None:
         super().__init__(parent)
@@ -51,11 +55,15 @@ class Watcher(QObject):
         self._listener: Listener | None = None
         self._notifier: QSocketNotifier | None = None
         self._asked: Club | None = None
+        self.desks: tuple[DeskAtWork, ...] = ()
+        self._typing: int | None = None
+        self._waiting = self._looks = 0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._look_again)
         operations.opened.connect(self._begin)
         operations.changed.connect(lambda done: self._note(done.change_id))
         operations.refused.connect(self._follow)
+        operations.unreachable.connect(self._follow)
 
     def look(self) -> None:
         """Ask now for the newest change."""
@@ -63,11 +71,59 @@ class Watcher(QObject):
         if club is not None:
             self._take(club, newest_of(club))
 
+    def take(self, table_id: int | None) -> None:
+        """Let the other desks know which list is typed here, None: none is."""
+        if table_id != self._typing:
+            self._typing = table_id
+            self._tell(lambda line: line.take(table_id))
+
+    def say_waiting(self, waiting: int) -> None:
+        """Let the other desks know how much waits here to be handed in."""
+        if waiting != self._waiting:
+            self._waiting = waiting
+            self._tell(lambda line: line.say_waiting(waiting))
+
+    def look_at_desks(self) -> None:
+        """Ask which desks are there, and what they type."""
+        if self._listener is None:
+            return
+        self._listener.desks_moved = False
+        self._tell(self._show_desks)
+
+    def _show_desks(self, line: Listener) -> None:
+        desks = line.desks()
+        if desks == self.desks:
+            return
+        self.desks = desks
+        typing: dict[int, tuple[str, ...]] = {}
+        for desk in desks:
+            if desk.table_id is not None and not desk.is_own:
+                typing[desk.table_id] = (*typing.get(desk.table_id, ()), desk.name)
+        self._operations.typing = typing
+        self.desks_moved.emit()
+
+    def _tell(self, say: Callable[[Listener], None]) -> None:
+        """Say something on the line on which the server tells; a line that breaks is looked after."""
+        from skatclub.rules.errors import Refusal
+
+        if self._listener is None:
+            return
+        try:
+            say(self._listener)
+        except Refusal:
+            self._hear_nothing()
+            QTimer.singleShot(0, self._look_again)
+        else:
+            QTimer.singleShot(0, self._hear)  # what came meanwhile is read already, and no socket tells of it
+
     def _look_again(self) -> None:
         """Ask for it: beside the window while nobody answers, for that may take seconds."""
         club = self._operations.club
         if club is None or self.lost_at is None:
             self.look()
+            self._looks += 1
+            if self._looks % DESKS_EVERY == 0:
+                self.look_at_desks()  # a desk that died says nothing
         elif self._asked is None:
             self._asked = club
             Job(partial(newest_of, club), self._take_answer).start()
@@ -93,7 +149,8 @@ class Watcher(QObject):
             self.others_wrote.emit(self._operations.ask(clubs.tables_since, before) or frozenset())
 
     def _begin(self) -> None:
-        self.newest, self.lost_at = None, None
+        self.newest, self.lost_at, self._operations.is_away = None, None, False
+        self.desks, self._typing, self._waiting = (), None, 0
         self._timer.stop()
         self._hear_nothing()
         club = self._operations.club
@@ -107,7 +164,7 @@ class Watcher(QObject):
         """Know that nobody answers; ask again soon, and then less and less often."""
         self._hear_nothing()
         if self.lost_at is None:
-            self.lost_at = self._clock()
+            self.lost_at, self._operations.is_away = self._clock(), True
             self.lost.emit()
         else:
             self._timer.setInterval(min(2 * self._timer.interval(), LONGEST_MS))
@@ -123,10 +180,11 @@ class Watcher(QObject):
             except Refusal:
                 return
         if self.lost_at is not None:
-            self.lost_at = None
+            self.lost_at, self._operations.is_away = None, False
             self._timer.setInterval(LOOK_MS)
             self._listen(club)
-            self.back.emit()
+            if self.lost_at is None:
+                self.back.emit()
 
     def _follow(self, refusal: Refusal) -> None:
         """Know that the line is lost where something was refused for want of it, and look at once if it is back."""
@@ -148,6 +206,13 @@ class Watcher(QObject):
             self._note_lost()
             return
         if self._listener is not None:
+            if self._typing is not None:
+                self._tell(lambda line: line.take(self._typing))
+            if self._waiting:
+                self._tell(lambda line: line.say_waiting(self._waiting))
+        if self._listener is not None:
+            self.look_at_desks()
+        if self._listener is not None:
             self._notifier = QSocketNotifier(self._listener.socket, QSocketNotifier.Type.Read, self)
             self._notifier.activated.connect(self._hear)
 
@@ -164,6 +229,8 @@ class Watcher(QObject):
             return
         if self.newest is not None and max(numbers, default=0) > self.newest:
             self.look()
+        if self._listener is not None and self._listener.desks_moved:
+            self.look_at_desks()
 
     def _hear_nothing(self) -> None:
         if self._notifier is not None:

@@ -181,6 +181,11 @@ class EveningPage(ClubPage):
         if self.seen is not None:
             self._show()
 
+    def show_again(self) -> None:
+        """Show the same event with what desks are typing now."""
+        if self.seen is not None and self.isVisible():
+            self._show()
+
     def refresh(self) -> None:
         """Ask for the event again and show it."""
         self.current.find()

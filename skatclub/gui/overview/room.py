@@ -44,6 +44,10 @@ class OverviewRoom(Room["EveningPage"]):
         page.new_wanted.connect(lambda is_night: access.do("night" if is_night else "list"))
         return page
 
+    def follow_waiting(self) -> None:
+        """Show which lists others are typing, and which wait on this desk."""
+        self.page.show_again()
+
     def own_keys(self) -> tuple[KeyLine, ...]:
         """Return the key of the draft."""
         from skatclub.gui.overview.page import SEAT_ANEW  # not before the first paint

@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 
 KEYS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-DRAFT = "✎"
+DRAFT, TYPING = "✎", "⌨ {desk}"
 CALLING = QColor("#FFC04D")
 """Amber under black letters, by day and by night."""
 USUAL_SEATS, SPACE, WIDE = 4, 3, 30
 """Of a large tile: lines of names it has room for at least, points between them, letters across."""
+ELIDED = Qt.TextElideMode.ElideRight
 RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
@@ -70,6 +71,8 @@ class StateTile(QPushButton):
         """Return what stands in the second line."""
         if self.call:
             return self.call
+        if self.card.typed_at:
+            return TYPING.format(desk=", ".join(self.card.typed_at))
         parts = (office_words.state_words(self.card), office_words.deals_words(self.card))
         return " ".join(filter(None, parts))
 
@@ -133,7 +136,7 @@ class StateTile(QPushButton):
         painter.drawText(upper, RIGHT, self.sign())
         painter.setFont(self._small)
         row = QRect(pad, upper.bottom() + 1, wide, QFontMetrics(self._small).height())
-        painter.drawText(row, LEFT, self.words())
+        painter.drawText(row, LEFT, QFontMetrics(self._small).elidedText(self.words(), ELIDED, row.width()))
         painter.setFont(self._names)
         row.translate(0, row.height() + pad // 2)
         row.setHeight(QFontMetrics(self._names).height() + SPACE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.errors import CorrectionNeedsReason
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n.language import _
@@ -26,16 +27,16 @@ def write(
     parent: QWidget,
     operations: Operations,
     attempt: Callable[[str], Change | Refusal | None],
-    then: Callable[[Change], object] = lambda _done: None,
+    then: Callable[[Change | KeptHere], object] = lambda _done: None,
 ) -> None:
-    """Correct a list and go on with `then`.
+    """Correct a list and go on with `then`, which is told where it waits on this desk for the server.
 
     `attempt` is given the reason: nothing at first; where the service needs one, the effect is shown and the reason
     asked for. One that is still missing is refused in the question.
     """
 
     def settle(done: Change | Refusal | None) -> None:
-        if isinstance(done, Refusal):
+        if isinstance(done, Refusal) and not isinstance(done, KeptHere):
             operations.refused.emit(done)
         elif done is not None:
             then(done)

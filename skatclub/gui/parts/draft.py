@@ -150,10 +150,19 @@ CARDS = "c"
 
 
 def with_drafts(operations: Operations, memory: Memory, sheets: Iterable[OfficeSheet]) -> tuple[OfficeSheet, ...]:
-    """Return lists with what is half typed over each of them on this desk."""
-    club = operations.club
+    """Return lists with what is half typed over each on this desk, what waits here, and which others are typing."""
+    club, handing = operations.club, operations.handing
     lines = memory.drafts(club.address) if club is not None else {}
-    return tuple(replace(sheet, draft=_draft(sheet, lines.get(-sheet.table_id, ""))) for sheet in sheets)
+    waiting = {each.table_id for each in handing.waiting} if handing is not None else set()
+    return tuple(
+        replace(
+            sheet,
+            draft=_draft(sheet, lines.get(-sheet.table_id, "")),
+            is_waiting=sheet.table_id in waiting,
+            typed_at=operations.typing.get(sheet.table_id, ()),
+        )
+        for sheet in sheets
+    )
 
 
 def _draft(sheet: OfficeSheet, line: str) -> Draft | None:

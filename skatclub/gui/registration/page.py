@@ -27,6 +27,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers as i18n_numbers
+from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.services.registration import registration
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
+    from skatclub.domain.hall.errors import KeptHere
     from skatclub.domain.history import Site
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
@@ -122,6 +124,7 @@ class RegistrationPage(ClubPage):
         self.view.left.connect(self.edit.setFocus)
         self.view.entered.connect(lambda _line: self.edit_wanted.emit())
         self.filters.chosen.connect(self.set_filter)
+        self.operations.kept.connect(self._tell_kept)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the caret in the line."""
@@ -272,6 +275,13 @@ class RegistrationPage(ClubPage):
         self.edit.clear()
         self._tell_arrival(participant_id, changed=changed)
         self.edit.setFocus()
+
+    def _tell_kept(self, kept: KeptHere) -> None:
+        """Go on with the next: whoever was typed waits on this desk until the server is back."""
+        if self.isVisible():
+            self.edit.clear()
+            self.verdict.tell(refusals.sentence(kept), good=False, again=False)
+            self.edit.setFocus()
 
     def _tell_arrival(self, participant_id: int, *, changed: bool) -> None:
         roll = self.roll

@@ -27,6 +27,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.sheets import cross_checks, games
+from skatclub.rules.errors import Refusal
 from skatclub.rules.sheet import evening_end
 from skatclub.rules.sheet import sheet as sheet_rules
 from skatclub.rules.sheet.sheet import CrossCheckKind
@@ -76,6 +77,7 @@ class SheetsPage(ClubPage):
         super().__init__(operations)
         self.memory = memory
         self.table: Table | None = None
+        self._read: Table | None = None
         self.sheet: Sheet | None = None
         self.state: OfficeSheet | None = None
         self.mode = LIST
@@ -320,7 +322,17 @@ class SheetsPage(ClubPage):
         if self.table is not None:
             self.print_wanted.emit(self.table.id)
 
-    def _take(self, table: Table) -> None:
+    def forget(self) -> None:
+        """Show no list any more."""
+        self.table = self.state = self._read = None
+
+    def show_waiting(self) -> None:
+        """Show the deals that wait on this desk for the server after those that are written."""
+        if self._read is not None:
+            self._take(self._read)
+
+    def _take(self, read: Table) -> None:
+        self._read, table = read, self._with_waiting(read)
         self.table, self.sheet = table, lists.folded(table)
         self.grid.show_sheet(table, self.sheet)
         self.cross_checks.show_sheet(table, self.sheet)
@@ -340,6 +352,17 @@ class SheetsPage(ClubPage):
         self._show_house()
         self.show_deal(self.writer.deal_no())
         self.turned.emit()
+
+    def _with_waiting(self, read: Table) -> Table:
+        """Return a list as it will be once the server has what waits here; what cannot be any more is left out."""
+        handing = self.operations.handing
+        table = read
+        for deal in () if handing is None else handing.deals(read.id):
+            try:
+                table = lists.accept(table, deal)
+            except Refusal:
+                return table
+        return table
 
     def _show_house(self) -> None:
         if self.table is not None and self.sheet is not None:

@@ -108,7 +108,16 @@ class SheetsRoom(Room["SheetsPage"]):
 
     def follow_club(self) -> None:
         """Leave the list of the club before."""
-        self.page.table = self.page.state = None
+        self.page.forget()
+
+    def follow_waiting(self) -> None:
+        """Show the deals that wait on this desk."""
+        self.page.show_waiting()
+
+    def typing(self) -> int | None:
+        """Return the table whose list takes deals here."""
+        page = self.page
+        return page.table.id if page.table is not None and page.writer.may_write else None
 
     def follow_settings(self) -> None:
         """Beep or not, and name the suits as on the cards of the settings."""

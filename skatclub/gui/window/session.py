@@ -17,6 +17,7 @@ from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.operations.current_event import CurrentEvent
 from skatclub.gui.operations.cycles import Uncollected
 from skatclub.gui.operations.files import Files
+from skatclub.gui.operations.handing import Handing
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, START, ClubPage
 from skatclub.gui.operations.scanner import Scanner
 from skatclub.gui.operations.watching import Watcher
@@ -30,6 +31,8 @@ from skatclub.i18n.language import _, pgettext
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from skatclub.domain.hall.errors import KeptHere
+    from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.actions import NextAct
@@ -59,6 +62,7 @@ class Session(QObject):
         self.memory = window.memory
         self.files = Files(window, self.operations, self.memory, window.tell, window.tell_refusal)
         self.watcher = Watcher(self.operations, self.memory.clock, self)
+        self.handing = Handing(self.operations, self.memory)
         self.copies = Backups(window, self.operations, self.memory, self.files, window.tell)
         window.statusBar().addPermanentWidget(self.copies.label)
         window.take_strip(self.copies.older)
@@ -73,6 +77,7 @@ class Session(QObject):
         self.scanner: Scanner | None = None
         self.tour: Tour | None = None
         self.greets = False
+        self._typing: int | None = None
         application = QApplication.instance()
         if isinstance(application, QApplication):
             self.scanner = Scanner(application, lambda: monotonic_ns() // 1_000_000, self)
@@ -81,6 +86,7 @@ class Session(QObject):
         self.menu = MainMenu(
             window, self, self.copies, self.hall_menu, self.offers, self.ask_new_club, self.begin_tour
         )
+        self.menu.halls.watch(self.watcher, self.handing)
         window.statusBar().addPermanentWidget(self.menu.halls.label)
         self._connect()
 
@@ -91,10 +97,16 @@ class Session(QObject):
         self.watcher.others_wrote.connect(self._show_what_others_wrote)
         self.watcher.settled.connect(self._tell_settled)
         self.watcher.back.connect(lambda: self.stale.mark(self.rooms, by_others=True))
+        self.watcher.back.connect(self.handing.go_on)
+        self.handing.changed.connect(self._show_waiting)
+        self.handing.stopped.connect(self._tell_stopped)
+        self.operations.kept.connect(self._tell_kept)
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._on_opened)
         self.window.page_made.connect(self._take_in)
         self.window.page_shown.connect(lambda _key: self.foot.refresh())
+        self.window.page_shown.connect(lambda _key: self._say_typing())
+        self.watcher.desks_moved.connect(self._show_waiting)
         for shown in (self.window.page_shown, self.stale.freshened):
             shown.connect(self._note_shown)
         self.current.chosen.connect(self._follow_event)
@@ -113,6 +125,7 @@ class Session(QObject):
     def _show_next(self, page: QWidget) -> None:
         if page.isVisible():
             self.foot.refresh()
+            self._say_typing()
 
     @property
     def theme(self) -> Theme:
@@ -367,6 +380,7 @@ class Session(QObject):
 
     def _on_opened(self) -> None:
         self.foot.forget()
+        self._typing = None
         for room in self.window.made.values():
             room.follow_club()
         self.stale.mark(self.rooms)
@@ -379,8 +393,46 @@ class Session(QObject):
         self.menu.show()
         self._note_shown()
 
+    def _show_waiting(self) -> None:
+        """Let the pages show what waits on this desk, or waits no more."""
+        self.watcher.say_waiting(len(self.handing.waiting))
+        for room in self.window.made.values():
+            room.follow_waiting()
+
+    def _say_typing(self) -> None:
+        """Let other desks know which list is typed here, and say who else is typing it; nobody is kept from it."""
+        room = self.rooms.get(self.front)
+        table_id = room.typing() if room is not None and room.is_made else None
+        if table_id == self._typing:
+            return
+        self._typing = table_id
+        self.watcher.take(table_id)
+        others = self.operations.typing.get(table_id or 0, ())
+        if others:
+            words = _("{desk} is typing this list just now. You can go on all the same.")
+            self.tell(words.format(desk=", ".join(others)), tone="warn")
+
+    def _tell_kept(self, kept: KeptHere) -> None:
+        from skatclub.i18n import refusals
+
+        if self.operations.is_away:
+            self.tell(refusals.sentence(kept), tone="warn")
+
+    def _tell_stopped(self, waiting: Waiting) -> None:
+        """Say what was not handed in, and why: both sides stand there."""
+        from skatclub.i18n import handing as handing_words
+
+        words = _("Not handed in: {what}. {why}").format(what=handing_words.what(waiting), why=waiting.trouble)
+        self.tell(words, tone="bad", way_out=_("Not handed in yet …"), act=lambda: self.do("waiting"))
+
     def _tell_settled(self, is_saved: bool) -> None:
-        """Say what became of the change that was in doubt, and let the pages ask for it."""
+        """Say what became of the change that was in doubt, and let the pages ask for it.
+
+        What waits on this desk is handed in all the same, and once.
+        """
+        if self.handing.doubted in {each.key for each in self.handing.waiting}:
+            self.stale.mark(self.rooms)
+            return
         words = _("The connection is back: what you entered last was not saved. Enter it again.")
         if is_saved:
             words = _("The connection is back: what you entered last was saved.")

@@ -37,6 +37,7 @@ class StalePages(QObject):
         super().__init__(parent)
         self._pages, self._rooms = pages, rooms
         self.keys: set[str] = set()
+        self._filled: set[str] = set()
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._go_on)
@@ -47,7 +48,7 @@ class StalePages(QObject):
         if isinstance(page, ClubPage):
             self.keys.add(key)
             page.came_up.connect(partial(self.freshen, key))
-            page.outdated.connect(partial(self.mark, (key,)))
+            page.outdated.connect(partial(self._fill_anew, key))
             page.renewed.connect(partial(self.keys.discard, key))
 
     def note(self, tables: frozenset[str], *, by_others: bool = False) -> None:
@@ -63,9 +64,16 @@ class StalePages(QObject):
                 if page.isVisible() and not (by_others and (is_asked() or page.is_half_typed())):
                     self.freshen(key)
 
+    def _fill_anew(self, key: str) -> None:
+        """Let a page ask that is about something else now."""
+        self._filled.discard(key)
+        self.mark((key,))
+
     def freshen(self, key: str) -> None:
-        """Let a page ask again if it is stale."""
-        if key in self.keys:
+        """Let a page ask again if it is stale; while nobody answers, what it shows stays."""
+        is_kept = key in self._filled and self._rooms[key].page.operations.is_away
+        if key in self.keys and not is_kept:
+            self._filled.add(key)
             self.keys.discard(key)
             self._rooms[key].page.refresh()
             self.freshened.emit()

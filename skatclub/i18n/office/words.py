@@ -62,6 +62,9 @@ def list_words(sheet: OfficeSheet) -> str:
         parts.append(_("error of the list"))
     if sheet.draft is not None:
         parts.append(_("draft"))
+    if sheet.is_waiting:
+        parts.append(_("not handed in yet"))
+    parts.append(typing_words(sheet))
     return " · ".join(filter(None, parts))
 
 
@@ -71,6 +74,13 @@ def deals_words(sheet: OfficeSheet) -> str:
         return ""
     written = f"{sheet.deals}/{sheet.planned}"
     return _("{deals}, ended").format(deals=written) if sheet.ended_early else written
+
+
+def typing_words(sheet: OfficeSheet) -> str:
+    """Return which other desks are typing a list now; "" where none is."""
+    if not sheet.typed_at:
+        return ""
+    return _("{desk} is typing it").format(desk=", ".join(sheet.typed_at))
 
 
 def draft_words(sheet: OfficeSheet) -> str:

@@ -34,15 +34,17 @@ COUNTED = ("person", "season", "event", "play_table", "deal", "plain_result", "b
 class Club:
     """An open club, as its user sees it: no verb writes over what came after `seen` before that was shown.
 
-    Whoever looks at nothing, such as a script that goes by a list of its own, has seen None and is not asked.
+    Whoever looks at nothing, such as a script that goes by a list of its own, has seen None and is not asked. What
+    is handed in late has a `key`, by which its change is made once.
     """
 
     database: Database
     seen: Seen | None = None
+    key: str = ""
 
     def change(self, verb: str, *, undoes: int | None = None, **fields: str | int) -> AbstractContextManager[Work]:
         """Open a change. Refused: as `Database.change`."""
-        return self.database.change(verb, undoes=undoes, seen=self.seen, **fields)
+        return self.database.change(verb, undoes=undoes, seen=self.seen, key=self.key, **fields)
 
     @property
     def address(self) -> str:
@@ -121,6 +123,12 @@ def is_read_in_threads(club: Club) -> bool:
 def as_seen(club: Club, change_id: int, also: Collection[int] = ()) -> Club:
     """Return the club as somebody sees it who was shown all changes up to this one, and `also` these."""
     return replace(club, seen=Seen(change_id).with_also(also))
+
+
+def mark_of(club: Club) -> str:
+    """Return by what a club is known wherever it lies: in its file, on a server, in a copy."""
+    with club.database.view() as view:
+        return journal.first_hash(view)
 
 
 def in_doubt(club: Club) -> bool:

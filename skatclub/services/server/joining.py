@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.hall import joining
+from skatclub.domain.hall import figures, joining
 from skatclub.domain.hall.errors import JoinTextWrong, NoSuchDesk
 from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.services.server.halls import DATABASE, SECRET_BYTES
@@ -14,8 +14,11 @@ from skatclub.store.engine import desks, engines, server
 from skatclub.store.journal import journal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
     from pathlib import Path
 
+    from skatclub.domain.hall.figures import DeskFigures
     from skatclub.services.club.clubs import Club
     from skatclub.services.server.halls import Keeper, OpenHall
     from skatclub.store.engine.desks import HallDesk
@@ -75,6 +78,12 @@ def desks_here(club: Club) -> int:
     """
     with club.database.view() as view:
         return desks.connected(view.connection)
+
+
+def figures_of_desks(club: Club, since: datetime) -> Mapping[str, DeskFigures]:
+    """Return what each desk has done since a moment, by its name. Refused: what a server may refuse."""
+    with club.database.view() as view:
+        return figures.by_desk(journal.since(view, since, figures.COUNTED))
 
 
 def revoke(hall: OpenHall, name: str) -> None:

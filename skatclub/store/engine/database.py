@@ -19,7 +19,7 @@ from skatclub.domain.club.errors import (
     OnlyLookedAt,
     SavedInDoubt,
 )
-from skatclub.domain.hall.errors import InHall
+from skatclub.domain.hall.errors import HandedInAlready, InHall
 from skatclub.rules.errors import Refusal
 from skatclub.store.engine import engines, trouble
 from skatclub.store.engine.schema import OURS, Release
@@ -99,13 +99,14 @@ class Database:
 
     @contextmanager
     def change(
-        self, verb: str, *, undoes: int | None = None, seen: Seen | None = None, **fields: str | int
+        self, verb: str, *, undoes: int | None = None, seen: Seen | None = None, key: str = "", **fields: str | int
     ) -> Iterator[Work]:
         """Write: one transaction with its entry in the journal; any exception takes all of it back.
 
         A change that touches nothing leaves no entry. `seen` is what its user saw, None for whoever looks at
-        nothing, such as a script. Refused: `ClubIsReadOnly`, `HeldByAnother`, `WrittenMeanwhile`, what a disk or
-        server may refuse (`trouble`), and where the line to the server breaks `NotSaved` or `SavedInDoubt`.
+        nothing, such as a script. With a `key`, which becomes its salt, it is written once, however often it is
+        asked for. Refused: `ClubIsReadOnly`, `HeldByAnother`, `WrittenMeanwhile`, `HandedInAlready`, what a disk
+        or server may refuse (`trouble`), and where the line to the server breaks `NotSaved` or `SavedInDoubt`.
         """
         if self.refusal is None:
             self.prove(before_writing=True)
@@ -114,7 +115,7 @@ class Database:
             raise self.refusal if tells_why else ClubIsReadOnly(type(self.refusal).__name__)
         if self.pen is not None:
             self.pen.keep()
-        at, salt = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex()
+        at, salt = self.desk.clock(), key or self.desk.chance(journal.SALT_BYTES).hex()
         begin = partial(journal.open_change, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt)
         with _not_saved(), trouble.told(self.address):
             connection, transaction, (number, prev, schema) = _begun(
@@ -123,6 +124,8 @@ class Database:
             with connection, transaction:
                 if schema != self.release.head:
                     raise NewerSchema(schema, self.release.head)
+                if key and (before := journal.with_salt(connection, key, but=number)) is not None:
+                    raise HandedInAlready(before)
                 work = Work(
                     connection=connection,
                     head=number - 1,

@@ -55,10 +55,20 @@ _ORIGINS = (
 )
 _LOCK = sa.select(tables_all.head.c.id).with_for_update()
 _SALT = sa.select(tables_all.change.c.salt).where(tables_all.change.c.id == sa.bindparam("change_id"))
+_BY_SALT = sa.select(tables_all.change.c.id).where(tables_all.change.c.salt == sa.bindparam("salt"))
+_FIRST = sa.select(tables_all.change.c.hash).where(tables_all.change.c.id == 1)
 _ROWS = sa.text(
     'SELECT id, tab, "key", "before", "after", table_id FROM journal WHERE change_id = :change_id ORDER BY id'
 )
 _BY_ID = sa.select(tables_all.change).where(tables_all.change.c.id == sa.bindparam("change_id"))
+_SINCE = (
+    sa.select(tables_all.change)
+    .where(
+        tables_all.change.c.at >= sa.bindparam("since"),
+        tables_all.change.c.verb.in_(sa.bindparam("verbs", expanding=True)),
+    )
+    .order_by(tables_all.change.c.id)
+)
 _OF_TABLE = (
     sa.select(tables_all.change)
     .where(
@@ -141,6 +151,17 @@ def salt_of(connection: Connection, change_id: int) -> str | None:
     """Return the salt of a change, None where there is no such change."""
     salt = connection.execute(_SALT, {"change_id": change_id}).scalar()
     return None if salt is None else str(salt)
+
+
+def with_salt(connection: Connection, salt: str, *, but: int) -> int | None:
+    """Return the change that has this salt, None where there is none `but` this one."""
+    numbers = connection.execute(_BY_SALT, {"salt": salt}).scalars()
+    return next((int(number) for number in numbers if number != but), None)
+
+
+def first_hash(view: View) -> str:
+    """Return the hash of the change that made the club, by which it is known wherever it lies."""
+    return str(view.connection.execute(_FIRST).scalar_one())
 
 
 def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) -> str:
@@ -256,6 +277,12 @@ def _state_of(row: Fetched) -> SealedState:
 def of_table(view: View, table_id: int) -> tuple[HistoryEntry, ...]:
     """Return all changes that touched a table of players, newest first."""
     return tuple(map(entry_of, view.connection.execute(_OF_TABLE, {"of_table": table_id})))
+
+
+def since(view: View, at: datetime, verbs: Iterable[str]) -> tuple[HistoryEntry, ...]:
+    """Return all changes of these verbs since a moment, the oldest first."""
+    rows = view.connection.execute(_SINCE, {"since": stamp(at), "verbs": sorted(verbs)})
+    return tuple(entry_of(row) for row in rows)
 
 
 def by_id(connection: Connection, change_id: int) -> HistoryEntry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import lru_cache
 from operator import attrgetter
 from types import SimpleNamespace
@@ -18,14 +19,15 @@ from skatclub.rules.game.deal import (
     Played,
     Ramsch,
 )
-from skatclub.rules.game.game import Game, Replacement
+from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet.sheet import Row
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.sheets import RowKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from sqlalchemy.engine import Connection
 
@@ -50,6 +52,14 @@ _FACTS = (
 )
 _NOTHING: dict[str, object] = dict.fromkeys(_FACTS)
 _DEAL = ("kind", *_FACTS)
+_CODES: dict[str, type[Enum]] = {
+    "kind": RowKind,
+    "game": GameKind,
+    "announcement": Announcement,
+    "reached": Reached,
+    "ending": Ending,
+    "replacement_game": GameKind,
+}
 _deal_columns_of = attrgetter(*_DEAL)
 _OF_TABLES = (
     sa.select(tables_all.deal)
@@ -132,6 +142,18 @@ def _deal_columns(deal: Deal) -> dict[str, object]:
         "value": None,
         "extra": extras.written(deal),
     }
+
+
+def plain(deal: Deal) -> list[Any]:  # Any: what a column holds
+    """Return the facts of a deal as JSON holds them."""
+    columns = _deal_columns(deal)
+    return [code.value if isinstance(code := columns[name], Enum) else code for name in _DEAL]
+
+
+def of_plain(facts: Sequence[str | int | None]) -> Deal:
+    """Return the deal that `plain` wrote. Refused: `ValueError`, and as games refuse what cannot be."""
+    pairs = zip(_DEAL, facts, strict=True)
+    return _deal(tuple(_CODES[name](fact) if fact is not None and name in _CODES else fact for name, fact in pairs))
 
 
 def record_of(row: Fetched) -> DealRecord:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.errors import NoSuchDeal
+from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.errors import ClosedAsTotals
 from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
@@ -197,6 +198,8 @@ class DealWriter(QObject):
         elif isinstance(done, WrittenMeanwhile) and (now := self._operations.ask(sheets.table, table.id)):
             again = partial(self._accept, now, deal, now.next_deal_no, beside_totals=beside_totals)
             self._ask_first(table, done, _("Enter mine as deal {number}").format(number=now.next_deal_no), again)
+        elif isinstance(done, KeptHere):
+            self._leave_written(number)
         elif isinstance(done, Refusal):
             self._operations.refused.emit(done)
         elif done is not None:
@@ -296,9 +299,12 @@ class DealWriter(QObject):
             number,
         )
 
-    def _after(self, done: Change | None, deal_no: int | None) -> None:
+    def _after(self, done: Change | KeptHere | None, deal_no: int | None) -> None:
         if done is None:
             return
+        self._leave_written(deal_no)
+
+    def _leave_written(self, deal_no: int | None) -> None:
         self.leave()
         self.save_draft()
         self.written.emit(deal_no)

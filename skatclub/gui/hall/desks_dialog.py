@@ -1,0 +1,182 @@
+"""Who sits where in the hall, what each desk has done today, and what waits here to be handed in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
+
+from skatclub.domain.hall.figures import DeskFigures
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
+from skatclub.i18n import handing as handing_words
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.services.office import office
+from skatclub.services.server import joining
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from datetime import datetime
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.hall.handing import Waiting
+    from skatclub.gui.operations.handing import Handing
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.gui.operations.watching import Watcher
+    from skatclub.store.engine.listener import DeskAtWork
+
+LOOK_MS = 3_000
+A_DAY = timedelta(hours=20)
+"""As long as a desk may sit that has joined."""
+ROLE = Qt.ItemDataRole.UserRole
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """A desk: what is typed there, what it has done, and how much waits there (None: nobody knows)."""
+
+    name: str
+    typing: str
+    done: DeskFigures
+    waiting: int | None = None
+
+
+def _columns() -> tuple[Column[Seat], ...]:
+    return (
+        Column(_("Desk"), lambda seat: seat.name or _("unknown")),
+        Column(_("Is typing"), lambda seat: seat.typing, share=1),
+        Column(_("Lists typed"), lambda seat: numbers.points(seat.done.lists)),
+        Column(_("Seconds a list"), lambda seat: _number(seat.done.seconds, "–")),
+        Column(_("Deals"), lambda seat: numbers.points(seat.done.deals)),
+        Column(_("Registered"), lambda seat: numbers.points(seat.done.people)),
+        Column(_("Lists checked"), lambda seat: numbers.points(seat.done.checked)),
+        Column(_("Not handed in yet"), lambda seat: _number(seat.waiting, "?")),
+    )
+
+
+def _number(number: int | None, unknown: str) -> str:
+    return unknown if number is None else numbers.points(number)
+
+
+class DesksDialog(FormDialog):
+    """Shows all desks of the hall, and lets what was refused here be handed in all the same, or thrown away."""
+
+    letters, lines, scrolls = 116, 28, True
+
+    def __init__(
+        self,
+        parent: QWidget,
+        operations: Operations,
+        watcher: Watcher,
+        handing: Handing,
+        clock: Callable[[], datetime],
+    ) -> None:
+        super().__init__(parent, _("Desks of the hall"))
+        self._operations, self._watcher, self._handing, self._clock = operations, watcher, handing, clock
+        self._figures: Mapping[str, DeskFigures] = {}
+        self.desks: Table[Seat] = Table(_("Desks of the hall"), _columns(), key=lambda seat: seat.name)
+        self.nothing = label("", role="muted", wrap=True)
+        self.heading = label(_("Typed here and not handed in yet"), role="title")
+        self.entries = QListWidget()
+        self.entries.setAccessibleName(_("Typed here and not handed in yet"))
+        self.entries.setWordWrap(True)
+        self.insist = pieces.button(_("&Hand in all the same"), self._insist)
+        self.drop = pieces.button(_("&Throw away"), self._drop)
+        for part in (self.desks, self.nothing, self.heading, self.entries):
+            self.inside.addWidget(part)
+        self.inside.addLayout(pieces.row(self.insist, self.drop, None))
+        self.entries.currentRowChanged.connect(lambda _row: self._offer())
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.look)
+        watcher.desks_moved.connect(self.show_desks)
+        handing.changed.connect(self.show_waiting)
+        self.lay_out()
+        self.look()
+        self.show_waiting()
+        self._timer.start(LOOK_MS)
+
+    def look(self) -> None:
+        """Ask what the desks have done, and show it."""
+        club = self._operations.club
+        if club is not None and not self._operations.is_away:
+            since = self._clock() - A_DAY
+            self._figures = self._operations.ask(joining.figures_of_desks, since) or self._figures
+        self.show_desks()
+
+    def show_desks(self) -> None:
+        """Show who is there and what each has done; of who is gone only that."""
+        seats = self.seats()
+        self.desks.show_rows(seats)
+        self.desks.setVisible(bool(seats))
+        self.nothing.setVisible(not seats)
+        self.nothing.setText(_("The server is away; who sits where is shown as soon as it is back."))
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Return the desks that are connected, and those that were there today."""
+        here = {desk.name: desk for desk in self._watcher.desks}
+        if not here:
+            return ()
+        gone = (name for name in sorted(self._figures) if name not in here)
+        return tuple(self._seat(name, here.get(name)) for name in (*here, *gone))
+
+    def _seat(self, name: str, desk: DeskAtWork | None) -> Seat:
+        done = self._figures.get(name, DeskFigures())
+        if desk is None:
+            return Seat(name=name, typing=_("not connected"), done=done)
+        called = _("{desk} (here)").format(desk=name) if desk.is_own else name
+        typing = "" if desk.table_id is None else self._table(desk.table_id)
+        return Seat(name=called, typing=typing, done=done, waiting=desk.waiting)
+
+    def _table(self, table_id: int) -> str:
+        sheet = self._operations.ask(office.sheet, table_id)
+        if sheet is None:
+            return ""
+        return _("table {table}, series {series}").format(table=sheet.number, series=sheet.series_no)
+
+    def show_waiting(self) -> None:
+        """Show what waits here, and why it was refused."""
+        waiting, row = self._handing.waiting, self.entries.currentRow()
+        self.entries.clear()
+        for each in waiting:
+            words = "\n".join(filter(None, (handing_words.what(each), each.trouble)))
+            item = QListWidgetItem(words)
+            item.setData(ROLE, each.key)
+            self.entries.addItem(item)
+        self.entries.setCurrentRow(min(max(row, 0), len(waiting) - 1))
+        for part in (self.heading, self.entries, self.insist, self.drop):
+            part.setVisible(bool(waiting))
+        self._offer()
+
+    def _chosen(self) -> Waiting | None:
+        item = self.entries.currentItem()
+        key = "" if item is None else item.data(ROLE)
+        return next((each for each in self._handing.waiting if each.key == key), None)
+
+    def _offer(self) -> None:
+        chosen = self._chosen()
+        self.insist.setEnabled(chosen is not None and bool(chosen.trouble) and not self._operations.is_away)
+        self.drop.setEnabled(chosen is not None and bool(chosen.trouble))
+
+    def _insist(self) -> None:
+        chosen = self._chosen()
+        refused = None if chosen is None else self._handing.insist(chosen)
+        if refused is not None:
+            self.tell_refusal(refused)
+
+    def _drop(self) -> None:
+        """Ask before something typed is thrown away."""
+        from skatclub.gui.widgets import ask
+
+        chosen = self._chosen()
+        if chosen is not None:
+            words = handing_words.what(chosen)
+            acts = [(_("Throw it away"), lambda: self._handing.drop(chosen))]
+            ask.choose(self, _("Throw away"), words, acts, is_risky=True)

@@ -1,0 +1,25 @@
+"""What waits on a desk for the server, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n.language import N_, _
+
+if TYPE_CHECKING:
+    from skatclub.domain.hall.handing import Waiting
+
+_WORDS = {
+    "enter_totals": N_("the totals of table {table}"),
+    "accept_deal": N_("deal {deal_no} of table {table}"),
+    "register_person": N_("the registration of {name}"),
+    "register_newcomer": N_("the registration of {name}"),
+    "check_in": N_("that {name} is here"),
+    "pay": N_("the payment of {name}"),
+}
+
+
+def what(waiting: Waiting) -> str:
+    """Return what was typed: the totals of table 7."""
+    facts: dict[str, object] = {"table": "?", "name": "?", "deal_no": waiting.told.get("deal_no") or "?"}
+    return _(_WORDS[waiting.verb]).format(**{**facts, **waiting.subject})

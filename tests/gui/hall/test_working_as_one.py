@@ -1,0 +1,339 @@
+"""Several desks as one: what one writes the others see at once; what is typed without the server is handed in."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import shiboken6
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.registration.newcomers import Newcomer
+from skatclub.gui import app as gui_app
+from skatclub.gui.hall.desks_dialog import DesksDialog
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
+from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.rules.game.deal import PASSED_IN
+from skatclub.services import sheets
+from skatclub.services.club import clubs
+from skatclub.services.office import office
+from skatclub.services.registration import registration
+from skatclub.services.server import handing
+from tests.databases import make, open_again, server_address
+from tests.evenings import new_list
+from tests.gui.conftest import Clock, Hands
+from tests.gui.office.test_office_page import Typist
+from tests.lines import line_to
+from tests.tournaments import draw, named, new_event
+from tests.typed_lists import totals
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.office.typed import Totals
+    from tests.gui.conftest import PatientBot
+    from tests.lines import Line
+
+NEW = Newcomer(given_name="Zora", family_name="Zimmer")
+
+__all__ = ["server_address"]
+
+pytestmark = pytest.mark.postgres
+
+
+class Desk:
+    """A desk with its window, and hands at it."""
+
+    def __init__(self, address: str, author: str) -> None:
+        self.window, self.session = gui_app.make_window(Clock())
+        self.session.memory.change(scorer_name=author, beep=False)
+        self.window.show()
+        assert self.session.files.open(address)
+        club = self.session.operations.club
+        assert club is not None
+        clubs.sit_down(club, author)
+        self.hands = Hands(self.session)
+        self.name = club.database.desk.name
+
+    def sit(self) -> Hands:
+        """Let the keys go to this window."""
+        self.window.activateWindow()
+        QApplication.processEvents()
+        return self.hands
+
+    def leave(self) -> None:
+        """Close the window."""
+        if shiboken6.isValid(self.window):
+            self.window.close()
+            shiboken6.delete(self.window)
+
+
+@pytest.fixture
+def line(server_address: str) -> Iterator[Line]:
+    """Return a line that can be cut, with an event of eight at two tables and a list deal by deal behind it."""
+    gui_app.make_application()
+    clubs.close(make(server_address))
+    folder = Path(tempfile.mkdtemp(prefix="skatclub-line-"))  # the path of a socket must be short
+    with line_to(server_address, folder) as (made, address):
+        made.other = open_again(server_address, desk="Platz 2", author="Bernd")
+        made.address, made.straight = address, server_address
+        made.event_id = new_event(made.other, named(8))
+        draw(made.other, made.event_id)
+        made.table_id = new_list(made.other, deals=2, night=True)
+        yield made
+        clubs.close(made.other)
+    shutil.rmtree(folder)
+
+
+@pytest.fixture
+def desk(line: Line) -> Iterator[Desk]:
+    """Return a desk at the end of the line."""
+    made = Desk(line.address, "Anna")
+    yield made
+    made.leave()
+
+
+def away(desk: Desk, line: Line, qtbot: PatientBot) -> None:
+    """Take the server away from a desk."""
+    line.is_down = True
+    line.cut()
+    qtbot.waitUntil(lambda: desk.session.operations.is_away)
+
+
+def back(desk: Desk, line: Line, qtbot: PatientBot) -> None:
+    """Let the desk have its server again."""
+    line.is_down = False
+    desk.session.watcher._timer.setInterval(10)
+    qtbot.waitUntil(lambda: not desk.session.operations.is_away)
+
+
+def test_deals_typed_without_the_server_stand_in_the_list_and_are_handed_in_once(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.show(LISTS, line.table_id)
+    page, state = desk.session.room(SheetsRoom).page, desk.session.menu.halls.label
+    hands = desk.sit()
+    away(desk, line, qtbot)
+    for typed in ("2g1", "0", "3g2"):
+        hands.keys(typed)
+    shown, waits = [record.deal_no for record in page.table.records], state.text()
+    there = len(sheets.table(line.other, line.table_id).records)
+
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: "wieder da, 3 Eingaben nachgereicht" in state.text())
+
+    assert (shown, there) == ([1, 2, 3, 4, 5], 2)
+    assert "weg – Sie können weiter tippen · noch nicht nachgereicht: 3" in waits
+    written = sheets.table(line.other, line.table_id).records
+    assert [record.row.deal for record in written] == [record.row.deal for record in page.table.records]
+    assert len(written) == 5
+    assert desk.session.handing.waiting == ()
+    assert desk.session.memory.waiting(clubs.mark_of(line.other)) == []
+
+
+def test_totals_typed_without_the_server_lie_on_the_disk_and_survive_the_window(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.current.choose(line.event_id)
+    desk.session.show(TOTALS)
+    page = desk.session.room(TotalsRoom).page
+    desk.sit()
+    paper = totals()
+    away(desk, line, qtbot)
+    type_list(desk, 1, paper)
+    state = page.sheet_at(1)
+    desk.leave()
+    first = next(sheet for sheet in office.lists(line.other, line.event_id) if sheet.number == 1)
+
+    line.is_down = False
+    again = Desk(line.address, "Anna")
+    qtbot.waitUntil(lambda: not again.session.handing.waiting)
+    typed = office.sheet(line.other, first.table_id)
+    again.leave()
+
+    assert state.is_waiting
+    assert first.first is None
+    assert (typed.first.totals.seats, typed.typed_by) == (paper.seats, "Anna")
+
+
+def test_what_somebody_else_wrote_meanwhile_stands_beside_what_waits_and_the_rest_goes_on(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.show(LISTS, line.table_id)
+    hands = desk.sit()
+    away(desk, line, qtbot)
+    hands.keys("2g1")
+    hands.keys("0")
+    desk.session.current.choose(line.event_id)
+    desk.session.operations.run(registration.register_newcomer, line.event_id, NEW, here=True)
+    sheets.accept_deal(line.other, line.table_id, PASSED_IN)
+
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: "1 Eingabe nachgereicht" in desk.session.menu.halls.label.text())
+    refused, held = desk.session.handing.waiting
+    told = desk.window.messages.words.text()
+
+    assert "Platz 2, Bernd hat eben eingetragen: Spiel 3, eingepasst" in refused.trouble
+    assert told.startswith("Nicht nachgereicht: Spiel 3")
+    assert "Sie wollten: Spiel 3, Grand mit 1" in told
+    assert held.trouble == ""
+    assert len(sheets.table(line.other, line.table_id).records) == 3
+    names = {each.person.full_name for each in registration.roll(line.other, line.event_id).participants}
+    assert NEW.full_name in names
+
+    assert desk.session.handing.insist(refused) is None
+    qtbot.waitUntil(lambda: bool(desk.session.handing.waiting and desk.session.handing.waiting[0].trouble))
+    desk.session.handing.drop(desk.session.handing.waiting[0])
+    records = sheets.table(line.other, line.table_id).records
+    assert [record.row.deal for record in records[2:]] == [PASSED_IN, handing.deal_of(refused)]
+
+
+def test_a_deal_whose_answer_is_lost_again_and_again_is_there_once(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.show(LISTS, line.table_id)
+    hands = desk.sit()
+    away(desk, line, qtbot)
+    hands.keys("2g1")
+    for _time in range(3):
+        line.swallows = True
+        back(desk, line, qtbot)
+        qtbot.wait(50)
+        line.cut()
+    line.swallows = False
+    qtbot.waitUntil(lambda: not desk.session.handing.waiting)
+
+    assert len(sheets.table(line.other, line.table_id).records) == 3
+
+
+def test_what_others_write_comes_while_a_half_typed_line_stays_as_it_is(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.show(LISTS, line.table_id)
+    page = desk.session.room(SheetsRoom).page
+    hands = desk.sit()
+    hands.keys("2g1", enter=False)
+    edit = page.entry.edit
+    edit.setCursorPosition(2)
+    began = time.monotonic()
+    sheets.accept_deal(line.other, line.table_id, PASSED_IN)
+    qtbot.waitUntil(lambda: len(page.table.records) == 3)
+    seen_after = time.monotonic() - began
+
+    assert seen_after < 1
+    assert (edit.text(), edit.cursorPosition(), edit.hasFocus()) == ("2g1", 2, True)
+    assert edit.isUndoAvailable()
+    edit.undo()
+    assert edit.text() != "2g1"
+
+
+def test_a_half_typed_list_of_totals_stays_while_others_write(desk: Desk, line: Line, qtbot: PatientBot) -> None:
+    desk.session.current.choose(line.event_id)
+    desk.session.show(TOTALS)
+    page = desk.session.room(TotalsRoom).page
+    hands = desk.sit()
+    hands.keys("1")
+    hands.keys("8", enter=False)
+    hands.keys("4", enter=False)
+    field = QApplication.focusWidget()
+    field.setCursorPosition(1)
+    other = next(sheet for sheet in office.lists(line.other, line.event_id) if sheet.number == 2)
+    office.enter_totals(line.other, other.table_id, totals())
+    qtbot.waitUntil(lambda: page.sheet_at(2).has_result)
+
+    assert QApplication.focusWidget() is field
+    assert (field.text(), field.cursorPosition(), field.isUndoAvailable()) == ("84", 1, True)
+
+
+def test_a_list_that_is_typed_is_seen_to_be_taken_and_the_pile_goes_on_with_the_next(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    for sheet in office.lists(line.other, line.event_id):
+        office.receive(line.other, sheet.table_id)
+    desk.session.current.choose(line.event_id)
+    desk.session.show(OVERVIEW)
+    second = Desk(line.straight, "Carla")
+    second.session.current.choose(line.event_id)
+    second.session.show(TOTALS)
+    second.sit()
+    second.hands.keys("")
+    taken = second.session.room(TotalsRoom).page.sheet
+    tile = desk.session.room(OverviewRoom).page.board.tiles[taken.table_id]
+    qtbot.waitUntil(lambda: tile.words() == f"⌨ {second.name}")
+
+    desk.session.show(TOTALS)
+    page = desk.session.room(TotalsRoom).page
+    desk.sit()
+    desk.hands.keys("")
+    assert page.sheet.table_id != taken.table_id
+    listed = [page.pile.tables.item(row).text() for row in range(page.pile.tables.count())]
+    assert sum(f"{second.name} tippt sie gerade" in words for words in listed) == 1
+
+    desk.hands.press(Qt.Key.Key_Escape)
+    page.open_number(str(taken.number))
+    assert page.sheet.table_id == taken.table_id
+    assert f"{second.name} tippt diese Liste gerade" in desk.window.messages.words.text()
+
+    second.leave()
+    desk.session.watcher.look_at_desks()
+    qtbot.waitUntil(lambda: not desk.session.operations.typing)
+
+
+def type_list(desk: Desk, number: int, paper: Totals) -> None:
+    """Type a list of totals by keys."""
+    Typist(desk.hands, desk.session.room(TotalsRoom).page).list_of(number, paper)
+
+
+def test_the_director_sees_who_types_what_how_fast_and_what_is_not_handed_in(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    for number, sheet in enumerate(office.lists(line.other, line.event_id)):
+        office.enter_totals(line.other, sheet.table_id, totals(seed=number))
+    desk.session.show(LISTS, line.table_id)
+    desk.session.do("waiting")
+    dialog = desk.window.findChild(DesksDialog)
+    qtbot.waitUntil(lambda: bool(dialog.desks.rows))
+    rows = {seat.name: dialog.desks.cells(place) for place, seat in enumerate(dialog.desks.rows)}
+
+    assert rows[f"{desk.name} (hier)"][1] == "Tisch 1, Serie 1"
+    assert rows["Platz 2"][1:] == ("nicht verbunden", "2", "1", "2", "0", "0", "?")
+    assert dialog.entries.isHidden()
+
+    away(desk, line, qtbot)
+    desk.sit()
+    dialog.close()
+    desk.session.show(LISTS, line.table_id)
+    desk.hands.keys("2g1")
+    sheets.accept_deal(line.other, line.table_id, PASSED_IN)
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: any(each.trouble for each in desk.session.handing.waiting))
+    qtbot.waitUntil(lambda: [each.waiting for each in desk.session.watcher.desks] == [1])
+    desk.session.do("waiting")
+    dialog = next(each for each in desk.window.findChildren(DesksDialog) if each.isVisible())
+    assert dialog.entries.item(0).text().startswith("Spiel 3 von Tisch 1")
+    qtbot.mouseClick(dialog.insist, Qt.MouseButton.LeftButton)
+    assert dialog.entries.isHidden()
+    assert len(sheets.table(line.other, line.table_id).records) == 4
+    dialog.close()
+
+
+def test_what_is_taken_back_is_what_this_desk_did(desk: Desk, line: Line, qtbot: PatientBot) -> None:
+    desk.session.show(LISTS, line.table_id)
+    page, hands = desk.session.room(SheetsRoom).page, desk.sit()
+    hands.keys("2g1")
+    other = next(iter(office.lists(line.other, line.event_id)))
+    office.enter_totals(line.other, other.table_id, totals())
+    qtbot.waitUntil(lambda: desk.session.watcher.newest == clubs.newest_change(line.other))
+    words = desk.window.menus.action("&Rückgängig").text()
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert "Spiel 3" in words
+    assert len(page.table.records) == 2
+    assert office.sheet(line.other, other.table_id).first is not None
