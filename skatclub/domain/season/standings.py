@@ -5,7 +5,7 @@ How a season went: the table as it stood after evening upon evening.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.season.cup import CupRow
     from skatclub.domain.season.season import SeasonFacts
     from skatclub.domain.season.statutes.rule import Rule
+    from skatclub.domain.season.units import Units
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,29 +78,51 @@ def table(rule: Rule, played: SeasonFacts, lots: Mapping[int, int] | None = None
     equals by person, lower is better; they part only equals who all have one.
     """
     counted = units.units(rule, played)
+    own = _rows(rule, played, counted)
+    return SeasonTable(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=_ranked(own, lots or {}))
+
+
+def rows(rule: Rule, played: SeasonFacts) -> tuple[Row, ...]:
+    """Return everybody's row without a rank, in no order."""
+    return tuple(_rows(rule, played, units.units(rule, played)))
+
+
+def placed(row: Row, others: Iterable[Row]) -> Row:
+    """Return the row of somebody with the rank that it has among the rows of others; no lot is looked at."""
+    if not _is_ranked(row):
+        return row
+    own = _key(row)
+    keys = [_key(other) for other in others if other.person_id != row.person_id and _is_ranked(other)]
+    return replace(row, rank=1 + sum(key > own for key in keys), tied=own in keys)
+
+
+def _rows(rule: Rule, played: SeasonFacts, counted: Units) -> list[Row]:
     tree = formula.parse(rule.bonus) if rule.bonus else None
-    reckonings = [reckoned(rule, played, counted, candidate, tree) for candidate in played.candidates.values()]
-    if rule.cup is None:
-        rows = [Row(rank=None, tied=False, reckoning=reckoning) for reckoning in reckonings]
-    else:
-        cup_rows = season_cup.cup(rule.cup, played, counted)
-        rows = [
-            Row(rank=None, tied=False, reckoning=reckoning, cup=cup_rows.get(reckoning.candidate.id))
-            for reckoning in reckonings
-        ]
-    return SeasonTable(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=_ranked(rows, lots or {}))
+    cup_rows = {} if rule.cup is None else season_cup.cup(rule.cup, played, counted)
+    return [
+        Row(
+            rank=None,
+            tied=False,
+            reckoning=reckoned(rule, played, counted, candidate, tree),
+            cup=cup_rows.get(candidate.id),
+        )
+        for candidate in played.candidates.values()
+    ]
 
 
 def _ranked(rows: Iterable[Row], lots: Mapping[int, int]) -> tuple[Row, ...]:
     inside: list[Row] = []
     outside: list[Row] = []
     for row in rows:
-        in_it = row.cup is None or row.cup.rounds > 0
-        (inside if in_it and row.reckoning.lack is None else outside).append(row)
+        (inside if _is_ranked(row) else outside).append(row)
     placed: list[Row] = []
     for _, equals in groupby(sorted(inside, key=_key, reverse=True), key=_key):
         placed += _parted(list(equals), lots, first=len(placed) + 1)
     return (*placed, *sorted(outside, key=_key, reverse=True))
+
+
+def _is_ranked(row: Row) -> bool:
+    return row.reckoning.lack is None and (row.cup is None or row.cup.rounds > 0)
 
 
 def _parted(equals: list[Row], lots: Mapping[int, int], *, first: int) -> list[Row]:

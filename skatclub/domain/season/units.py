@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.season.season import SeasonFacts, Slot
     from skatclub.domain.season.statutes.rule import Rule
+    from skatclub.domain.standings.standings import Total
 
 DEALS_OF_A_ROUND = 4
 
@@ -134,9 +135,11 @@ def _ranked(
     for place in places:
         here = {person_id: brought[place] for person_id, brought in brought_by.items() if place in brought}
         keys = {person_id: (result.total, result.won, -result.lost) for person_id, result in here.items()}
-        order = sorted(keys.values(), reverse=True)
+        ranks: dict[tuple[Total, int, int], int] = {}
+        for rank, key in enumerate(sorted(keys.values(), reverse=True)):
+            ranks.setdefault(key, rank)
         for player_id, result in here.items():
-            rank = order.index(keys[player_id])
+            rank = ranks[keys[player_id]]
             points = rule.rank_points[rank] if rank < len(rule.rank_points) else 0
             ranked[player_id][place] = Brought(
                 points=result.points, won=result.won, lost=result.lost, total=points, provisional=result.provisional

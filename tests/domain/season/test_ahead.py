@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from skatclub.domain.season.ahead import next_evening
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from skatclub.domain.season import standings
+from skatclub.domain.season.ahead import WEEK, next_evening, next_evenings
+from skatclub.domain.season.season import Brought
+from skatclub.domain.season.statutes.presets import PRESETS
 from skatclub.domain.season.statutes.rule import (
     MissedLists,
     Missing,
     Rule,
     Value,
 )
-from tests.seasons import evenings, season_of
+from tests.seasons import evenings, random_season, season_of
 
 
 def test_who_misses_an_evening_keeps_the_average():
@@ -39,3 +48,37 @@ def test_a_missed_evening_counts_all_its_series():
 def test_nothing_can_be_said_before_the_first_evening_or_of_strangers():
     assert next_evening(Rule(), season_of({1: []}), 1) is None
     assert next_evening(Rule(), season_of({1: [1]}), 7) is None
+
+
+def by_the_whole_table(rule, played, person_id):
+    """Return the row as a whole table has it for which everybody else has played the own average."""
+    last = played.slots[-1]
+    more = [
+        replace(slot, event_id=0, day=last.day + WEEK) for slot in played.slots if slot.event_id == last.event_id
+    ]
+    results = {}
+    for each, own in played.results.items():
+        later = dict(own)
+        if own and each != person_id:
+            count = len(own)
+            total = Fraction(sum(brought.total for brought in own.values()), count)
+            won, lost = sum(brought.won for brought in own.values()), sum(brought.lost for brought in own.values())
+            average = Brought(points=0, won=won // count, lost=lost // count, total=total)
+            later |= {len(played.slots) + number: average for number in range(len(more))}
+        results[each] = later
+    after = replace(played, slots=(*played.slots, *more), results=results)
+    return standings.table(rule, after).row_of(person_id)
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.code)
+def test_rows_of_all_at_once_are_those_of_whole_tables(preset):
+    played = random_season(Random(preset.code), people=14, evenings_held=6)
+
+    for championship in preset.statute.championships:
+        rows = next_evenings(championship.rule, played, played.candidates)
+        whole = {
+            person_id: by_the_whole_table(championship.rule, played, person_id) for person_id in played.candidates
+        }
+        assert {person_id: (row.rank, row.tied, row.value) for person_id, row in rows.items()} == {
+            person_id: (row.rank, row.tied, row.value) for person_id, row in whole.items()
+        }

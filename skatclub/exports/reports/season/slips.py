@@ -15,7 +15,7 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from fractions import Fraction
 
     from skatclub.domain.season.standings import Row
@@ -40,7 +40,9 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     standings = facts.season()
     rows = _rows(facts)
     pages = [rows[start : start + ACROSS * DOWN] for start in range(0, len(rows), ACROSS * DOWN)]
-    forms = tuple(_page(facts, standings, page, stand) for page in pages)
+    rule, ranked = standings.championship.rule, (row.person_id for row in rows if row.rank is not None)
+    missed = season_ahead.next_evenings(rule, standings.played, () if rule.cup is not None else ranked)
+    forms = tuple(_page(facts, standings, page, missed, stand) for page in pages)
     section = Section(blocks=forms, bookmark=name(), bare=True)
     return Document(title=f"{name()} – {stand.club}", stand=stand, sections=(section,), subject=name())
 
@@ -52,11 +54,13 @@ def _rows(facts: ClubFacts) -> tuple[Row, ...]:
     return tuple(row for row in found if row is not None)
 
 
-def _page(facts: ClubFacts, standings: Standings, rows: Sequence[Row], stand: Stand) -> Form:
+def _page(
+    facts: ClubFacts, standings: Standings, rows: Sequence[Row], missed: Mapping[int, Row], stand: Stand
+) -> Form:
     items: list[Item] = list(_cuts())
     for place, row in enumerate(rows):
         x, y = _LEFT + place % ACROSS * WIDTH, _TOP + place // ACROSS * HEIGHT
-        items += _slip(facts, standings, row, stand, x, y)
+        items += _slip(facts, standings, row, missed.get(row.person_id), stand, x, y)
     return Form(width=A4.width, height=A4.height, items=tuple(items))
 
 
@@ -69,7 +73,7 @@ def _cuts() -> Iterator[Line]:
 
 
 def _slip(
-    facts: ClubFacts, standings: Standings, row: Row, stand: Stand, x: float, y: float
+    facts: ClubFacts, standings: Standings, row: Row, missed: Row | None, stand: Stand, x: float, y: float
 ) -> Iterator[Words | Line]:
     who = season_rows.name_of(standings, row, stand.level)
     head = f"{stand.club} · {season_table.name_of_table(standings)}"
@@ -77,7 +81,7 @@ def _slip(
     yield _words(x, y + 8.0, 8.0, who, 15, Face.STRONG)
     yield Line(x + _PAD, y + 17.0, x + WIDTH - _PAD, y + 17.0, 0.4)
     yield _words(x, y + 18.4, 11.0, _next(facts), 11, Face.NARROW_STRONG, lines=2)
-    yield _words(x, y + 28.6, 38.0, "\n".join(_sentences(standings, row)), 11, lines=8)
+    yield _words(x, y + 28.6, 38.0, "\n".join(_sentences(standings, row, missed)), 11, lines=8)
 
 
 def _words(
@@ -105,7 +109,7 @@ def _next(facts: ClubFacts) -> str:
     return _("Next: {day}, {title}").format(day=days.spoken(event.held_on), title=event.title)
 
 
-def _sentences(standings: Standings, row: Row) -> Iterator[str]:
+def _sentences(standings: Standings, row: Row, missed: Row | None) -> Iterator[str]:
     """Return how the season stands for somebody, to whom the gaps are, and what an absence would do."""
     rule = standings.championship.rule
     lists = ngettext("{n} list", "{n} lists", row.reckoning.lists).format(n=row.reckoning.lists)
@@ -120,7 +124,7 @@ def _sentences(standings: Standings, row: Row) -> Iterator[str]:
     words = _("Rank {rank} of {people} with {lists}, {head} {value}.")
     yield words.format(rank=row.rank, people=ranked, lists=lists, head=head, value=value)
     yield from _gaps(standings, row)
-    if missing := season_words.ahead(rule, season_ahead.next_evening(rule, standings.played, row.person_id)):
+    if missing := season_words.ahead(rule, missed):
         yield missing
 
 
