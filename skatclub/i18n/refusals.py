@@ -885,8 +885,8 @@ _PAPERS: Table = {
         "This event has no teams. Enter teams with the participants, then their list can be printed."
     ),
     office_errors.NoLeague: N_(
-        "No teams met at tables yet as a league has it, few at a time. Enter teams with the participants, then draw"
-        " the seats by groups."
+        "This event plays no league: no teams of four have met few at a time. Enter teams with the participants,"
+        " and give them fixed places in each series."
     ),
     office_errors.ListsOfTwoKinds: N_(
         "Only the totals are known of some lists (table {tables}), the deals of others; a CSV has one line of "

@@ -155,7 +155,7 @@ def made(path, tandem=TANDEM):
     """
     club = databases.ready(path)
     names = (*LEVELS, *tournaments.named(8)[1:5])
-    rules = replace(tournaments.CONDITIONS, tandem=True, team_size=2)
+    rules = replace(tournaments.CONDITIONS, tandem=True, team_size=4)
     event_id = tournaments.new_event(club, names, conditions=rules, clubs=("Gut Blatt",))
     with club.database.change("publish") as work:
         for one in people.everybody(work):

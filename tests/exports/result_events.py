@@ -146,7 +146,7 @@ def _plain(club: clubs.Club) -> int:
 
 def _worst(club: clubs.Club) -> int:
     """Return nine people of the worst names and teams in ten series of a long title; three are played."""
-    conditions = replace(tournaments.CONDITIONS, groups=("ladies", "w" * 40, "Ü80"), team_size=3)
+    conditions = replace(tournaments.CONDITIONS, groups=("ladies", "w" * 40, "Ü80"), team_size=4)
     event_id = tournaments.new_event(club, series=10, title=LONG_TITLE[:80], conditions=conditions)
     home = ("1. Skatclub Hans-Peter von der Mühlenbrock-Özdemir Gedächtnisverein 1886 e. V.",)
     lines = [

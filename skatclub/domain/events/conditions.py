@@ -216,7 +216,7 @@ class Conditions:
 
     @property
     def plays_league(self) -> bool:
-        """Tell whether teams meet as in a league: by its schedule in every series, or its points are arranged."""
+        """Tell whether a league is arranged: by its schedule in every series, or by how its points are given."""
         by_schedule = all(plan.method is Method.FIXED for plan in self.plans or (SeriesPlan(),))
         is_arranged = self.absent_team_counts or self.equal_teams is not EqualTeams.GAMES
         return self.has_league and (by_schedule or is_arranged)

@@ -235,7 +235,7 @@ class EventFacts:
     def league(self) -> League:
         """Return the table of the league. Refused: `NoResults`, and without teams that met `NoLeague`."""
         league = self.ranked().league
-        if league is None:
+        if league is None or not league.rows:
             raise NoLeague
         return league
 

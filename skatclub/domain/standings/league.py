@@ -12,7 +12,22 @@ from skatclub.domain.standings.standings import whole_if_possible
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.standings.standings import Result, Total
+
+
+MOST_IN_A_GROUP = 6
+"""Teams that meet in a league; where lots seat all players, all teams meet as one group, which is no league."""
+
+
+def is_played(conditions: Conditions, groups: Mapping[int, Sequence[Sequence[int]]]) -> bool:
+    """Tell whether teams play a league: it is arranged, or teams of four have met few at a time in all series.
+
+    `groups` are the teams that met, by series number. The table of a league is shown and printed by this rule
+    alone; before anybody has met, the arrangement decides.
+    """
+    sizes = [len(group) for met in groups.values() for group in met]
+    return conditions.plays_league or (conditions.has_league and 1 < max(sizes, default=0) <= MOST_IN_A_GROUP)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

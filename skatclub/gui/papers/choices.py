@@ -36,7 +36,7 @@ SETTLED = (0, 150, 600)
 
 
 class Choices(QWidget):
-    """Papers to tick, and how they are written.
+    """Papers to tick, in the order of a day but for those of the moment that is `first`, and how they are written.
 
     Signals:
         changed(): another choice was made.
@@ -51,9 +51,10 @@ class Choices(QWidget):
         prints: Sequence[Printed] = (),
         *,
         named: bool,
+        first: Moment | None = None,
     ) -> None:
         super().__init__()
-        order = list(Moment)
+        order = sorted(Moment, key=lambda moment: moment is not first)
         self.offers = tuple(sorted(offers, key=lambda paper: order.index(catalogue.moment(paper))))
         self._is_grouped = len({catalogue.moment(paper) for paper in offers}) > 1
         self.boxes: dict[str, QCheckBox] = {}

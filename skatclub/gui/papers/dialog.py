@@ -73,7 +73,9 @@ class PrintDialog(QDialog):
         self.resize(1240, 720)
         self.papers = papers
         self.background = background
-        self.choices = Choices(papers.offers(), papers.postings(), papers.prints(), named=papers.named)
+        self.choices = Choices(
+            papers.offers(), papers.postings(), papers.prints(), named=papers.named, first=papers.first
+        )
         self.saves: dict[Format, QPushButton | QAction] = {}
         self.others = QPushButton(_("Others"))
         self.saved_as = ElidedLabel()

@@ -28,8 +28,8 @@ from skatclub.exports.catalogue import (
 )
 from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, SLIPS
 from skatclub.exports.document import Stand
-from skatclub.exports.money_papers import MONEY_PAPERS, RECEIPTS
-from skatclub.exports.paper import Format, Paper
+from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
+from skatclub.exports.paper import Format, Moment, Paper
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 from skatclub.exports.reports.season.papers import SEASON_PAPERS
 from skatclub.exports.reports.standings import editions
@@ -77,6 +77,7 @@ class Papers:
 
     `stem` names the file of a paper, without its ending; `named`: who reads them can be chosen; `facts` are those
     of an event, whose editions and places can be chosen as well; `operations` read what the club keeps for them.
+    Those of the moment that is `first` stand above those of other moments.
     """
 
     matters: tuple[tuple[AnyPaper, Any], ...]
@@ -85,6 +86,7 @@ class Papers:
     named: bool = False
     facts: EventFacts | None = None
     operations: Operations | None = None
+    first: Moment | None = None
 
     def offers(self) -> tuple[AnyPaper, ...]:
         """Return the papers that can be made now."""
@@ -305,15 +307,22 @@ def of_cash(
     clock: Callable[[], datetime],
     *,
     receipts_of: tuple[int, ...] | None = None,
+    of_prizes: bool = False,
 ) -> Papers | None:
-    """Return the papers of the cash desk, or only the receipts of some start numbers; None if it cannot be read."""
+    """Return the papers of the cash desk, or only the receipts of some start numbers; None if it cannot be read.
+
+    Those `of_prizes` come first where they are wanted.
+    """
     facts = operations.ask(event_papers.facts_of, event_id, lists=False, money=True, cards=receipts_of)
     stand = stand_now(operations, clock)
     if facts is None or stand is None:
         return None
-    papers = [paper for paper in MONEY_PAPERS if paper.wants(facts) is None]
+    first = Moment.HONOURS if of_prizes else Moment.MONEY
+    every = (*MONEY_PAPERS, *PRIZES_CALLED) if of_prizes else MONEY_PAPERS
+    papers = [paper for paper in every if paper.wants(facts) is None]
+    papers.sort(key=lambda paper: of_prizes and catalogue.moment(paper) is not first)
     matters = _from(papers if receipts_of is None else (RECEIPTS,), facts)
-    return Papers(matters=matters, stand=stand, stem=lambda paper, _papers: paper.name())
+    return Papers(matters=matters, stand=stand, stem=lambda paper, _papers: paper.name(), first=first)
 
 
 def of_season(

@@ -8,10 +8,14 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.access import Access
 
 
-def show(access: Access, event_id: int, *, receipts_of: tuple[int, ...] | None = None) -> None:
-    """Show the papers of the cash desk, or only the receipts of these start numbers, to print or to keep."""
+def show(
+    access: Access, event_id: int, *, receipts_of: tuple[int, ...] | None = None, of_prizes: bool = False
+) -> None:
+    """Show the papers of the cash desk, those `of_prizes` first, or only the receipts of these start numbers."""
     from skatclub.gui.papers import dialog as papers_dialog
     from skatclub.gui.papers import papers as about
 
-    papers = about.of_cash(access.operations, event_id, access.memory.clock, receipts_of=receipts_of)
+    papers = about.of_cash(
+        access.operations, event_id, access.memory.clock, receipts_of=receipts_of, of_prizes=of_prizes
+    )
     papers_dialog.show(access, papers, beside=True, alone=receipts_of is not None)

@@ -25,7 +25,7 @@ class PrizesRoom(Room["PrizesPage"]):
         from skatclub.gui.prizes.page import PrizesPage
 
         page = PrizesPage(self.access.operations, self.access.memory.clock)
-        page.print_wanted.connect(lambda event_id: cash_papers.show(self.access, event_id))
+        page.print_wanted.connect(lambda event_id: cash_papers.show(self.access, event_id, of_prizes=True))
         page.speaker_wanted.connect(self.call_out)
         return page
 

@@ -199,7 +199,7 @@ def of_gathered(
     known = [number for number in series if any(sheet.series_no == number for sheet in sheets)]
     over = tuple(known or sorted({sheet.series_no for sheet in sheets if sheet.has_result}))
     ranking = standings_standings.of_gathered(view, results, series=over)
-    offers = offered(ranking)
+    offers = offered(ranking, has_league=standings_teams.played_league(results, series=over) is not None)
     name = name if name in offers else SINGLE
     counted, to_come = _how_many(results.event, sheets, _bare(view, results.event), series)
     editions = [posting for posting in postings.of_event(view, results.event.id) if posting.ranking == name]
@@ -219,13 +219,13 @@ def of_gathered(
     )
 
 
-def offered(ranking: Ranking) -> tuple[str, ...]:
+def offered(ranking: Ranking, *, has_league: bool) -> tuple[str, ...]:
     """Return the names of the rankings that an event has, the single one first."""
     terms, people = ranking.conditions, ranking.people.values()
     groups = dict.fromkeys((*terms.groups, *(group for person in people for group in person.groups)))
     kinds = {place.kind for person in people for place in person.teams}
     teams = [name for name, kind in KIND_OF.items() if kind in kinds or _is_announced(terms, name)]
-    league = [LEAGUE] if _TEAMS in teams and terms.has_league else []
+    league = [LEAGUE] if _TEAMS in teams and has_league else []
     return (SINGLE, *groups, *teams, *league)
 
 

@@ -12,7 +12,7 @@ from skatclub.domain.cash import book as cash_book
 from skatclub.domain.events.errors import NoSuchStartNumber
 from skatclub.domain.papers.event_facts import EventFacts, Following, Seated, SeriesFacts, TableFacts
 from skatclub.domain.papers.event_money import MoneyFacts
-from skatclub.domain.papers.result_facts import League, ResultFacts
+from skatclub.domain.papers.result_facts import ResultFacts
 from skatclub.domain.prizes import board as board_domain
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.services.club import clubs
@@ -38,7 +38,7 @@ from skatclub.store.seating import seats
 from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from skatclub.domain.events.event import Event
     from skatclub.domain.figures.games import Declared
@@ -53,9 +53,6 @@ if TYPE_CHECKING:
 
 
 __all__ = ["EventFacts"]
-
-MOST_IN_A_GROUP = 6
-"""Teams that meet in a league; where lots seat all players, all teams meet as one group, which is no league."""
 
 
 def facts_of(  # noqa: PLR0913  what is not asked for is not read
@@ -258,7 +255,7 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
             if any(group in person.groups for person in results.people.values())
         ),
         teams=tuple(standings_teams.of_gathered(results, kind, series=numbers) for kind in _kinds(results)),
-        league=_league(results, numbers),
+        league=standings_teams.played_league(results, series=numbers),
         people=results.people,
         postings=postings.of_event(view, event_id),
         prizes=None if board is None else board.won(),
@@ -285,12 +282,3 @@ def _kinds(results: EventResults) -> list[TeamKind]:
     """Return the kinds of teams that somebody belongs to."""
     there = {place.kind for person in results.people.values() for place in person.teams}
     return [kind for kind in KIND_OF.values() if kind in there]
-
-
-def _league(results: EventResults, series: Sequence[int]) -> League | None:
-    """Return the table of the league; None unless teams met at tables, few at a time as leagues have it."""
-    if not any(place.kind is TeamKind.TEAM for person in results.people.values() for place in person.teams):
-        return None
-    table = standings_teams.league_of(results, series=series)
-    sizes = [len(group) for met in table.groups.values() for group in met]
-    return table if 1 < max(sizes, default=0) <= MOST_IN_A_GROUP else None

@@ -96,6 +96,14 @@ def league_of(gathered: EventResults, *, series: Sequence[int] = ()) -> League:
     )
 
 
+def played_league(gathered: EventResults, *, series: Sequence[int] = ()) -> League | None:
+    """Return the same if a league is played; else None. Refused: `NoSuchRecord`."""
+    if not gathered.conditions.has_league:
+        return None
+    league = league_of(gathered, series=series)
+    return league if league_domain.is_played(gathered.conditions, league.groups) else None
+
+
 def _playing(gathered: EventResults, kind: TeamKind) -> tuple[tuple[Team, ...], int, Results]:
     """Return the teams of a kind, how many play for each at once, and the results that may count for them."""
     teams = teams_domain.teams_of(gathered.people.values(), kind)

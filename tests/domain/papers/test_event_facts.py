@@ -29,6 +29,7 @@ from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.draws import Draw, DrawState
 from skatclub.domain.seating.errors import NotDrawn
 from skatclub.domain.seating.task import Method, Place
+from skatclub.domain.standings.league import LeagueRow
 from skatclub.domain.standings.standings import Contestant, Result, standings
 from tests.exports import lists
 
@@ -166,10 +167,18 @@ def test_groups_teams_and_leagues_are_told_or_refused_by_their_own_name():
 
 
 def test_groups_teams_and_leagues_are_read_where_there_are_any():
-    ladies, teams, league = ranking("ladies"), ranking("teams"), League(rows=(), teams={}, series=(1,))
+    row = LeagueRow(team_id=1, rank=1, match_points=3, against=0, total=900, series=1)
+    ladies, teams, league = ranking("ladies"), ranking("teams"), League(rows=(row,), teams={}, series=(1,))
     event = facts(FIRST, results=results(groups=(ladies,), teams=(teams,), league=league))
 
     assert (event.groups(), event.teams(), event.league()) == ((ladies,), (teams,), league)
+
+
+def test_a_league_without_a_team_is_none():
+    event = facts(FIRST, results=results(ranking(totals=(0, 900)), league=League(rows=(), teams={}, series=(1,))))
+
+    with pytest.raises(NoLeague):
+        event.league()
 
 
 def test_money_is_there_where_it_was_read():

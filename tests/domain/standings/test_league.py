@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.events.conditions import EqualTeams
+from skatclub.domain.events.conditions import Conditions, EqualTeams
 from skatclub.domain.standings import league
 from skatclub.domain.standings.standings import Result
 
@@ -114,3 +115,18 @@ def test_an_absent_team_is_no_opponent_or_the_last_one():
         (3, 1, 2, 1),
         (4, 0, 0, 0),
     ]
+
+
+@pytest.mark.parametrize(
+    ("conditions", "met", "is_one"),
+    [
+        (Conditions(team_size=4), [(1, 2, 3, 4)], True),
+        (Conditions(team_size=4), [tuple(range(1, 37))], False),  # lots seat a whole hall
+        (Conditions(team_size=4), [], False),
+        (Conditions(team_size=4, equal_teams=EqualTeams.SHARE), [], True),
+        (Conditions(team_size=4, equal_teams=EqualTeams.SHARE), [tuple(range(1, 37))], True),
+        (Conditions(team_size=3, equal_teams=EqualTeams.SHARE), [(1, 2, 3)], False),
+    ],
+)
+def test_a_league_is_arranged_or_teams_of_four_meet_few_at_a_time(conditions, met, is_one):
+    assert league.is_played(conditions, {1: met, 2: met}) is is_one

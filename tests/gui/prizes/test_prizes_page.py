@@ -283,7 +283,10 @@ def test_the_papers_of_the_cash_desk_are_offered(session: Session, page: PrizesP
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PrintDialog)
     offered = [paper.code for paper in dialog.papers.offers()]
-    assert offered[:4] == ["prize-list", "loss-money", "cash-report", "coin-order"]
+    assert offered[:4] == ["prize-list", "coin-order", "winners-list", "speaker-notes"]
+    assert {"prize-board", "loss-money", "cash-report"} <= {*offered}
+    shown = [paper.code for paper in dialog.choices.offers]
+    assert {*shown[:4]} == {*offered[:4]}  # above what comes earlier in a day
     dialog.reject()
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.events.conditions import EqualTeams
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
 
 PODIUM = (Pot(measure=Measure.PERCENT, steps=(60, 30, 10), gifts=(Gift(""), Gift(""), Gift("Schinken"))),)
 CTRL = Qt.KeyboardModifier.ControlModifier
+
+AS_A_LEAGUE = {"team_size": 4, "equal_teams": EqualTeams.SHARE}
 
 
 def open_event(
@@ -331,7 +334,7 @@ def test_before_a_posting_every_sentence_stands_in_one_line(
 
 
 def test_rankings_of_groups_and_teams_are_offered_where_the_event_has_them(session: Session, hands: Hands) -> None:
-    club, event_id = open_event(session, groups=("ladies",), team_size=4, tandem=True, mixed=True)
+    club, event_id = open_event(session, groups=("ladies",), tandem=True, mixed=True, **AS_A_LEAGUE)
     enter_all(club, event_id)
     page = show(session)
     offered = [made.text() for made in page.chips.rankings.values()]
