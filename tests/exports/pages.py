@@ -8,7 +8,8 @@ VOID = {"meta", "br", "img"}
 EMPTY_SHAPES = {"line", "rect", "image", "path"}
 KNOWN = {
     *("html", "head", "title", "style", "body", "main", "section", "header", "footer", "h1", "h2", "h3", "h4", "p"),
-    *("div", "table", "caption", "thead", "tbody", "tr", "th", "td", "svg", "text"),
+    *("div", "table", "caption", "thead", "tbody", "tr", "th", "td", "s", "svg", "text"),
+    *("nav", "details", "summary", "ul", "li", "a"),
     *VOID,
     *EMPTY_SHAPES,
 }
@@ -17,6 +18,7 @@ KNOWN_ATTRIBUTES = {
     *("viewbox", "font-family", "x", "y", "x1", "y1", "x2", "y2", "width", "height", "stroke", "stroke-width"),
     *("stroke-dasharray", "fill", "transform", "font-size", "font-weight", "text-anchor", "textlength"),
     *("lengthadjust", "letter-spacing", "preserveaspectratio", "href", "d", "tabindex", "role", "aria-label"),
+    *("rowspan", "colspan", "text-decoration"),
 }
 
 
@@ -29,6 +31,7 @@ class Page(HTMLParser):
         self.texts: list[str] = []
         self.rows: list[list[str]] = []
         self.ids: list[str] = []
+        self.leads_to: list[str] = []
         self._open: list[str] = []
         written = data.decode("utf-8")
         if not written.startswith("<!DOCTYPE html>\n<html lang="):
@@ -36,6 +39,7 @@ class Page(HTMLParser):
         self.feed(written)
         self.close()
         self.faults += [f"<{tag}> is never closed" for tag in self._open]
+        self.faults += [f"a link leads to {place}, which is not there" for place in {*self.leads_to} - {*self.ids}]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self._look(tag, attrs)
@@ -59,7 +63,7 @@ class Page(HTMLParser):
         if "style" in self._open or not data.strip():
             return
         self.texts.append(data)
-        if {"td", "th"} & set(self._open[-1:]):
+        if {"td", "th"} & set(self._open[-2:]):
             self.rows[-1][-1] += data
         if self._open[-1:] in (["tr"], ["table"], ["tbody"]):
             self.faults.append(f"text {data!r} between cells")
@@ -70,7 +74,9 @@ class Page(HTMLParser):
         for name, value in attrs:
             if name not in KNOWN_ATTRIBUTES or value is None:
                 self.faults.append(f"{tag} has {name}={value}")
-            if name in {"src", "href"} and not (value or "").startswith("data:image/"):
+            if name == "href" and tag == "a" and (value or "").startswith("#"):
+                self.leads_to.append((value or "").removeprefix("#"))
+            elif name in {"src", "href"} and not (value or "").startswith("data:image/"):
                 self.faults.append(f"{tag} fetches {value}")
             if name == "id":
                 self.faults += [f"id {value} twice"] if value in self.ids else []

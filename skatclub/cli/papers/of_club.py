@@ -33,7 +33,7 @@ def make(
     ],
     *,
     form: Annotated[
-        str, typer.Option("--format", metavar="pdf|xlsx|csv|json", help=_("The kind of file; usually pdf."))
+        str, typer.Option("--format", metavar="pdf|xlsx|csv|html|json", help=_("The kind of file; usually pdf."))
     ] = Format.PDF.value,
     out: Annotated[
         Path | None, typer.Option(metavar=_("FOLDER"), help=_("Where to; made if it is missing. Otherwise here."))

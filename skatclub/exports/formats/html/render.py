@@ -48,6 +48,7 @@ h3 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .5rem; text-align: left; border-bottom: 1px solid #bbb; overflow-wrap: break-word; }
 thead th { background: #eee; white-space: nowrap; }
+thead .over { text-align: center; border-bottom: 1px solid #777; }
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 tbody th { font-weight: inherit; }
 tbody tr { background: #fff; scroll-margin-top: 3rem; }
@@ -57,6 +58,7 @@ tbody tr:target { background: #ffe9a8; outline: 2px solid #111; }
 .centre { text-align: center; }
 .strong { font-weight: bold; }
 .light { color: #555; }
+.name { min-width: 8.5rem; }
 .lines { white-space: pre-line; overflow-wrap: anywhere; }
 .page { border: 1px solid #bbb; display: block; width: 100%; height: auto; margin: 0 0 1rem; }
 footer { margin-top: 1.5rem; padding-top: .4rem; border-top: 1px solid #bbb; color: #555; font-size: .85rem; }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.exports import document
@@ -10,9 +11,9 @@ from skatclub.exports.forms import Align
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from skatclub.exports.document import Column, Table
+    from skatclub.exports.document import Cell, Column, Table
 
 ALIGN = {Align.LEFT: "", Align.CENTRE: "centre", Align.RIGHT: "right"}
 LIGHT = 0.9
@@ -30,25 +31,50 @@ def lines(table: Table, title: str, key: str) -> Iterator[str]:
     label = words.of(title)
     yield f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
     yield f"<caption>{label}</caption>"
-    heads = "".join(
-        f'<th scope="col"{_look(column, _sticks(place, name, total), plain=True)}>{words.of(column.head)}</th>'
-        for place, column in enumerate(table.columns)
-    )
-    yield f"<thead><tr>{heads}</tr></thead>"
+    yield f"<thead>{_heads(table, name, total)}</thead>"
     yield "<tbody>"
-    looks = [_look(column, _sticks(place, name, total)) for place, column in enumerate(table.columns)]
+    sticks = [_sticks(place, name, total) for place in range(len(table.columns))]
     for number, row in enumerate(table.rows):
         cells = "".join(
             f'<th scope="row"{look}>{cell}</th>' if place == name else f"<td{look}>{cell}</td>"
-            for place, (look, cell) in enumerate(
-                zip(looks, (words.of(document.shown(cell)) for cell in row), strict=True)
-            )
+            for place, (look, cell) in enumerate(_cells(table, number, row, sticks))
         )
         strong = number in table.strong_rows
         even = strong or (table.striped and number % 2 == 1)
         marks = words.classes("even" if even else "", "strong" if strong else "")
         yield f'<tr id="{key}-{number + 1}"{marks}>{cells}</tr>'
     yield "</tbody></table></div>"
+
+
+def _heads(table: Table, name: int | None, total: int | None) -> str:
+    """Return the rows of the head: words over several columns stand in a first one, all others in the last."""
+    shared, below = "", ""
+    for over, group in groupby(enumerate(table.columns), key=lambda placed: placed[1].over):
+        of_group = list(group)
+        if over:
+            shared += f'<th scope="colgroup" colspan="{len(of_group)}" class="over">{words.of(over)}</th>'
+        heads = "".join(
+            f'<th scope="col"{_tall(table, column)}{_look(column, _sticks(place, name, total), plain=True)}>'
+            f"{words.of(column.head)}</th>"
+            for place, column in of_group
+        )
+        shared, below = (shared, below + heads) if over else (shared + heads, below)
+    return "".join(f"<tr>{row}</tr>" for row in (shared, below) if row)
+
+
+def _tall(table: Table, column: Column) -> str:
+    return ' rowspan="2"' if not column.over and any(each.over for each in table.columns) else ""
+
+
+def _cells(table: Table, number: int, row: Sequence[Cell], sticks: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Return the classes and the words of the cells of a row, single ones bold or struck through."""
+    for place, (column, cell) in enumerate(zip(table.columns, row, strict=True)):
+        shown = words.of(document.shown(cell))
+        is_bold = (number, place) in table.bold
+        yield (
+            _look(column, sticks[place], bold=is_bold),
+            f"<s>{shown}</s>" if (number, place) in table.struck else shown,
+        )
 
 
 def _finder(table: Table, name: int, key: str) -> Iterator[str]:
@@ -88,8 +114,8 @@ def _sticks(place: int, name: int | None, total: int | None) -> str:
     return "name" if place == name else "sum" if place == total else ""
 
 
-def _look(column: Column, sticks: str, *, plain: bool = False) -> str:
+def _look(column: Column, sticks: str, *, plain: bool = False, bold: bool = False) -> str:
     if plain:
         return words.classes(ALIGN[column.align], sticks)
-    strong, light = "strong" if column.strong else "", "light" if column.ink < LIGHT else ""
+    strong, light = "strong" if column.strong or bold else "", "light" if column.ink < LIGHT else ""
     return words.classes(ALIGN[column.align], strong, light, sticks)

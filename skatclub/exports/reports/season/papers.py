@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from skatclub.exports.paper import IN_FULL, Format, Paper, SeasonPaper, Wish, as_csv, as_json, as_pdf, as_workbook
+from skatclub.exports.paper import IN_FULL, Format, Paper, SeasonPaper, Wish, as_csv, as_json, as_page, as_pdf, as_workbook
 from skatclub.exports.reports.season import book as season_book
 from skatclub.exports.reports.season import certificates as season_certificates
 from skatclub.exports.reports.season import rows as season_rows
@@ -15,6 +15,7 @@ SEASON_TABLE: SeasonPaper = Paper(
         Format.PDF: as_pdf(season_table.of),
         Format.EXCEL: as_workbook(season_book.book),
         Format.CSV: as_csv(season_rows.table),
+        Format.HTML: as_page(season_table.of),
         Format.JSON: as_json(season_rows.data),
     },
 )

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from skatclub.exports.catalogue import by_code
+from skatclub.exports.document import Column, Table
 from skatclub.exports.formats.html import links
+from skatclub.exports.formats.html import table as html_table
 from skatclub.exports.paper import Format
 from tests.exports import lists, result_events
 
@@ -66,3 +68,28 @@ def test_several_pages_lead_to_one_another_from_one_to_begin_with():
     assert list(written) == ["index.html", "a.html", "b.html"]
     assert b'<li><a href="b.html">Presse &amp; Rundfunk</a></li>' in written["index.html"]
     assert b'<a href="index.html">Alle Seiten</a><a href="a.html" aria-current="page">' in written["a.html"]
+
+
+def test_cells_are_struck_or_bold_and_columns_share_a_head_as_on_paper():
+    columns = (
+        Column(head="Pl."),
+        Column(head="Name", strong=True),
+        Column(head="1.", over="5. 1."),
+        Column(head="2.", over="5. 1."),
+    )
+    table = Table(
+        columns=columns,
+        rows=((1, "Weiß <&>", 420, 1600), (2, "Bär", 900, 800)),
+        struck=frozenset({(0, 2)}),
+        bold=frozenset({(0, 3)}),
+    )
+
+    page = "\n".join(html_table.lines(table, "Tabelle", "r1"))
+
+    assert (
+        '<thead><tr><th scope="col" rowspan="2">Pl.</th><th scope="col" rowspan="2" class="name">Name</th>'
+        '<th scope="colgroup" colspan="2" class="over">5. 1.</th></tr>'
+        '<tr><th scope="col">1.</th><th scope="col">2.</th></tr></thead>'
+    ) in page
+    assert '<td><s>420</s></td><td class="strong">1600</td>' in page
+    assert "<td>900</td><td>800</td>" in page

@@ -209,3 +209,11 @@ def test_the_champion_and_those_after_him_have_certificates():
     assert "in der Vereinsmeisterschaft den 2. Platz" in words
     with pytest.raises(NobodyHonoured):
         SEASON_CERTIFICATES.make(Format.PDF, found({}), STAND)
+
+
+def test_the_page_of_a_season_strikes_what_is_dropped_as_its_paper_does():
+    seen = found(SMALL)
+    page = SEASON_TABLE.make(Format.HTML, seen, STAND).decode()
+
+    assert page.count("<s>") == sum(len(row.reckoning.dropped) for row in seen.table.rows) > 0
+    assert 'colspan="2" class="over">8.1.</th>' in page
