@@ -1,6 +1,6 @@
 """Reads a printed QR code as a scanner does: from the dots of the page, without the library that drew it.
 
-Enough for what papers bear: letters and digits in one block (versions 1 to 3), printed without a fault.
+Enough for what papers bear: letters and digits, or bytes, in one block (versions 1 to 3), printed without a fault.
 """
 
 from __future__ import annotations
@@ -72,6 +72,9 @@ def read(paper: Paper, code: Square) -> str:
     ]
     mask = _MASKS[((dark[8][2] << 2) | (dark[8][3] << 1) | dark[8][4]) ^ 0b101]
     bits = "".join(str(int(dark[row][column] != (mask(row, column) == 0))) for row, column in _path(count))
+    if bits[:4] == "0100":  # bytes: an address
+        length = int(bits[4:12], 2)
+        return bytes(int(bits[at : at + 8], 2) for at in range(12, 12 + 8 * length, 8)).decode()
     assert bits[:4] == "0010", "letters and digits"
     length, at, told = int(bits[4:13], 2), 13, ""
     while len(told) < length:

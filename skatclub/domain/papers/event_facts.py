@@ -109,7 +109,8 @@ class EventFacts:
     Slips are for a `roll` of so many millimetres (0: sheets), with `copies`.
     `wall` says how what hangs there is read, `prints` are those of
     the emergency folder, oldest first. `sealed` is the state of the club that this shows. With the `results` come
-    who agreed to the `press` (by person), the Grand `ouverts` that were won, and the event `following`.
+    who agreed to the `press` (by person), the Grand `ouverts` that were won, and the event `following`. `pages` is
+    the address at which everybody in the hall finds its pages, empty where none are served.
     """
 
     event: Event
@@ -133,6 +134,7 @@ class EventFacts:
     press: frozenset[int] = frozenset()
     ouverts: tuple[Declared, ...] = ()
     following: Following | None = None
+    pages: str = ""
 
     @property
     def next_print(self) -> int:

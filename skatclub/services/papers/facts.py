@@ -15,6 +15,7 @@ from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.domain.papers.result_facts import ResultFacts
 from skatclub.domain.prizes import board as board_domain
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
+from skatclub.services import hall
 from skatclub.services.club import clubs
 from skatclub.services.directing import reading
 from skatclub.services.office import lists as lists_office
@@ -113,6 +114,7 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             press=members.press(view) if results else frozenset(),
             ouverts=_ouverts(view, roll.event) if results else (),
             following=_following(view, roll.event) if results else None,
+            pages=_pages(view, event_id),
         )
 
 
@@ -120,6 +122,12 @@ def _ouverts(view: View, event: Event) -> tuple[Declared, ...]:
     """Return the Grand ouverts that were won in an event."""
     of_day = games.grand_ouverts(view, event.held_on, event.held_on)
     return tuple(declared for declared in of_day if declared.event_id == event.id and declared.won)
+
+
+def _pages(view: View, event_id: int) -> str:
+    """Return where everybody in the hall finds the pages of an event; empty where none are served."""
+    served = hall.served_of(view, event_id)
+    return "" if served is None else served.url()
 
 
 def _following(view: View, event: Event) -> Following | None:

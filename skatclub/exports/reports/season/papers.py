@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from skatclub.exports.paper import IN_FULL, Format, Paper, SeasonPaper, Wish, as_csv, as_json, as_page, as_pdf, as_workbook
+from skatclub.exports.paper import (
+    IN_FULL,
+    Format,
+    Paper,
+    SeasonPaper,
+    Wish,
+    as_csv,
+    as_json,
+    as_page,
+    as_pdf,
+    as_workbook,
+)
 from skatclub.exports.reports.season import book as season_book
 from skatclub.exports.reports.season import certificates as season_certificates
 from skatclub.exports.reports.season import rows as season_rows

@@ -8,6 +8,7 @@ from skatclub.domain import text
 from skatclub.exports.document import A4, EDGE, Column, Density, Heading, Masthead, Span, Table
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
 from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.seating import phone
 from skatclub.exports.reports.sheets.card_form import words
 from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import numbers
@@ -37,6 +38,7 @@ _BOX_HEAD, _BOX_ROW = 6.0, 4.96
 def blocks(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Iterator[Block]:
     """Return the plan of a series: its head, everybody by name, and table by table."""
     yield head(facts, series, stand)
+    yield from phone.blocks(facts.pages, WIDTH)
     yield by_name(series, stand.level)
     yield Heading(_("By table"), level=2)
     for start in range(0, len(series.tables), _BOXES):

@@ -8,7 +8,7 @@ from skatclub.exports import document
 from skatclub.exports.document import Document, Masthead, Section, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import pages as seating_pages
-from skatclub.exports.reports.seating import proof
+from skatclub.exports.reports.seating import phone, proof
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ def _large(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
     return Section(
         blocks=(
             seating_pages.head(facts, series, stand),
+            *phone.blocks(facts.pages, seating_pages.WIDTH),
             seating_pages.by_name(series, stand.level, large=True),
         ),
         footer=_footer(facts, series, stand),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets import codes
@@ -9,6 +10,7 @@ from skatclub.domain.sheets.codes import SheetCode
 from skatclub.exports.document import A4_LANDSCAPE, Document, Section
 from skatclub.exports.forms import Align, Face, Form, Line, Square, Words, turned_round
 from skatclub.exports.reports import names as reports_names
+from skatclub.exports.reports.seating import phone
 from skatclub.exports.reports.sheets.card_form import words
 from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import numbers
@@ -69,6 +71,8 @@ def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
         yield item
         if isinstance(item, Words):
             yield turned_round(item, WIDTH, HEIGHT)
+        elif isinstance(item, Square):  # read from any side
+            yield replace(item, x=WIDTH - item.x - item.side, y=HEIGHT - item.y - item.side)
         else:
             yield Line(WIDTH - item.x1, HEIGHT - item.y1, WIDTH - item.x2, HEIGHT - item.y2, item.width, item.ink)
     code = codes.sheet_code(
@@ -82,7 +86,9 @@ def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
     yield Square(_RIGHT - _CODE, FOLD + 72, _CODE, code)  # four dots of white above and below
 
 
-def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand) -> Iterator[Words | Line]:
+def _half(
+    facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand
+) -> Iterator[Words | Line | Square]:
     """Return the half below the fold."""
     yield words(Box(_LEFT, FOLD + 5, 165, 8), facts.event.title, 15, Face.STRONG)
     host = " · ".join(part for part in (stand.club, numbers.date(facts.event.held_on)) if part)
@@ -90,6 +96,7 @@ def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
     yield Line(_LEFT, FOLD + 14, _RIGHT, FOLD + 14, 0.3)
     yield words(Box(_LEFT, FOLD + 17, 104, 11), _("Table"), 26, align=Align.CENTRE)
     yield words(Box(_LEFT, FOLD + 29, 104, 44), str(table.number), 150, Face.STRONG, Align.CENTRE)
+    yield from phone.items(facts.pages, _LEFT, FOLD + 74, 104)
     height = _ROWS / max(len(table.players), 4)
     for seat, player in enumerate(table.players, start=1):
         yield from _player(seat, player, _ROWS_TOP + (seat - 1) * height, height, stand.level)
