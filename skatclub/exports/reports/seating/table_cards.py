@@ -96,7 +96,7 @@ def _half(
     yield Line(_LEFT, FOLD + 14, _RIGHT, FOLD + 14, 0.3)
     yield words(Box(_LEFT, FOLD + 17, 104, 11), _("Table"), 26, align=Align.CENTRE)
     yield words(Box(_LEFT, FOLD + 29, 104, 44), str(table.number), 150, Face.STRONG, Align.CENTRE)
-    yield from phone.items(facts.pages, _LEFT, FOLD + 74, 104)
+    yield from phone.items(facts.pages, _LEFT, FOLD + 72.5, 104)
     height = _ROWS / max(len(table.players), 4)
     for seat, player in enumerate(table.players, start=1):
         yield from _player(seat, player, _ROWS_TOP + (seat - 1) * height, height, stand.level)
