@@ -7,6 +7,7 @@ made from lists alone as well, whichever event they belong to.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from skatclub.domain.papers.event_facts import EventFacts
@@ -49,6 +50,7 @@ from skatclub.exports.reports.events import (
     short_rules,
 )
 from skatclub.exports.reports.figures.papers import PLAYER_SHEET, YEAR_BOOK
+from skatclub.exports.reports.forms import teams as team_forms
 from skatclub.exports.reports.list_files import deal_records, list_facts, workbook
 from skatclub.exports.reports.office import correction_slip, protest_file
 from skatclub.exports.reports.press import messenger
@@ -60,6 +62,7 @@ from skatclub.exports.reports.seating import (
     next_series,
     start_cards,
     table_cards,
+    team_cards,
 )
 from skatclub.exports.reports.seating import (
     plan as seating_plan,
@@ -298,6 +301,13 @@ PAPERS: tuple[EventPaper, ...] = (
         levels=IN_FULL,
         asks=frozenset({Wish.NUMBERS, Wish.ROLL}),
     ),
+    Paper(
+        code="team-cards",
+        name=team_cards.name,
+        makers={Format.PDF: as_pdf(team_cards.of)},
+        levels=IN_FULL,
+        needs=team_forms.known,
+    ),
     SEATING_PLAN,
     Paper(
         code="seating-poster",
@@ -510,13 +520,26 @@ HELP_PAPERS: tuple[HelpPaper, ...] = (
 )
 """The help, short and whole."""
 
+HELP_OF_EVENT: tuple[EventPaper, ...] = tuple(
+    Paper(
+        code=paper.code,
+        name=paper.name,
+        makers={
+            format_: partial(lambda make, _facts, stand: make(reports_help.without_keys(), stand), make)
+            for format_, make in paper.makers.items()
+        },
+    )
+    for paper in HELP_PAPERS
+)
+"""The same for who asks by name for papers of an event; they are none of its own."""
+
 MOMENTS: dict[Moment, tuple[str, ...]] = {
     Moment.BEFORE: (
         "conditions", "conditions-poster", "prize-board", "short-rules", "participants", "cheat-sheet",
         "registration-form", "door-list", "waiting-list", "schedule", "hall-plan", "line-up",
     ),
     Moment.PLAY: (
-        "start-cards", "start-cards-by-name", "seating-plan", "seating-poster", "next-series",
+        "start-cards", "start-cards-by-name", "team-cards", "seating-plan", "seating-poster", "next-series",
         "table-cards", "score-sheet", "blank-sheet",
         "unnamed-sheet", "second-sheet", "stock-sheets", "stock-second-sheets", "table-numbers",
         "name-badges", "correction-slip", "relative-list",

@@ -26,6 +26,7 @@ WITHOUT_TEAMS = {"league-table", "team-list", "further-rankings"}
 
 OF_PLAY = {
     *("correction-slip", "money-list", "loss-money", "transfer-slips", "uncollected-prizes", "line-up"),
+    "team-cards",
     "substitutions",
 }
 """Papers that are refused before anything was played, money was carried, or a team was entered."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub import paths
+from skatclub import paths, settings
 from skatclub.cli import arguments, help_words
 from skatclub.cli.arguments import ClubFile, EventNumber, Template
 from skatclub.cli.club import commands as club_commands
@@ -21,7 +21,7 @@ from skatclub.cli.papers.wishes import Wishes
 from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.list_files import spellings
 from skatclub.domain.people.person import Audience
-from skatclub.exports.catalogue import PAPERS
+from skatclub.exports.catalogue import HELP_OF_EVENT, PAPERS
 from skatclub.exports.paper import Format, files
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import wordlists
@@ -50,12 +50,12 @@ def list_papers(
                 "formats": [form.value for form in paper.formats],
                 "names": [level.value for level in paper.levels],
             }
-            for paper in PAPERS
+            for paper in KNOWN
         ]
         typer.echo(json.dumps(objects, ensure_ascii=False, indent=1))
         return 0
-    width = max(len(paper.code) for paper in PAPERS)
-    for listed in PAPERS:
+    width = max(len(paper.code) for paper in KNOWN)
+    for listed in KNOWN:
         typer.echo(f"{listed.code:{width}}  {listed.name()} ({', '.join(form.value for form in listed.formats)})")
     return 0
 
@@ -138,7 +138,10 @@ def make(
     ] = None,
     metres: Annotated[
         int | None,
-        typer.Option(metavar=_("N"), help=_("From how many metres what hangs on a wall is read; usually 2.")),
+        typer.Option(
+            metavar=_("N"),
+            help=_("From how many metres what hangs on a wall is read; usually as the preferences say."),
+        ),
     ] = None,
     sheet: Annotated[
         str | None, typer.Option(metavar="A4|A3", help=_("The sheets of what hangs on a wall; usually A4."))
@@ -172,7 +175,8 @@ def make(
         for refusal in filter(None, map(wishes.refusal, chosen)):
             raise refusal
     with club_commands.opened(file) as club:
-        facts = wishes.applied(_facts(club, event, chosen, series=series, cards=cards))
+        usual = settings.load(paths.settings_file()).wall_distance_m
+        facts = wishes.applied(_facts(club, event, chosen, series=series, cards=cards), usual)
         folder = out or (Path(paths.file_stem(facts.event.title)) if is_all else Path())
         stand = arguments.in_template(club_commands.stand(club, wishes.level or Audience.BOARD), template)
         tray = Tray(folder=folder, wishes=wishes, series=series, stand=stand)
@@ -304,6 +308,8 @@ def write(folder: Path, name: str, data: bytes) -> None:
     typer.echo(str(path))
 
 
+KNOWN = (*PAPERS, *HELP_OF_EVENT)
+"""Every paper that has a name here; the help is not of the event, so that “all” leaves it out."""
 ALL = ("all", "alle", "alles")
 """What means every paper that can be made."""
 
@@ -333,7 +339,7 @@ def papers(sentence: str) -> tuple[EventPaper, ...]:
     Refused: `WrongValue` with the nearest names.
     """
     plain = spellings.folded(sentence)
-    known = {spellings.folded(word): paper for paper in PAPERS for word in (paper.name(), paper.code)}
+    known = {spellings.folded(word): paper for paper in KNOWN for word in (paper.name(), paper.code)}
     if plain in known:
         return (known[plain],)
     if plain in CALLED:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from skatclub.cli import arguments, help_words
 from skatclub.domain.office.errors import NoSuchPosting
 from skatclub.domain.papers.errors import NoSuchPrint, NotInEdition
-from skatclub.domain.papers.wall import FARTHEST, NEAREST, USUAL_METRES, Wall
+from skatclub.domain.papers.wall import FARTHEST, NEAREST, Wall
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import PAPERS
 from skatclub.exports.paper import OF_THE_WEB, Format, Wish
@@ -99,8 +99,8 @@ class Wishes:
         refusal = self.refusal(paper)
         return "" if refusal is None else str(refusal.message)
 
-    def applied(self, facts: EventFacts, usual_metres: int = USUAL_METRES) -> EventFacts:
-        """Return the facts for these places, labels, tables and walls."""
+    def applied(self, facts: EventFacts, usual_metres: int) -> EventFacts:
+        """Return the facts for these places, labels, tables and walls; `usual_metres` where none are said."""
         return replace(
             facts,
             places=honoured.places_of(self.places or ""),

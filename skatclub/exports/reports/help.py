@@ -40,6 +40,11 @@ class Guide(NamedTuple):
     keys: Mapping[str, tuple[tuple[str, str], ...]]
 
 
+def without_keys() -> Guide:
+    """Return the topics without what keys do, which the window alone knows."""
+    return Guide(i18n_help.topics(), {})
+
+
 def guide_name() -> str:
     """Return the name of the short one."""
     return _("Quick guide")

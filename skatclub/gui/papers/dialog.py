@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QPixmap
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QPixmap
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
+from skatclub.domain.papers import wall
 from skatclub.exports import bundle, catalogue
 from skatclub.exports.paper import Format, files
 from skatclub.gui.club.dialog import ClubDialog
@@ -29,6 +30,7 @@ from skatclub.gui.operations.background import Background
 from skatclub.gui.papers import certificate_dialog, pages
 from skatclub.gui.papers import papers as about
 from skatclub.gui.papers.choices import Choices
+from skatclub.gui.papers.pile import Pile
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import refusals
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from skatclub.exports.bundle import Bundle, Part
     from skatclub.gui.operations.access import Access
     from skatclub.gui.papers.papers import AnyPaper, Papers
+    from skatclub.gui.papers.pile import Piled
 
 OFTEN = 2
 """So many formats have a button, the others stand in a menu: what is ticked needs the room."""
@@ -58,6 +61,8 @@ PREVIEW_PAGES = 12
 class PrintDialog(QDialog):
     """Which papers, how they look, and where they go; with a `background` they are made beside the window.
 
+    What hangs on a wall is read from so many `metres` unless another distance is chosen.
+
     Signals:
         written(str): a file was written there.
         made(tuple): papers with these codes were printed or written.
@@ -66,7 +71,14 @@ class PrintDialog(QDialog):
     written = Signal(str)
     made = Signal(object)
 
-    def __init__(self, parent: QWidget, papers: Papers, background: Background | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        papers: Papers,
+        background: Background | None = None,
+        *,
+        metres: int = wall.USUAL_METRES,
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Print or export"))
@@ -76,6 +88,7 @@ class PrintDialog(QDialog):
         self.choices = Choices(
             papers.offers(), papers.postings(), papers.prints(), named=papers.named, first=papers.first
         )
+        self.choices.wishes.use_distance(metres)
         self.saves: dict[Format, QPushButton | QAction] = {}
         self.others = QPushButton(_("Others"))
         self.saved_as = ElidedLabel()
@@ -86,6 +99,10 @@ class PrintDialog(QDialog):
         self.count = label("", role="muted", wrap=True)
         self.warning = label("", role="warn", wrap=True)
         self.both_sides = QCheckBox(_("on both sides"))
+        self.copying = pieces.button(
+            _("Copy text"), self.copy_text, tip=_("To be pasted into a messenger or a mail")
+        )
+        self.pile = None if papers.operations is None else Pile(papers.operations)
         self.print_button = pieces.button(_("Print …"), self.print_paper)
         self.shown = bundle.Bundle(b"", ())
         self._build()
@@ -120,15 +137,24 @@ class PrintDialog(QDialog):
             grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 1, 1)
         grid.addWidget(pieces.button(_("Close"), self.reject), 1, 2)
         printing = pieces.row(self.both_sides, spacing=8)
+        printing.addWidget(self.copying)
         printing.addWidget(self.print_button, 1)
         self._left = left = pieces.column(self.choices, self.warning, self.count, spacing=6)
         left.addLayout(printing)
-        left.addWidget(label(_("Save as"), role="muted"))
+        saving = pieces.row(label(_("Save as"), role="muted"), spacing=8)
+        if self.pile is not None:
+            saving.addWidget(self.pile, 1)
+            self.pile.button.setToolTip(_("All papers of this list into a folder, each in its usual format"))
+            self.pile.asked.connect(self.ask_all)
+            self.pile.came.connect(self._take_pile)
+        left.addLayout(saving)
         left.setStretch(0, 1)
         left.addLayout(grid)
         self._after = QWidget()
         self._after.setLayout(pieces.row(self.saved_as, self.opening, self.opening_folder, spacing=6))
         self._after.hide()
+        for opening in (self.opening, self.opening_folder):
+            opening.hide()
         left.addWidget(self._after)
         self._preview = pieces.scrolled(self.pages, name=_("Preview of the paper"))
         line = pieces.row(spacing=GAP)
@@ -168,6 +194,7 @@ class PrintDialog(QDialog):
         self._empty()
         self._enable(set())
         self._warn(papers, chosen)
+        self.copying.setVisible(any(Format.TEXT in paper.formats for paper in chosen))
         if not chosen:
             self.count.setText(_("No paper is ticked."))
         elif not papers.read_all(chosen):
@@ -195,6 +222,8 @@ class PrintDialog(QDialog):
         """Close; a paper that is still being made is given up."""
         if self.background is not None:
             self.background.cancel()
+        if self.pile is not None:
+            self.pile.stop()
         super().reject()
 
     def _take_bundle(self, outcome: object) -> None:
@@ -294,6 +323,35 @@ class PrintDialog(QDialog):
     def _of(self, kind: Format) -> list[AnyPaper]:
         return [paper for paper in self.choices.ticked if kind in paper.formats]
 
+    def copy_text(self) -> None:
+        """Put the words of the papers that are text into the clipboard."""
+        papers = self._as_chosen()
+        texts = [papers.make(paper, Format.TEXT).decode() for paper in self._of(Format.TEXT)]
+        QGuiApplication.clipboard().setText("\n".join(text.lstrip("\ufeff") for text in texts))
+        self._note(self._of(Format.TEXT))
+        self._tell(_("Copied: it can be pasted now."))
+
+    def ask_all(self) -> None:
+        """Ask for the folder in which all papers get one of their own."""
+        chosen = QFileDialog.getExistingDirectory(self, _("Save papers"), str(paths.offered_folder()))
+        if chosen:
+            self.write_all(Path(chosen))
+
+    def write_all(self, folder: Path) -> None:
+        """Write all papers into a folder named after the event; they can be stopped, and the dialog stays."""
+        facts = self.papers.facts
+        title = _("Papers") if facts is None else paths.file_stem(facts.event.title)
+        if self.pile is not None:
+            self.pile.start(self._as_chosen(), folder / title)
+
+    def _take_pile(self, piled: Piled) -> None:
+        if piled.trouble is not None:
+            ask.tell(self, _("Save papers"), refusals.sentence(piled.trouble))
+        if piled.written:
+            self._note(piled.written)
+            self._tell_written(piled.folder)
+        self._tell(piled.sentence())
+
     def write_file(self, kind: Format, target: Path) -> None:
         """Write what is shown as a file; a folder that cannot be written to is told in a sentence."""
         data = self.shown.pdf if kind is Format.PDF else self._as_chosen().make(self._of(kind)[0], kind)
@@ -323,10 +381,16 @@ class PrintDialog(QDialog):
     def _tell_written(self, target: Path) -> None:
         """Say what was written, and offer to open it; the dialog stays, for the next file."""
         self._written = target
-        self.saved_as.setText(_("Written: {path}").format(path=target.name))
+        self._tell(_("Written: {path}").format(path=target.name))
         self.saved_as.setToolTip(str(target))
-        self._after.show()
+        for opening in (self.opening, self.opening_folder):
+            opening.show()
         self.written.emit(str(target))
+
+    def _tell(self, sentence: str) -> None:
+        """Say below what became of it; there is something to open once something is written."""
+        self.saved_as.setText(sentence)
+        self._after.show()
 
     def _open_written(self, path: Path) -> None:
         """Show a file or folder with the program that the system has for it."""
@@ -371,10 +435,10 @@ def show_all(access: Access) -> PrintDialog | None:
 
 
 def _opened(access: Access, papers: Papers, *, beside: bool) -> PrintDialog:
-    dialog = PrintDialog(access.window, papers, Background(access.operations) if beside else None)
+    background = Background(access.operations) if beside else None
+    dialog = PrintDialog(access.window, papers, background, metres=access.memory.settings.wall_distance_m)
     dialog.written.connect(lambda path: access.tell(_("Written: {path}").format(path=path), tone="good"))
     dialog.made.connect(partial(_note, access, papers))
-    dialog.choices.wishes.use_distance(access.memory.settings.wall_distance_m)
     dialog.choices.wishes.distance_chosen.connect(lambda metres: access.memory.change(wall_distance_m=metres))
     dialog.open()
     return dialog

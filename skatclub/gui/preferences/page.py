@@ -3,16 +3,20 @@
 The setting of the copies: a second folder that each copy goes to as well.
 
 The settings of the hall screen: width of the picture and farthest seat, and what that makes of a page.
+
+The setting of papers on the wall: from how far they are read.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QButtonGroup, QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.papers import wall
 from skatclub.gui.look.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
@@ -60,6 +64,7 @@ class PreferencesPage(QWidget):
             self._display(),
             self._entry(),
             HallCard(self._memory),
+            WallCard(self._memory),
             BackupCard(self._memory),
             self._general(),
         ):
@@ -217,6 +222,25 @@ class BackupCard(Card):
             self.folder.setText(self._memory.settings.backup_folder)
 
 
+class WallCard(Card):
+    """From how far what hangs on a wall is read: a choice that every such paper begins with."""
+
+    def __init__(self, memory: Memory) -> None:
+        super().__init__(title=_("Papers on the wall"), spacing=10)
+        self._memory = memory
+        self.metres = CalmSpin(wall.NEAREST, wall.FARTHEST, suffix=_(" m"))
+        why = _("Letters on the wall become so large that names can be read from there.")
+        self.inside.addLayout(_line(self.metres, _("Read from"), why))
+        self.metres.valueChanged.connect(lambda number: memory.change(wall_distance_m=number))
+        memory.changed.connect(self.show_settings)
+        self.show_settings()
+
+    def show_settings(self) -> None:
+        """Show what is set."""
+        with QSignalBlocker(self.metres):
+            self.metres.setValue(self._memory.settings.wall_distance_m)
+
+
 PICTURE = (1920, 1080)
 """The picture of usual projectors, in pixels."""
 
@@ -230,16 +254,10 @@ class HallCard(Card):
         self.width_cm = CalmSpin(hall_limits.NARROWEST, hall_limits.WIDEST, suffix=_(" cm"))
         self.distance_m = CalmSpin(hall_limits.NEAREST, hall_limits.FARTHEST, suffix=_(" m"))
         self.effect = label("", wrap=True)
-        self._add(
-            self.width_cm,
-            _("Width of the picture"),
-            _("As the projector throws it onto the wall, or as wide as the television is."),
-        )
-        self._add(
-            self.distance_m,
-            _("Farthest seat"),
-            _("Letters become so large that names can still be read from there."),
-        )
+        why_width = _("As the projector throws it onto the wall, or as wide as the television is.")
+        why_far = _("Letters become so large that names can still be read from there.")
+        self.inside.addLayout(_line(self.width_cm, _("Width of the picture"), why_width))
+        self.inside.addLayout(_line(self.distance_m, _("Farthest seat"), why_far))
         self.inside.addWidget(self.effect)
         self.width_cm.valueChanged.connect(lambda number: memory.change(screen_width_cm=number))
         self.distance_m.valueChanged.connect(lambda number: memory.change(screen_distance_m=number))
@@ -268,10 +286,12 @@ class HallCard(Card):
             words = words.format(rows=layout.rows, metres=reach)
         self.effect.setText(words)
 
-    def _add(self, spin: CalmSpin, name: str, why: str) -> None:
-        spin.setAccessibleName(name)
-        spin.setKeyboardTracking(False)
-        line = pieces.row(spacing=12)
-        line.addLayout(pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1), 1)
-        line.addWidget(spin)
-        self.inside.addLayout(line)
+
+def _line(spin: CalmSpin, name: str, why: str) -> QHBoxLayout:
+    """Return a number with its name and reason before it."""
+    spin.setAccessibleName(name)
+    spin.setKeyboardTracking(False)
+    line = pieces.row(spacing=12)
+    line.addLayout(pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1), 1)
+    line.addWidget(spin)
+    return line

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pypdf
 import pytest
 
+from skatclub import paths, settings
 from skatclub.cli.papers import commands as papers_commands
 from skatclub.domain.list_files import spellings
-from skatclub.exports.catalogue import PAPERS
+from skatclub.exports.catalogue import HELP_PAPERS, PAPERS
+from skatclub.i18n import help as i18n_help
 from skatclub.i18n import language
 from skatclub.services.club import clubs
 from tests import databases, tournaments
-from tests.exports import result_events
+from tests.exports import reading, result_events
 
 
 @pytest.fixture
@@ -34,14 +37,15 @@ def test_the_papers_are_listed_with_their_formats(skatclub):
     outcome = skatclub("papers", "list")
 
     assert outcome.code == 0
-    assert len(outcome.out.splitlines()) == len(PAPERS)
+    assert len(outcome.out.splitlines()) == len(PAPERS) + len(HELP_PAPERS)
+    assert "Handbuch (pdf, html)" in outcome.out
     assert "Sitzplan (pdf, csv, json)" in outcome.out
 
 
 def test_the_papers_are_listed_for_programs(skatclub):
     told = json.loads(skatclub("papers", "list", "--json").out)
 
-    assert [one["paper"] for one in told] == [paper.code for paper in PAPERS]
+    assert [one["paper"] for one in told] == [paper.code for paper in (*PAPERS, *HELP_PAPERS)]
     assert told[0]["formats"] == ["pdf", "html"]
     assert {one["paper"]: one["names"] for one in told}["start-cards"] == ["desk"]
 
@@ -56,6 +60,28 @@ def test_papers_are_written_into_a_new_folder(skatclub, file, tmp_path):
     assert outcome.out.splitlines() == [str(out / name) for name in names]
     assert [len(pypdf.PdfReader(out / name).pages) for name in names] == [2, 4]
     assert sorted(path.name for path in out.iterdir()) == sorted(names)
+
+
+def test_the_help_is_made_where_it_is_named_and_is_no_paper_of_the_event(skatclub, file, tmp_path):
+    outcome = skatclub("papers", "make", file, "#1", "Kurzanleitung", "handbook", "--out", tmp_path)
+    every = skatclub("papers", "make", file, "#1", "all", "--out", tmp_path / "all")
+
+    assert (outcome.code, every.code) == (0, 0)
+    assert len(pypdf.PdfReader(tmp_path / "quick-guide.pdf").pages) == 2
+    read = " ".join(reading.text((tmp_path / "handbook.pdf").read_bytes()).split())
+    assert [topic.purpose for topic in i18n_help.topics() if topic.things and topic.purpose not in read] == []
+    assert not {"quick-guide.pdf", "handbook.pdf"} & {path.name for path in (tmp_path / "all").iterdir()}
+
+
+def test_what_hangs_on_a_wall_is_read_from_as_far_as_the_preferences_say(skatclub, file, tmp_path):
+    settings.save(replace(settings.load(paths.settings_file()), wall_distance_m=3), paths.settings_file())
+
+    for folder, more in (("usual", ()), ("near", ("--metres", 1))):
+        assert skatclub("papers", "make", file, "#1", "seating-poster", *more, "--out", tmp_path / folder).code == 0
+
+    read = {path.parent.name: reading.text(path.read_bytes()) for path in tmp_path.glob("*/seating-poster.pdf")}
+    assert "aus 3 m zu lesen" in read["usual"]
+    assert "aus 1 m zu lesen" in read["near"]
 
 
 def test_the_event_may_be_named_by_its_title(skatclub, file, tmp_path):

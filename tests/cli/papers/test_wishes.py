@@ -72,7 +72,7 @@ def test_places_are_the_same_on_every_paper_that_knows_them():
 
 
 def rendered_for(code, facts) -> bytes:
-    applied = Wishes(places="2").applied(facts)
+    applied = Wishes(places="2").applied(facts, 2)
     return by_code(code).make(Format.PDF, applied, rendered.STAND)
 
 

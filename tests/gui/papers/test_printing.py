@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -13,6 +14,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
 
+from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
 from skatclub.exports import bundle
@@ -23,9 +25,12 @@ from skatclub.exports.paper import Format
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.look import theme
 from skatclub.gui.operations.operations import Operations
+from skatclub.gui.operations.pages import PREFERENCES
 from skatclub.gui.papers import papers as gui_papers
+from skatclub.gui.papers import pile
 from skatclub.gui.papers.certificate_dialog import CertificateDialog
 from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.preferences.page import WallCard
 from skatclub.gui.window.main_window import dress
 from skatclub.services import figures, history
 from skatclub.services.club import clubs
@@ -493,3 +498,98 @@ def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers
         assert family in reading.text(dialog.shown.pdf)
         dialog.choices.names.setCurrentIndex(1)
         assert family not in reading.text(dialog.shown.pdf)
+
+
+@pytest.fixture
+def everything(parent, operations):
+    """Return the dialog of all papers of event and club."""
+    made = PrintDialog(parent, gui_papers.of_everything(operations, 1, lambda: MADE_AT))
+    made.show()
+    return made
+
+
+def test_all_papers_come_into_a_folder_named_after_the_event(everything, qtbot, tmp_path):
+    steps = []
+    everything.pile._stoppable.progressed.connect(lambda done, count: steps.append((done, count)))
+
+    with qtbot.waitSignal(everything.pile.came, timeout=120_000) as came:
+        everything.write_all(tmp_path)
+
+    (piled,) = came.args
+    folder = tmp_path / "14. Herbstpokal Bachtal"
+    names = {path.name for path in folder.iterdir()}
+    assert {f"{everything.papers.file_stem(paper)}.{paper.formats[0].value}" for paper in piled.written} <= names
+    assert {"Kreuztabelle.pdf", "14. Herbstpokal Bachtal Text für Messenger nach 1 Serie.txt"} <= names
+    assert all(path.stat().st_size for path in folder.iterdir())
+    assert len(piled.written) + piled.left_out == len(everything.papers.offers())
+    assert everything.saved_as.text() == piled.sentence()
+    assert steps[-1] == (len(everything.papers.offers()),) * 2
+    assert not everything.pile.progress.isVisible()
+
+
+def test_all_papers_are_stopped_at_any_and_those_written_stay(everything, tmp_path):
+    papers = everything.papers
+    asked = []
+
+    def goes_on(done, _steps):
+        asked.append(done)
+        return done < 3
+
+    piled = pile.write(papers, papers.offers(), tmp_path / "neu", goes_on)
+
+    assert asked == [0, 1, 2, 3]
+    assert piled.is_stopped
+    assert len(piled.written) + piled.left_out == 3
+    assert len(list((tmp_path / "neu").iterdir())) == len(piled.written)
+    assert piled.sentence().startswith("Angehalten.")
+
+
+def test_the_button_stops_what_it_began_and_the_dialog_can_be_closed(everything, qtbot, tmp_path):
+    with qtbot.waitSignal(everything.pile.came, timeout=120_000) as came:
+        everything.write_all(tmp_path)
+        assert everything.pile.button.text() == "Anhalten"
+        qtbot.mouseClick(everything.pile.button, Qt.MouseButton.LeftButton)
+
+    assert came.args[0].is_stopped
+    assert everything.pile.button.text() == "Alle Papiere …"
+
+
+def test_a_folder_that_takes_nothing_is_told_once(everything, tmp_path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+
+    piled = pile.write(everything.papers, everything.papers.offers(), tmp_path / "file", lambda _done, _steps: True)
+
+    assert isinstance(piled.trouble, FolderNotWritable)
+    assert piled.written == ()
+
+
+def test_the_text_for_the_messenger_is_copied(dialog):
+    dialog.tick("overall-list")
+    assert not dialog.copying.isVisible()
+    dialog.tick("messenger")
+
+    dialog.copying.click()
+
+    text = QApplication.clipboard().text()
+    assert text == dialog.papers.for_(Audience.BOARD).make(by_code("messenger"), Format.TEXT).decode()
+    assert "*14. Herbstpokal Bachtal*" in text
+    assert dialog.saved_as.text() == "Kopiert: Jetzt kann es eingefügt werden."
+    assert not dialog.opening.isVisible()
+
+
+def test_the_distance_of_what_hangs_on_a_wall_is_a_preference(session):
+    session.window.show_page(PREFERENCES)
+    card = session.window.page(PREFERENCES).findChild(WallCard)
+
+    card.metres.setValue(5)
+
+    assert session.memory.settings.wall_distance_m == 5
+
+
+def test_a_wall_paper_is_shown_at_the_distance_of_the_preferences_at_once(parent, operations):
+    papers = gui_papers.of_event(operations, 1, 1, lambda: MADE_AT)
+    first = replace(papers, matters=tuple(sorted(papers.matters, key=lambda pair: pair[0].code != "poster")))
+
+    near, far = (PrintDialog(parent, first, metres=metres).shown for metres in (1, 6))
+
+    assert near.pages < far.pages
