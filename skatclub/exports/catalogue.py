@@ -247,6 +247,7 @@ PRESS: EventPaper = Paper(
     needs=EventFacts.ranked,
     settles=_whole,
     cautions=press_paper.unasked,
+    for_press=True,
 )
 
 MESSENGER: EventPaper = Paper(

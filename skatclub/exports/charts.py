@@ -26,6 +26,7 @@ _TYPE = 9.0  # points
 _HIGH = 4.4  # millimetres of a line of it
 _LEFT = 13.0  # millimetres of the numbers of the scale
 _TOP = 2.4
+_WIDEST_BAR = 24.0  # so that a single one is a bar
 _BELOW = 6.0  # millimetres of the words below
 _NAMES = 46.0
 _DIGIT = 1.75  # millimetres of a digit
@@ -81,7 +82,8 @@ def bars(counted: Sequence[tuple[str, int]], *, width: float, height: float) -> 
     for place, (_label, number) in enumerate(counted):
         high = frame.height * number / most
         left = frame.left + place * each
-        items.append(Area(left + 0.12 * each, frame.bottom - high, 0.76 * each, high, 0.45))
+        across = min(0.76 * each, _WIDEST_BAR)
+        items.append(Area(left + (each - across) / 2, frame.bottom - high, across, high, 0.45))
         if number and (has_room or number in numbered):
             items.append(_words(left - each, frame.bottom - high - _HIGH, 3 * each, numbers.points(number)))
     middles = [(frame.left + (place + 0.5) * each, label) for place, (label, _number) in enumerate(counted)]

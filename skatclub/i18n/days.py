@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def in_words(day: datetime.date) -> str:
     """Return a day with the name of its month."""
-    return _("{month} {day}, {year}").format(day=day.day, month=_month(day), year=day.year)
+    return _("{day} {month} {year}").format(day=day.day, month=_month(day), year=day.year)
 
 
 def month(day: datetime.date) -> str:

@@ -16,7 +16,7 @@ from skatclub.exports.phone_pictures import WIDTH
 from tests.exports import pages, reading
 
 FORMULA_SIGNS = ("=", "+", "-", "@", "|", "\t")
-FROM_NAMES = ("1+1", "SUM(A1", "cmd", "49 -7")
+FROM_NAMES = ("=1+1", "SUM(A1", "cmd", "49 -7")
 """Parts of names that no formula of ours holds."""
 RUNS = (b"<script", b"<b>", b"javascript:", b"onerror", b"http://skat", b"@import", b"url(")
 LOOKED_AT = 2
@@ -49,6 +49,7 @@ def look_at_rows(data: bytes) -> None:
     assert data.startswith(b"\xef\xbb\xbf")
     assert len(rows) > 1
     assert {len(row) for row in rows} == {len(rows[0])}
+    assert len(set(rows[0])) == len(rows[0])
     assert [cell for row in rows for cell in row if cell.startswith(FORMULA_SIGNS) and not is_number(cell)] == []
 
 

@@ -94,6 +94,13 @@ class Standings:
             raise KeyError(contestant_id)
         return standing
 
+    def results_of(self, contestant_id: int) -> dict[int, Result]:
+        """Return what somebody got, by series; nothing for who has no row, as one who never came."""
+        row = next((row for row in self.rows if row.contestant.id == contestant_id), None)
+        if row is None:
+            return {}
+        return {number: result for number, result in zip(self.series, row.results, strict=True) if result}
+
     def undecided(self) -> tuple[tuple[int, ...], ...]:
         """Return the contestants (by id) whom only a lot can part, best group first."""
         groups: dict[int, list[int]] = {}

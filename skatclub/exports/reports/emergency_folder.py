@@ -154,11 +154,11 @@ def _results(facts: EventFacts) -> Results:
 
 def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]]) -> Section:
     steps = (
-        _("1. Keep calm: what this folder holds is below; it is as of the time at the foot of the page."),
-        _("2. Series that are drawn: hang up their seating plan and hand out their lists."),
-        _("3. Series that are not drawn: let everybody draw a lot with table and seat; note them on the lists."),
-        _("4. Lists that come in: count them as below, have a second person count, then enter them in the sheet."),
-        _("5. Rank by the total; of equal totals more games won decide, then fewer games lost, then the lot."),
+        _("1. Keep calm: the contents of this folder are listed below, as of the time at the foot of the page."),
+        _("2. Series already drawn: put up the seating plan and hand out the lists."),
+        _("3. Series not yet drawn: let everybody draw a slip with table and seat; note these on the lists."),
+        _("4. Lists that come in: add them up as below, have a second person check, then enter them on the sheet."),
+        _("5. Rank by the total; ties are broken by more games won, then fewer games lost, then by lot."),
         _("6. Keep all lists: they are typed into the program later, and everything is counted once more."),
     )
     announced = (
@@ -166,11 +166,11 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
         *events_conditions.time_limit(facts.conditions),
     )
     last_number = _(
-        "The last number in a player's column are the game points: the column is a running total. Add or take away:"
+        "The last number in a player's column is the game points: the column is a running total. Add or take away:"
     )
     blocks = (
         Masthead(title=name(), lines=standings_names.where(facts, stand), logo=stand.logo),
-        Heading(_("If no computer works any more"), level=2),
+        Heading(_("If no computer works"), level=2),
         Text(text="\n".join(steps), size=11, marked=True),
         Heading(_("What is in this folder"), level=2),
         _contents(parts),
@@ -190,7 +190,7 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
         footer=standings_names.footer(facts, stand, print_words),
         page=A4,
         grow=1.3,
-        bookmark=_("If no computer works any more"),
+        bookmark=_("If no computer works"),
     )
 
 

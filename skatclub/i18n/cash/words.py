@@ -25,9 +25,9 @@ MOST_TOGETHER = 5
 
 category = naming(
     {
-        Category.ENTRY_FEE: N_("start money"),
-        Category.CARD_FEE: N_("card money"),
-        Category.SHEET_FEE: N_("list money"),
+        Category.ENTRY_FEE: N_("entry fee"),
+        Category.CARD_FEE: N_("card fee"),
+        Category.SHEET_FEE: N_("list fee"),
         Category.DEPOSIT: N_("deposit"),
         Category.LOSS_FEE: N_("loss money"),
         Category.TABLE_MONEY: N_("table money"),

@@ -122,10 +122,10 @@ def _by_rounds(event: Event) -> list[tuple[int, list[int]]]:
 
 
 def _table_sizes(conditions: Conditions) -> str:
-    sizes = _("Tables of four are played, with up to three tables of three where the numbers ask for them.")
+    sizes = _("Play is at tables of four, with up to three tables of three where the numbers require it.")
     if conditions.five_allowed:
         return f"{sizes} " + _("Five people play at a table of five, if all of them agree.")
-    return f"{sizes} " + _("Of five people one waits.")
+    return f"{sizes} " + _("With five people, one sits out.")
 
 
 def scoring(rules: RuleSet) -> Sentences:
@@ -134,12 +134,12 @@ def scoring(rules: RuleSet) -> Sentences:
     bonus = {size: system.bonus_at(size) for size in rotation.TABLE_SIZES}
     return _filled(
         _("Lists are scored by {system}.").format(system=systems.system_name(system)),
-        _("Each game won gives {points} points more.").format(points=system.win_bonus) if system.win_bonus else "",
-        _("Each game lost takes {points} points more.").format(points=system.loss_malus)
+        _("Each game won adds {points} points.").format(points=system.win_bonus) if system.win_bonus else "",
+        _("Each game lost costs another {points} points.").format(points=system.loss_malus)
         if system.loss_malus
         else "",
         _(
-            "Each game that another player loses gives {four} points at a table of four and {three} at a table of "
+            "Each game lost by another player adds {four} points at a table of four and {three} at a table of "
             "three."
         ).format(four=bonus[4], three=bonus[3])
         if bonus[4] or bonus[3]
@@ -150,7 +150,7 @@ def scoring(rules: RuleSet) -> Sentences:
         _("A deal passed in gives its dealer {points} points.").format(points=rules.passed_in_bonus)
         if rules.passed_in_bonus
         else "",
-        _("Of equal totals more games won decide, then fewer games lost, then the lot."),
+        _("Ties are broken by more games won, then fewer games lost, then by lot."),
     )
 
 
@@ -185,7 +185,7 @@ def rankings(conditions: Conditions) -> Sentences:
     groups = wordlists.both(*(group_name(group) for group in conditions.groups))
     return _filled(
         _("All players are ranked by the total of their series."),
-        _("Rankings of their own: {groups}.").format(groups=groups) if groups else "",
+        _("Separate rankings: {groups}.").format(groups=groups) if groups else "",
         _("Teams of {size} are ranked by the total of their members.").format(size=conditions.team_size)
         if conditions.team_size
         else "",
@@ -281,7 +281,7 @@ def time_limit(conditions: Conditions) -> Sentences:
         return (_("A series has no time limit."),)
     ends = {
         TimeUp.FINISH_DEAL: _("When the time is up, the deal at hand is played to its end."),
-        TimeUp.FINISH_ROUND: _("When the time is up, the round at hand is played to its end."),
+        TimeUp.FINISH_ROUND: _("When time is up, the current round is played to its end."),
     }[conditions.time_up]
     return (_("A series takes at most {minutes} minutes.").format(minutes=conditions.minutes), ends)
 

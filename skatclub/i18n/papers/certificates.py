@@ -26,7 +26,7 @@ _USUAL = {
         "At the\n# {{wettbewerb}}\non {{datum}}\nthe team\n## {{name}}\n{{mitglieder}}\n"
         "was awarded\n## {{platzierung}}\n{{in_der_wertung}} with {{punkte}} points"
     ),
-    Honour.CHAMPION: N_("# {{wettbewerb}}\n## {{name}}\n{{verein}}\nwon with {{punkte}} points\n## {{wertung}}"),
+    Honour.CHAMPION: N_("# {{wettbewerb}}\n## {{name}}\n{{verein}}\nwon\n## {{wertung}}\nwith {{punkte}} points"),
     Honour.SEASON: N_(
         "# {{wettbewerb}}\n## {{name}}\n{{verein}}\nwas awarded\n## {{platzierung}}\n"
         "{{in_der_wertung}} with {{punkte}} points"

@@ -20,8 +20,8 @@ def level(audience: Audience) -> str:
 at_foot = naming(
     {
         Audience.DESK: N_("names in full, not for the wall"),
-        Audience.BOARD: N_("names as everybody allows on the wall"),
-        Audience.WEB: N_("names as everybody allows on the web"),
+        Audience.BOARD: N_("names as each person allows on the wall"),
+        Audience.WEB: N_("names as each person allows on the web"),
     }
 )
 """The same at the foot of a paper, in words that its readers understand."""
@@ -36,6 +36,6 @@ def level_sentence(audience: Audience) -> str:
         case Audience.DESK:
             return _("Names are written in full: for the desk and the persons named, not to be posted.")
         case Audience.BOARD:
-            return _("Names are written as their bearers allow it on the board.")
+            return _("Names appear as each person allows on the notice board.")
         case Audience.WEB:
-            return _("Names are written as their bearers allow it on the web.")
+            return _("Names appear as each person allows on the web.")

@@ -78,8 +78,8 @@ def plan(whole: Plan) -> tuple[str, ...]:
 
 
 _SHARES = {
-    From.ENTRY: N_("the start money"),
-    From.SHEET: N_("the list money"),
+    From.ENTRY: N_("the entry fees"),
+    From.SHEET: N_("the list fees"),
     From.LOSS: N_("the loss money"),
     From.TABLE: N_("the table money"),
 }

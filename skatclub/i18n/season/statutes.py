@@ -193,9 +193,9 @@ def _drops(rule: Rule) -> tuple[str, ...]:
     ladder = worst = ""
     if drops.ladder:
         pattern = (
-            _("with own result {steps} the worst so far drops out each time")
+            _("with a player's result {steps}, the worst so far is dropped each time")
             if drops.then_worst
-            else _("from own result {steps} on one more of the worst drops out each time")
+            else _("from a player's result {steps} on, one more of the worst is dropped each time")
         )
         ladder = pattern.format(steps=_steps(drops.ladder))
     if drops.worst:
@@ -261,7 +261,7 @@ def _ranked(rule: Rule) -> str:
         who.append(_("belongs to the group {group}").format(group=events_conditions.group_name(rule.group)))
     if rule.members_only:
         who.append(_("is a member"))
-    return _("ranked is who {conditions}").format(conditions=wordlists.both(*who)) if who else ""
+    return _("anyone who {conditions} is ranked").format(conditions=wordlists.both(*who)) if who else ""
 
 
 def _least(least: Least) -> list[str]:

@@ -57,8 +57,8 @@ def ahead(rule: Rule, then: Row | None) -> str:
         return ""
     value = shown_value(rule, then.reckoning.value)
     if then.rank is None:
-        return _("After missing the next evening: {value}, not ranked.").format(value=value)
-    return _("After missing the next evening, if all others play their average: {value}, rank {rank}.").format(
+        return _("If the next evening is missed: {value}, not ranked.").format(value=value)
+    return _("If the next evening is missed and all others play their average: {value}, rank {rank}.").format(
         value=value, rank=then.rank
     )
 

@@ -93,11 +93,11 @@ def avoided_sentence(plan: SeriesPlan, *, weighed: bool = True) -> str:
     weights = sorted(plan.weights, key=lambda wish_count: -wish_count[1])
     named = [avoided_name(wish, weight) if weighed else wish_name(wish) for wish, weight in weights if weight]
     if len(named) > 1 and not weighed:
-        return _("The draw avoids as far as it can, the most important first: {wishes}.").format(
+        return _("As far as possible the draw avoids, most important first: {wishes}.").format(
             wishes=", ".join(named)
         )
     if named:
-        return _("The draw avoids as far as it can: {wishes}.").format(wishes=", ".join(named))
+        return _("As far as possible the draw avoids: {wishes}.").format(wishes=", ".join(named))
     if plan.method in {Method.POINTS, Method.RANKING}:
         return _("The order of the ranking is kept strictly.")
     return _("Nothing is avoided; the lot alone decides.")

@@ -94,7 +94,7 @@ def head(column: Column) -> str:
 
 def star_words() -> str:
     """Return what the star in a head means."""
-    return _("★ the list is counted by this system. The rank stands in brackets.")
+    return _("★ The list is scored by this system. The rank stands in brackets.")
 
 
 def missing_words(account: Account) -> str:
@@ -111,6 +111,6 @@ def missing_words(account: Account) -> str:
     ]
     if not missing:
         return ""
-    return _("Only the totals are known, not the deals; they do not tell: {systems}.").format(
+    return _("Only the totals are known, not the deals, so these cannot be worked out: {systems}.").format(
         systems=", ".join(systems.system_short_name(system) for system in missing)
     )

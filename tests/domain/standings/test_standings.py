@@ -121,6 +121,13 @@ def test_what_is_needed_for_a_rank_is_one_more_than_its_holder_has():
         s.needed(whole, 9, 1)
 
 
+def test_who_never_came_has_no_results():
+    whole = s.standings(people(1), {1: {2: result(900)}}, (1, 2))
+
+    assert whole.results_of(1) == {2: result(900)}
+    assert whole.results_of(9) == {}
+
+
 def test_a_rank_that_nobody_holds_cannot_be_reached():
     contestants = [Contestant(id=1), Contestant(id=2, excluded=True)]
     whole = s.standings(contestants, {1: {1: result(900)}, 2: {1: result(800)}}, (1,))

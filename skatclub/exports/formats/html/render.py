@@ -34,6 +34,7 @@ header .state { border: 2px solid var(--club, #111); padding: .2rem .8rem; font-
   text-align: center; }
 header .state.open { background: var(--club, #111); color: #fff; }
 header .edition { flex-basis: 100%; }
+header .state ~ p { flex-basis: 100%; text-align: left; }
 nav { display: flex; flex-wrap: wrap; gap: .2rem 1rem; padding-bottom: .5rem; }
 a { color: inherit; }
 details { margin: .5rem 0; }
@@ -117,6 +118,7 @@ def _id(number: int) -> str:
 def _section(section: Section, paper: Document, number: int) -> Iterator[str]:
     turned = False
     title = section.bookmark or (section.masthead.title if section.masthead is not None else paper.title)
+    levels = sorted({block.level for block in section.blocks if isinstance(block, Heading)})
     for place, block in enumerate(section.blocks, start=1):
         if isinstance(block, PageBreak):
             turned = True
@@ -126,6 +128,8 @@ def _section(section: Section, paper: Document, number: int) -> Iterator[str]:
             turned = False
         if isinstance(block, Heading):
             title = block.text
+            yield _heading(block, levels)
+            continue
         yield from (
             html_table.lines(block, title, f"r{number}-{place}") if isinstance(block, Table) else _block(block)
         )
@@ -140,19 +144,22 @@ def _section(section: Section, paper: Document, number: int) -> Iterator[str]:
     yield f"<footer>{_words(' · '.join(part for part in parts if part))}</footer>"
 
 
+def _heading(heading: Heading, levels: list[int]) -> str:
+    """Return a heading of the level that follows the one above it: who listens to a page misses none between."""
+    level = min(2 + levels.index(heading.level), 4)
+    return f"<h{level}>{_words(heading.text)}</h{level}>"
+
+
 def _block(block: Block) -> Iterator[str]:
     match block:
         case Masthead():
             yield from _masthead(block)
-        case Heading():
-            level = min(block.level + 1, 4)
-            yield f"<h{level}>{_words(block.text)}</h{level}>"
         case Text():
             classes = _classes("lines", _ALIGN[block.align], "strong" if block.strong else "")
             yield f"<p{classes}>{_words(block.text)}</p>"
         case Form():
             yield from html_form.lines(block)
-        case Table() | PageBreak():
+        case Heading() | Table() | PageBreak():
             pass
         case _:
             assert_never(block)

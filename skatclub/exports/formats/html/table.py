@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.exports import document
+from skatclub.exports.document import Density
 from skatclub.exports.formats.html import words
 from skatclub.exports.forms import Align
 from skatclub.i18n.language import _
@@ -88,7 +89,10 @@ def _finder(table: Table, name: int, key: str) -> Iterator[str]:
     heading = _("Find a name") if set(rows_of) == {""} else _("Find a club or a name")
     yield f"<details><summary>{words.of(heading)}</summary>"
     for home in sorted(rows_of, key=str.casefold):
-        links = "".join(f'<li><a href="#{key}-{number}">{words.of(who)}</a></li>' for number, who in rows_of[home])
+        links = "".join(
+            f'<li><a href="#{key}-{number}">{words.of(who.removeprefix("· "))}</a></li>'
+            for number, who in rows_of[home]
+        )
         if home:
             yield f"<details><summary>{words.of(home)}</summary><ul>{links}</ul></details>"
         else:
@@ -97,17 +101,24 @@ def _finder(table: Table, name: int, key: str) -> Iterator[str]:
 
 
 def _place_of_name(table: Table) -> int | None:
-    """Return the column that says what a row is about: the first strong one of words."""
-    strong = (place for place, column in enumerate(table.columns) if column.strong and column.align is Align.LEFT)
-    return next(strong, None)
+    """Return the column that says what a row is about: the first strong one of words; of teams, their names."""
+    words_in = [place for place, column in enumerate(table.columns) if column.align is Align.LEFT]
+    of_teams = words_in if _is_of_groups(table) else []
+    return next(iter((*(place for place in words_in if table.columns[place].strong), *of_teams)), None)
 
 
 def _place_of_total(table: Table, name: int | None) -> int | None:
     """Return the column of the number that matters: the last strong one behind the name."""
     if name is None:
         return None
-    strong = (place for place, column in enumerate(table.columns) if column.strong and place > name)
-    return max(strong, default=None)
+    behind = [place for place in range(len(table.columns)) if place > name]
+    of_teams = [behind[-1]] if behind and _is_of_groups(table) else []
+    return max((place for place in behind if table.columns[place].strong), default=next(iter(of_teams), None))
+
+
+def _is_of_groups(table: Table) -> bool:
+    """Tell whether strong rows stand over those that belong to them, as teams over their members."""
+    return table.density is Density.LIST and bool(table.strong_rows)
 
 
 def _sticks(place: int, name: int | None, total: int | None) -> str:

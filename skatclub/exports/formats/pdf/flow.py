@@ -18,7 +18,7 @@ from skatclub.exports.formats.pdf.pages import GAP, Flow, Placed
 from skatclub.exports.forms import Align, Face, Form, Place, Words, stretched
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from skatclub.exports.document import Block, Section
 
@@ -73,11 +73,41 @@ def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
 def _laid(section: Section) -> tuple[tuple[Placed, ...], ...]:
     flow = Flow(section)
     flow.y = section.margin
-    for block, after in zip(section.blocks, (*section.blocks[1:], None), strict=False):
-        if isinstance(block, Heading) and isinstance(after, Table):
-            flow.needs(_heading_type(flow, block)[2] + GAP / 2 + 2 * pdf_rows.head_height(flow, after))
+    for number, block in enumerate(section.blocks):
+        if isinstance(block, Heading):
+            flow.needs(_with_table(flow, block, section.blocks[number + 1 : number + 3]))
+        elif isinstance(block, Form) and number == len(section.blocks) - 2:
+            flow.needs(_with_last(block, section.blocks[-1]))
         _place(flow, block)
     return flow.finished()
+
+
+def _with_last(form: Form, last: Block) -> float:
+    """Return how high the last two forms are: where to sign never stands on a page of its own."""
+    return form.height + GAP + last.height if isinstance(last, Form) else form.height
+
+
+def _with_table(flow: Flow, heading: Heading, after: Sequence[Block]) -> float:
+    """Return how high a heading is with the table below it, which a sentence may explain; 0 without a table."""
+    high = _heading_type(flow, heading)[2] + GAP / 2
+    for block in after:
+        if isinstance(block, Table):
+            return high + pdf_rows.kept_height(flow, block)
+        if not isinstance(block, Text):
+            break
+        high += _text_height(flow, block)
+    return 0.0
+
+
+def _text_height(flow: Flow, text: Text) -> float:
+    lines = [
+        line
+        for part in text.text.split("\n")
+        for line in pdf_fonts.broken(
+            part, Face.NARROW_STRONG if text.strong else Face.NARROW, text.size, flow.width
+        )
+    ]
+    return len(lines) * pdf_fonts.height(("",), text.size) + GAP
 
 
 def _place(flow: Flow, block: Block) -> None:

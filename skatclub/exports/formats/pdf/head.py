@@ -21,6 +21,7 @@ _TITLE_TYPE = (22.0, 20.0, 18.0)  # points
 _TITLE_HIGH = 9.4
 _EVENT_TYPE, _EVENT_HIGH = 12.0, 5.6
 _LINE_TYPE, _LINE_HIGH = 10.0, 4.6
+_SMALLEST_EVENT = 10.0  # points; where even that is too wide beside a state, the event stands below it
 _STATE_TYPE, _STATE_HIGH = 13.0, 8.0
 _STATE_PAD = 3.0  # millimetres beside the words of a state
 _LEAST_TITLE = 0.5  # share of the width that a title keeps beside a state
@@ -150,6 +151,8 @@ def _lines(head: Masthead, left: float, y: float, room: float, beside: _Box | No
         return room if beside is None or top >= beside.y + beside.height else room - beside.width - 4
 
     if event:
+        if beside and pdf_fonts.width(event, Face.NARROW_STRONG, _SMALLEST_EVENT) > across(y):
+            y = max(y, beside.y + beside.height)
         yield _words(event, _Box(left, y, across(y), _EVENT_HIGH), _EVENT_TYPE, Face.NARROW_STRONG)
         y += _EVENT_HIGH
     rest = " · ".join(others)

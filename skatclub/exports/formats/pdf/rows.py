@@ -25,15 +25,23 @@ _HEAD_INK = 0.08
 _STRIPE = 0.045  # ink of every second row
 _SPREADS = (1.5, 1.4, 1.3, 1.25, 1.2, 1.15, 1.1, 1.05)
 """How many times as high rows may be that are read from afar, so that they fill their pages."""
+_SHORT = 45.0
+"""Millimetres of a table that moves to the next page rather than being torn: the list of a table."""
 _FEWEST = 3
 """Rows that stand on the last page at least."""
 _BENEATH_INK = 0.7
 _BESIDE_GAP = 6.0  # millimetres between the parts of a table beside each other
 
 
-def head_height(flow: Flow, table: Table) -> float:
-    """Return how high the head of a table is, in millimetres."""
-    return _head_height(table, pdf_columns.of(table, flow.width))
+def kept_height(flow: Flow, table: Table) -> float:
+    """Return how much of a table no page tears, in millimetres: all of a short one, else head and first rows."""
+    grid = pdf_columns.of(table, part_width(table, flow.width))
+    return _kept(table, _head_height(table, grid), _heights(table, grid))
+
+
+def _kept(table: Table, head: float, heights: Sequence[float]) -> float:
+    whole = head + sum(heights)
+    return whole if table.beside == 1 and whole <= _SHORT else head + sum(heights[:_FEWEST][:2])
 
 
 def part_width(table: Table, width: float) -> float:
@@ -49,7 +57,7 @@ def place(flow: Flow, table: Table) -> None:
     grid = pdf_columns.of(table, flow.width)
     heights = _heights(table, grid)
     head = _head_height(table, grid)
-    flow.needs(head + sum(heights[:_FEWEST][:2]))
+    flow.needs(_kept(table, head, heights))
     again = max((heights[lead] for lead in _leads(table)), default=0.0)
     rooms = (flow.bottom - flow.y - head, flow.bottom - flow.next_top - head - again)
     if table.points and heights:
@@ -337,5 +345,12 @@ def _note_span(flow: Flow, table: Table, grid: Grid, part: range) -> None:
     cells = [grid.texts[number][span.column] for number in part]
     known = [cell for cell in cells if cell not in {"", "–"}]
     if known:
-        first, last = (cell[: span.letters] if span.letters else cell for cell in (known[0], known[-1]))
-        flow.spans_rows(span.words.format(first=first, last=last))
+        first, last = (_initials(cell, span.letters) if span.letters else cell for cell in (known[0], known[-1]))
+        words = span.words if first != last else span.words.replace("{first}–{last}", "{first}")
+        flow.spans_rows(words.format(first=first, last=last))
+
+
+def _initials(name: str, count: int) -> str:
+    """Return the first letters of a name as an index has them: D for de Vries."""
+    letters = "".join(sign for sign in name if sign.isalpha())
+    return (letters or name)[:count].upper()

@@ -76,8 +76,8 @@ def _blocks(account: Account, *, is_told: bool) -> list[Block]:
     missing = "" if is_told else account_words.missing_words(account)
     return [
         Heading(where, 2),
-        systems_table(account),
         *((Text(text=missing),) if missing else ()),
+        systems_table(account),
         *((payments_table(account),) if account.payments is not None else ()),
         *_pinke(account),
     ]

@@ -9,7 +9,7 @@ from skatclub.domain.events.event import EventKind
 from skatclub.exports.document import Column, Density, Document, Masthead, Section, Table
 from skatclub.exports.forms import Align
 from skatclub.i18n import days, numbers
-from skatclub.i18n.language import N_, _, naming, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext, pgettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,14 +18,7 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Cell, Stand
     from skatclub.services.papers.club_facts import ClubFacts
 
-kind_words = naming(
-    {
-        EventKind.CLUB_NIGHT: N_("Club evening"),
-        EventKind.TOURNAMENT: N_("Tournament"),
-        EventKind.SINGLE_LIST: N_("Single list"),
-    }
-)
-"""What an event is."""
+_kinds = naming({EventKind.CLUB_NIGHT: N_("Club evening"), EventKind.SINGLE_LIST: N_("Single list")})
 
 
 def name() -> str:
@@ -71,12 +64,17 @@ def _rows(facts: ClubFacts, cards: Sequence[EventCard]) -> tuple[tuple[Cell, ...
         (
             f"{days.weekday(card.held_on)} {numbers.date(card.held_on)}",
             card.title,
-            kind_words(card.kind),
+            _kind_words(card.kind),
             card.series,
             card.people or ("" if card.held_on >= facts.today else "–"),
         )
         for card in cards
     )
+
+
+def _kind_words(kind: EventKind) -> str:
+    """Return what an event is; the cards of tournaments are called the same in English."""
+    return pgettext("a kind of event", "Tournament") if kind is EventKind.TOURNAMENT else _kinds(kind)
 
 
 def _by_month(facts: ClubFacts) -> Table:

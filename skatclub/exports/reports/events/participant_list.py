@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain.people import club_names
 from skatclub.domain.registration.registration import Presence
 from skatclub.exports import spreadsheet
 from skatclub.exports.document import A4, Column, Density, Document, Masthead, Section, Span, Table, Text
@@ -65,9 +66,9 @@ def table(facts: EventFacts, stand: Stand) -> Table:
         columns=(
             Column(head=_("Name, given name"), weight=60, strong=True),
             Column(head=_("No."), weight=13, align=Align.RIGHT, strong=True),
-            Column(head=_("Club"), weight=48),
-            Column(head=_("Groups"), weight=30),
-            Column(head=_("Team"), weight=36),
+            Column(head=_("Club"), weight=48, yields=True, shorter=club_names.STEPS),
+            Column(head=_("Groups"), weight=30, yields=True),
+            Column(head=_("Team"), weight=36, yields=True, shorter=club_names.STEPS),
         ),
         rows=tuple(_row(participant, stand.level, teams) for participant in _there(facts, stand.level)),
         density=Density.LIST,

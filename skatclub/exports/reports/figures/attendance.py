@@ -32,7 +32,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     mean = Fraction(sum(evening.people for evening in held), len(held))
     came = _("{number} people an evening").format(number=i18n_figures.mean(mean))
     head = Masthead(title=title, lines=(stand.club, evenings, came), logo=stand.logo)
-    note = _("Below each month stands how many evenings it had.")
+    note = _("The figure below each month is its number of evenings.")
     section = Section(
         blocks=(head, table(facts, stand), Text(text=note)),
         footer=(stand.club, ""),

@@ -56,9 +56,9 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
 def _tables(figures: ClubFigures, stand: Stand) -> tuple[Block, ...]:
     few = len(figures.background.sums) > MOST
     note = _("The {n} with most lists.").format(n=MOST) if few else ""
-    ahead = _("+ means: the person of the row brought so many points a list more than that of the column.")
+    ahead = _("+ means that the player in the row scored so many more points a list than the one in the column.")
     return (
-        Heading(_("Points a list ahead"), 2),
+        Heading(_("Points ahead per list"), 2),
         _grid(figures, stand, _ahead),
         Text(text=" ".join(filter(None, (ahead, note)))),
         *((PageBreak(),) if len(figures.background.sums) > FEW else ()),

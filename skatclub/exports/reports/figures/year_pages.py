@@ -90,7 +90,7 @@ def _cover(figures: ClubFigures, stand: Stand, chapters: list[str]) -> Section:
         for line in _champion(standings, stand, y):
             items.append(line)
         y += 27.0 if standings.table.rows else 0.0
-    items.append(_centred(262, 10, " · ".join(chapters), 10, Face.SERIF, lines=2))
+    items.append(_centred(262, 10, " · ".join(chapters), 10, Face.SERIF))
     items.append(_centred(273, 6, papers_words.at_foot(stand.level), 9, Face.SERIF))
     form = Form(width=A4.width, height=A4.height, items=tuple(items))
     return Section(blocks=(form,), bare=True, bookmark=year_book.name())
@@ -332,7 +332,7 @@ def _meetings(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     head = Heading(_("At the same table"), 2)
     if not year_book.tables_known(figures):
         return head, Text(text=figures_rows.nobody_met())
-    words = _("How often the person of the row was better : worse than the person of the column.")
+    words = _("How often the player in the row was better : worse than the one in the column.")
     return head, Text(text=words), year_book.matrix(figures, named)
 
 

@@ -23,11 +23,13 @@ if TYPE_CHECKING:
 
 _MOST_HIGH, _MOST_ACROSS = 175.0, 8
 _AISLE = 6.0
+_ON_A_PAGE = 22
+"""Rows of a schedule on one page: none is left for words of one's own where all are needed."""
 
 
 def schedule_name() -> str:
     """Return the name of the paper in menus."""
-    return _("Schedule of the day")
+    return _("Schedule")
 
 
 def schedule(facts: EventFacts, stand: Stand) -> Document:
@@ -41,7 +43,8 @@ def schedule(facts: EventFacts, stand: Stand) -> Document:
         what = _("Series {series}: {deals} deals").format(series=each.number, deals=deals)
         rows.append((begins, what, lasts))
         rows.append(("", _("Results on the wall, break"), ""))
-    rows += [("", _("End of objections"), ""), ("", _("Prize-giving"), ""), ("", "", ""), ("", "", "")]
+    rows += [("", _("End of objections"), ""), ("", _("Prize-giving"), "")]
+    rows += [("", "", "")] * min(_ON_A_PAGE - len(rows), 2)
     table = Table(
         columns=(
             Column(head=_("Time of day"), room=28, strong=True),
@@ -56,7 +59,7 @@ def schedule(facts: EventFacts, stand: Stand) -> Document:
 
 def plan_name() -> str:
     """Return the name of the paper in menus."""
-    return _("Plan of the hall")
+    return _("Hall plan")
 
 
 def plan(facts: EventFacts, stand: Stand) -> Document:
@@ -67,7 +70,7 @@ def plan(facts: EventFacts, stand: Stand) -> Document:
         facts,
         stand,
         plan_name(),
-        blank.row(Field(_("Entrance")), Field(_("Desk of the lists")), Field(_("Cash desk")), Field(_("Bar"))),
+        blank.row(Field(_("Entrance")), Field(_("List desk")), Field(_("Cash desk")), Field(_("Bar"))),
         _hall(count),
         blank.advice(_("Tables are numbered from the entrance, row by row; strike out what is not set up.")),
         more=(counted,),

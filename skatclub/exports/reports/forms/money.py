@@ -19,7 +19,7 @@ from skatclub.i18n.prizes import called_prizes
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
+    from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.exports.document import Block, Cell, Document, Stand
     from skatclub.exports.forms import Form
@@ -29,7 +29,7 @@ _RIGHT = Align.RIGHT
 
 def count_name() -> str:
     """Return the name of the paper in menus."""
-    return _("Count sheet of the box")
+    return _("Cash count sheet")
 
 
 def count(facts: EventFacts, stand: Stand) -> Document:
@@ -50,7 +50,7 @@ def count(facts: EventFacts, stand: Stand) -> Document:
         Field(_("Opening balance €"), numbers.money(report.opening)),
         Field(_("Income €"), numbers.money(report.income)),
         Field(_("Outgo €"), numbers.money(report.outgo)),
-        Field(_("In the box by the book €"), numbers.money(report.closing), 1.3),
+        Field(_("In the box according to the book €"), numbers.money(report.closing), 1.3),
     ]
     return blank.single(
         facts,
@@ -59,7 +59,7 @@ def count(facts: EventFacts, stand: Stand) -> Document:
         blank.row(Field(_("Cash box")), Field(_("Day")), Field(_("Time of day"), "", 0.6)),
         table,
         blank.row(*booked),
-        blank.row(Field(_("Difference €"), "", 0.5), Field(_("Reason, as far as it is known"))),
+        blank.row(Field(_("Difference €"), "", 0.5), Field(_("Reason, if known"))),
         blank.dated_signatures(_("Counted by"), _("Second person")),
     )
 
@@ -88,7 +88,7 @@ def handover(facts: EventFacts, stand: Stand) -> Document:
 
 def loss_name() -> str:
     """Return the name of the paper in menus."""
-    return _("Loss money slips of the tables")
+    return _("Loss money by table")
 
 
 def losses(facts: EventFacts) -> Sequence[SeriesFacts]:
@@ -106,16 +106,26 @@ def loss(facts: EventFacts, stand: Stand) -> Document:
         title = _("{paper} · series {series}").format(paper=loss_name(), series=series.series.number)
         blocks: list[Block] = [blank.head(facts, stand, title), blank.advice(ladder)]
         for table in series.tables:
-            names = [f"{player.start_no or ''}  {player.person.full_name}".strip() for player in table.players]
-            slip = [*map(_lost, names), _lost(_("Sum"), last=True)]
+            first, *others = (_numbered(player) for player in table.players)
+            slip = [_lost(first, headed=True), *map(_lost, others), _sum()]
             blocks.append(blank.stack(_("Table {table}").format(table=table.number), *slip))
         sections.append(blank.section(facts, stand, blocks, title))
     return blank.document(facts, stand, loss_name(), sections)
 
 
-def _lost(name: str, *, last: bool = False) -> Form:
-    end = Field(_("taken by")) if last else Field(_("paid by"))
-    return blank.row(Field(_("Name"), name, 2), Field(_("lost games")), Field("€"), end)
+def _numbered(player: Seated) -> str:
+    return f"{player.start_no or ''}  {player.person.full_name}".strip()
+
+
+def _lost(name: str, *, headed: bool = False) -> Form:
+    """Return the line of a player; the first one bears the heads of the columns."""
+    heads = (_("Name"), _("lost games"), "€", _("paid by")) if headed else ("", "", "", "")
+    who, *rest = heads
+    return blank.row(Field(who, name, 2), *map(Field, rest))
+
+
+def _sum() -> Form:
+    return blank.row(Field("", _("Sum"), 2), Field(""), Field(""), Field(_("taken by")))
 
 
 def uncollected_name() -> str:
@@ -136,12 +146,12 @@ def uncollected(facts: EventFacts, stand: Stand) -> Document:
     rows = tuple(_prize(row) for row in waiting_prizes(facts))
     table = Table(
         columns=(
-            Column(head=_("Prize"), room=28),
+            Column(head=_("Prize"), yields=True, room=28),
             Column(head=_("Name"), strong=True),
             Column(head=_("Amount €"), align=_RIGHT),
             Column(head=_("In kind"), scale=0.82),
-            Column(head=_("Phone, sent or fetched on"), room=36),
-            Column(head=_("Signature"), room=34),
+            Column(head=_("Phone, sent or fetched on"), room=30),
+            Column(head=_("Signature"), room=30),
         ),
         rows=rows,
         density=Density.LIST,
@@ -175,7 +185,7 @@ def proxy(facts: EventFacts, stand: Stand) -> Document:
         blank.row(Field(_("Prize of (name, start number)"), "", 2), Field(_("Pos."))),
         blank.row(Field(_("Amount €")), Field(_("In kind"), "", 2)),
         blank.row(Field(_("Taken for the winner by (name)"), "", 2), Field(_("Phone"))),
-        blank.row(Tick(_("written authority is there")), Tick(_("known to the director"))),
-        blank.row(Signature(_("Place, date"), 0.7), Signature(_("Taken by")), Signature(_("Given out by"))),
+        blank.row(Tick(_("written authority presented")), Tick(_("known to the director"))),
+        blank.row(Signature(_("Place, date"), 0.7), Signature(_("Taken by")), Signature(_("Handed out by"))),
     )
     return blank.single(facts, stand, proxy_name(), *half, blank.heading(proxy_name()), *half)

@@ -143,7 +143,7 @@ def waiting(facts: EventFacts, stand: Stand) -> Document:
         (_("Pos."), 14),
         (_("Name, given name"), 56),
         (_("Club"), 40),
-        (_("Came at"), 20),
+        (_("Arrived"), 20),
         (_("Phone"), 30),
         (_("moved up"), 20),
     )

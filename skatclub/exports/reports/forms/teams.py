@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _RIGHT = Align.RIGHT
 _SUBSTITUTES, _CHANGES = 4, 12
+_MOST_IN_FULL = 4
+"""Series of which a report has room for points as well as league points."""
 
 
 def known(facts: EventFacts) -> Sequence[Team]:
@@ -57,13 +59,14 @@ def _line_up(facts: EventFacts, stand: Stand, team: Team | None, people: dict[in
         _player(_("Substitute {n}").format(n=number + 1), _at(substitutes, number), series)
         for number in range(max(len(substitutes), _SUBSTITUTES))
     ]
+    tick, signed = (10, 32) if len(series) <= _MOST_IN_FULL else (6, 24)
     table = Table(
         columns=(
-            Column(head="", room=22),
-            Column(head=_("No."), align=_RIGHT, room=12),
+            Column(head="", yields=True),
+            Column(head=_("No."), align=_RIGHT, room=9),
             Column(head=_("Name"), strong=True, room=44),
-            *(Column(head=_("S{n}").format(n=number), align=Align.CENTRE, room=10) for number in series),
-            Column(head=_("Signature"), room=32),
+            *(Column(head=_("S{n}").format(n=number), align=Align.CENTRE, room=tick) for number in series),
+            Column(head=_("Signature"), room=signed),
         ),
         rows=tuple(rows),
         density=Density.LIST,
@@ -74,7 +77,7 @@ def _line_up(facts: EventFacts, stand: Stand, team: Team | None, people: dict[in
         blank.head(facts, stand, line_up_name()),
         blank.row(Field(_("Team"), name), Field(_("Club"), club)),
         blank.row(Field(_("Captain")), Field(_("Phone"), "", 0.6)),
-        blank.advice(_("Tick the series in which each one plays.")),
+        blank.advice(_("Tick the series in which each player plays.")),
         table,
         blank.dated_signatures(_("Captain"), _("Director")),
     )
@@ -105,18 +108,20 @@ def changes(facts: EventFacts, stand: Stand) -> Document:
         (_("Series"), 12),
         (_("Table"), 12),
         (_("Team"), 32),
-        (_("goes (no., name)"), 42),
-        (_("comes (no., name)"), 42),
+        (_("out (no., name)"), 42),
+        (_("in (no., name)"), 42),
         (_("signed"), 25),
     )
-    words = _("A substitution counts from the series in which it is handed in; who has left plays no more.")
+    words = _(
+        "A substitution counts from the series in which it is handed in; a player taken out does not come back."
+    )
     rule = blank.advice(words)
     return blank.single(facts, stand, changes_name(), rule, table, blank.dated_signatures(_("Director")))
 
 
 def report_name() -> str:
     """Return the name of the paper in menus."""
-    return _("Report of a match day")
+    return _("Match report")
 
 
 def report(facts: EventFacts, stand: Stand) -> Document:
@@ -124,22 +129,24 @@ def report(facts: EventFacts, stand: Stand) -> Document:
     teams = known(facts)
     series = [each.number for each in facts.event.series]
     rows = {row.team_id: row for row in _league_rows(facts)}
+    heads = (_("S{n} points"), _("S{n} WP")) if len(series) <= _MOST_IN_FULL else (_("S{n} WP"),)
+    written = len(heads) * len(series)
     cells: list[tuple[Cell, ...]] = []
     for team in teams:
         row = rows.get(team.id)
         total = (None, None) if row is None else (row.match_points, ranking.total_cell(row.total))
-        cells.append((team.name, *("" for _number in series for _each in range(2)), *total))
-    cells += [("",) * (1 + 2 * len(series) + 2)] * max(4 - len(cells), 0)
+        cells.append((team.name, *([""] * written), *total))
+    cells += [("",) * (1 + written + 2)] * max(4 - len(cells), 0)
     table = Table(
         columns=(
             Column(head=_("Team"), strong=True, room=36),
             *(
-                Column(head=head.format(n=number), align=_RIGHT, room=11)
+                Column(head=head.format(n=number), align=_RIGHT, room=11 if len(heads) > 1 else 6)
                 for number in series
-                for head in (_("S{n} points"), _("S{n} WP"))
+                for head in heads
             ),
-            Column(head=_("WP"), align=_RIGHT, room=10),
-            Column(head=_("Total"), align=_RIGHT, room=22),
+            Column(head=_("WP"), align=_RIGHT, room=8),
+            Column(head=_("Total"), align=_RIGHT, room=16),
         ),
         rows=tuple(cells),
         density=Density.LIST,

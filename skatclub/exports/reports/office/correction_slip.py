@@ -96,12 +96,12 @@ def _slip(table: Table, totals: Totals, stand: Stand, top: float) -> Iterator[It
     for seat in wrong:
         yield _paragraph(Box(_LEFT, below, width, 5), explanation(table, totals, seat), size=10)
         below += 5.2
-    asked = _("Whoever does not agree tells the director before the time for objections is over.")
+    asked = _("Anyone who disagrees must tell the director before the time for objections is over.")
     yield _paragraph(Box(_LEFT, top + 118, width, 5), asked, size=10)
     at = _("As of {time}").format(time=stand_words(stand.at))
     yield words(Box(_LEFT, top + 127, 60, 5), at, 9)
     yield Line(_RIGHT - 70, top + 127, _RIGHT, top + 127, 0.2)
-    yield words(Box(_RIGHT - 70, top + 127.5, 70, 5), _("Signature of the office"), 8)
+    yield words(Box(_RIGHT - 70, top + 127.5, 70, 5), _("Signature of the scoring desk"), 8)
 
 
 def _rows(table: Table, totals: Totals, wrong: Sequence[int], top: float) -> Iterator[Item]:

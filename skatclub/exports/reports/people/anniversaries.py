@@ -83,4 +83,4 @@ def _anniversaries(facts: ClubFacts, stand: Stand) -> tuple[Block, ...]:
         Column(head=_("Member since"), align=Align.RIGHT),
         Column(head=_("Anniversary"), align=Align.RIGHT, strong=True),
     )
-    return Heading(_("Round years in the club"), 2), Table(columns=columns, rows=rows, striped=True)
+    return Heading(_("Milestones in the club"), 2), Table(columns=columns, rows=rows, striped=True)

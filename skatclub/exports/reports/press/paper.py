@@ -46,7 +46,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Heading(_("Headlines to choose from"), 2),
         Text(text="\n".join(f"• {words}" for words in headlines.headlines(facts, tale)), size=12, marked=True),
         *_versions(facts, tale, stand),
-        Heading(_("Below the photo"), 2),
+        Heading(_("Photo caption"), 2),
         Text(text=_caption(facts, tale), size=12),
         Text(text=_("Names as each of them allows the newspaper to print them.")),
     )

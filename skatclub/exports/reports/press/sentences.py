@@ -104,7 +104,8 @@ def others(facts: EventFacts, tale: Story) -> Iterator[str]:
             _("{who} ({told})").format(who=named(facts, row), told=_club_and_points(facts, row))
             for row in tale.others
         )
-        yield _("The next places went to {others}.").format(others=wordlists.both(*people))
+        words = _("The next places went to {others}.") if tale.over else _("Next come {others}.")
+        yield words.format(others=wordlists.both(*people))
 
 
 def margin(tale: Story) -> Iterator[str]:
@@ -198,11 +199,14 @@ def further(facts: EventFacts) -> Iterator[str]:
 def best_lists(facts: EventFacts, tale: Story) -> Iterator[str]:
     """Return the best list of each series, if more than one was played; of many series only the best of all."""
     best = _best_lists(facts)
-    if tale.series < MANY_SERIES:
-        for record in best:
-            yield _("The best list of series {n} was that of {names} with {points} points.").format(
+    if best and tale.series < MANY_SERIES:
+        each = (
+            _("{names} (series {n}, {points} points)").format(
                 n=record.series, names=names(facts, record.rows), points=points(record.total)
             )
+            for record in best
+        )
+        yield _("The best lists of the series were those of {names}.").format(names=wordlists.both(*each))
     elif best:
         yield from _best_of_many(facts, tale, best)
 

@@ -33,7 +33,7 @@ _TICK = 12.0  # millimetres to tick in
 
 def board_name() -> str:
     """Return the name of the board of prizes in menus."""
-    return _("Board of prizes")
+    return _("Prize board")
 
 
 def winners_name() -> str:

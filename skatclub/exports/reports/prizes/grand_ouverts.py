@@ -60,5 +60,5 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
 def _game(game: Declared) -> str:
     """Return how many matadors it was played with or without, and what it was worth."""
-    matadors = "" if game.game is None else games.matadors_words(game.game.matadors)
-    return _("{matadors}, worth {points} points").format(matadors=matadors, points=numbers.grouped(game.value))
+    worth = _("worth {points} points").format(points=numbers.grouped(game.value))
+    return worth if game.game is None else f"{games.matadors_words(game.game.matadors)}, {worth}"

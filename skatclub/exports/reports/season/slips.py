@@ -118,7 +118,7 @@ def _sentences(standings: Standings, row: Row, missed: Row | None) -> Iterator[s
     if row.rank is None:
         yield _("So far {lists}, {head} {value}: no rank yet.").format(lists=lists, head=head, value=value)
         if row.reckoning.lack is not None:
-            yield _("What is missing: {lack}.").format(lack=season_words.lack_words(row.reckoning.lack, rule))
+            yield _("The reason: {lack}.").format(lack=season_words.lack_words(row.reckoning.lack, rule))
         return
     ranked = sum(other.rank is not None for other in standings.table.rows)
     words = _("Rank {rank} of {people} with {lists}, {head} {value}.")

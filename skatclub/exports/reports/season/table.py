@@ -74,7 +74,7 @@ def of(standings: Standings, stand: Stand) -> Document:
 
 
 def _head(standings: Standings, stand: Stand) -> Masthead:
-    evenings = ngettext("as of {n} evening", "as of {n} evenings", standings.events).format(n=standings.events)
+    evenings = ngettext("after {n} evening", "after {n} evenings", standings.events).format(n=standings.events)
     _events, series = season_words.extent(standings.events, len(standings.table.slots))
     days = [slot.day for slot in standings.played.slots]
     held = f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else ""

@@ -113,7 +113,7 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
     if undecided:
         ranks = sorted({row.rank for row in ranked.standings.rows if row.tied and row.rank is not None})
         yield _("Equal throughout, the lot decides: rank {ranks}.").format(ranks=wordlists.both(*ranks))
-    yield _("Of equal totals more games won decide, then fewer games lost, then the lot.")
+    yield _("Ties are broken by more games won, then fewer games lost, then by lot.")
     if any(not all(row.results) for row in ranked.standings.rows):
         yield {
             Missed.UNRANKED: _("A team that missed a series (–) has no rank.")

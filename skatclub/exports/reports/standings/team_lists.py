@@ -139,7 +139,7 @@ def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Ite
     whole = facts.ranked().whole.standings
     people = facts.ranked().people
     for person_id in (*team.members, *team.substitutes):
-        own = {n: result for n, result in zip(whole.series, whole.row_of(person_id).results, strict=True) if result}
+        own = whole.results_of(person_id)
         counted = [
             own[n] if person_id in ranked.played.get((team.id, n), ()) and n in own else None
             for n in ranked.standings.series

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from skatclub.exports.catalogue import by_code
-from skatclub.exports.document import Column, Table
-from skatclub.exports.formats.html import links
+from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table
+from skatclub.exports.formats.html import links, render
 from skatclub.exports.formats.html import table as html_table
 from skatclub.exports.paper import Format
-from tests.exports import lists, result_events
+from tests.exports import lists, rendered, result_events
 
 
 def rule(page: str, selector: str) -> str:
@@ -93,3 +93,20 @@ def test_cells_are_struck_or_bold_and_columns_share_a_head_as_on_paper():
     ) in page
     assert '<td><s>420</s></td><td class="strong">1600</td>' in page
     assert "<td>900</td><td>800</td>" in page
+
+
+def test_no_level_of_headings_is_missed():
+    blocks = (Masthead(title="T"), Heading("Eins", 2), Heading("Zwei", 3), Heading("Drei", 2))
+    paper = Document(title="T", stand=lists.STAND, sections=(Section(blocks=blocks),))
+
+    written = render.render(paper).decode()
+
+    assert re.findall(r"<h(\d)>(\w+)", written) == [("1", "T"), ("2", "Eins"), ("3", "Zwei"), ("2", "Drei")]
+
+
+def test_of_teams_the_name_and_the_total_stay_in_sight_as_well():
+    page = rendered.made("small", "team-list", Format.HTML).decode()
+
+    assert re.search(r'<th scope="col" class="name">Mannschaft', page)
+    assert re.search(r'<th scope="col" class="right sum">Gesamt', page)
+    assert ">· " not in page.split("<table>")[0]
