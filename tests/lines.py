@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 PORT = 5432
 
@@ -25,12 +25,11 @@ class Line:
     server hears of it; `is_down` takes no calls.
     """
 
-    def __init__(self, folder: Path, server: str) -> None:
+    def __init__(self, listener: socket.socket, call: Callable[[], socket.socket]) -> None:
         self.swallows = self.stops = self.is_down = False
-        self._server = server
+        self._call = call
         self._open: list[socket.socket] = []
-        self._listener = socket.socket(socket.AF_UNIX)
-        self._listener.bind(str(folder / f".s.PGSQL.{PORT}"))
+        self._listener = listener
         self._listener.listen(20)
         threading.Thread(target=self._take_calls, daemon=True).start()
 
@@ -51,8 +50,11 @@ class Line:
                 if self.is_down:
                     caller.close()
                     continue
-                server = socket.socket(socket.AF_UNIX)
-                server.connect(self._server)
+                try:
+                    server = self._call()
+                except OSError:  # nobody is there just now
+                    caller.close()
+                    continue
                 self._open += [caller, server]
                 threading.Thread(target=self._carry, args=(caller, server), daemon=True).start()
                 threading.Thread(target=self._carry, args=(server, caller), daemon=True).start()
@@ -85,8 +87,30 @@ def hang_up(end: socket.socket) -> None:
 def line_to(address: str, folder: Path) -> Iterator[tuple[Line, str]]:
     """Give a line to the server of an address, and the address of the same database through it."""
     room = Path(parse_qs(urlsplit(address).query)["host"][0])
-    line = Line(folder, str(room / f".s.PGSQL.{PORT}"))
+    end = socket.socket(socket.AF_UNIX)
+    end.bind(str(folder / f".s.PGSQL.{PORT}"))
+
+    def call() -> socket.socket:
+        server = socket.socket(socket.AF_UNIX)
+        server.connect(str(room / f".s.PGSQL.{PORT}"))
+        return server
+
+    line = Line(end, call)
     try:
         yield line, address.replace(str(room), str(folder))
+    finally:
+        line.close()
+
+
+@contextmanager
+def tcp_line_to(address: str) -> Iterator[tuple[Line, str]]:
+    """Give a line to the server of an address over the network, and the address of the same database through it."""
+    host, port = urlsplit(address).hostname, urlsplit(address).port
+    assert host is not None
+    assert port is not None
+    end = socket.create_server(("127.0.0.1", 0))
+    line = Line(end, lambda: socket.create_connection((host, port)))
+    try:
+        yield line, address.replace(f"{host}:{port}", f"127.0.0.1:{end.getsockname()[1]}")
     finally:
         line.close()

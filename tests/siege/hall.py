@@ -11,33 +11,38 @@ import shutil
 import socket
 import time
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from random import Random
 from threading import Event, Thread
 from typing import TYPE_CHECKING, TypeVar
+from urllib.parse import parse_qs, urlsplit
 
 import psycopg
 
-from skatclub.domain.club.errors import SavedInDoubt
+from skatclub.domain.club.errors import LineLost, NotSaved, SavedInDoubt
+from skatclub.domain.hall.errors import HandedInAlready
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
-from skatclub.services.server import halls, joining
+from skatclub.services.server import halls, handing, joining
 from tests import databases, postgres, scratch
 from tests import halls as test_halls
 from tests.evenings import deal_for, new_list
+from tests.lines import tcp_line_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
+    from skatclub.domain.hall.handing import Waiting
     from skatclub.services.club.clubs import Club
     from skatclub.services.server.halls import OpenHall
     from tests.halls import Laptop
+    from tests.lines import Line
 
 T = TypeVar("T")
-DESKS, CRASHES, VANISHED = 4, 1, 3
+DESKS, CRASHES, VANISHED, CUTS = 4, 1, 3, 10
 PATIENCE = 60
 LONGEST = 1.5
 """Seconds between two things that happen to the server."""
@@ -79,7 +84,92 @@ class Desk:
 
 def faults(seed: int) -> tuple[str, ...]:
     """Return what goes wrong in a hall."""
-    return sample(seed, desks=DESKS, crashes=CRASHES, vanished=VANISHED, for_good=seed % 4 == 0)
+    happened = sample(seed, desks=DESKS, crashes=CRASHES, vanished=VANISHED, for_good=seed % 4 == 0)
+    return (*happened, *handed_in(seed, cuts=CUTS))
+
+
+def handed_in(seed: int, *, cuts: int) -> tuple[str, ...]:
+    """Return what goes wrong where a desk hands in what it typed without the server, and its line is cut so often.
+
+    Over the network, before the server hears of a change, before its answer comes, or between two; meanwhile
+    another desk writes. In the end each deal is there once, in the order in which they were typed.
+    """
+    chance = Random(f"handed in {seed}")
+    with _laptop() as here:
+        path = here.folder / "Herz Dame.skatclub"
+        club = databases.ready(path)
+        mine, theirs = new_list(club), new_list(club)
+        clubs.close(club)
+        hall = here.open(path)
+        text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
+        address = joining.join(text, "Platz 2", here.keeper(), here.folder / "keys")
+        _let_through_any_port(address)
+        with tcp_line_to(address) as (line, through):
+            desk = databases.open_again(through, desk="Platz 2")
+            entries = [_typed(desk, mine, number) for number in range(1, MOST + 1)]
+            other = databases.open_again(hall.address, desk="Platz 1")
+            made = [0]
+            for place, entry in enumerate(entries):
+                if place % 4 == 0:
+                    sheets.accept_deal(other, theirs, deal_for(place // 4 + 1))
+                _cut_while(line, chance, made, cuts, len(entries) - place)
+                entries[place + 1 :] = _handed_in(desk, entry, entries[place + 1 :])
+            line.swallows = line.stops = False
+            clubs.close(desk)
+            written = [record.row.deal for record in sheets.table(other, mine).records]
+            clubs.close(other)
+        here.close(hall)
+        is_clean = check.check(str(path)).is_clean
+    typed = [deal_for(number) for number in range(1, MOST + 1)]
+    told = [] if written == typed else [f"{len(typed)} deals handed in, {len(written)} there or in another order"]
+    told += [] if made[0] == cuts else [f"{made[0]} cuts of {cuts}"]
+    return (*told, *(() if is_clean else ("the file of the closed hall is not sound",)))
+
+
+def _let_through_any_port(address: str) -> None:
+    """Let the password of a desk be found, too, where the server is reached through a line of ours."""
+    key = Path(parse_qs(urlsplit(address).query)["passfile"][0])
+    head, words = key.read_text().splitlines()
+    key.write_text(f"{head}\n*:*:{words.split(':', 2)[2]}\n")
+    key.chmod(0o600)
+
+
+def _typed(desk: Club, table_id: int, number: int) -> Waiting:
+    """Return a deal as a desk without its server has kept it."""
+    seen = (clubs.newest_change(desk), ()) if number == 1 else (0, ())
+    args, named = (table_id, deal_for(number)), {"deal_no": number}
+    return handing.waiting(
+        desk, sheets.accept_deal, args, named, seen=seen, at=databases.Clock()(), is_in_doubt=False
+    )
+
+
+def _cut_while(line: Line, chance: Random, made: list[int], cuts: int, left: int) -> None:
+    """Let the line be cut while the next is handed in, as often as it takes to come to so many cuts."""
+    if chance.random() * left >= cuts - made[0]:
+        return
+    made[0] += 1
+    match chance.randrange(3):
+        case 0:
+            line.cut()
+        case 1:
+            line.swallows = True
+        case _:
+            line.stops = True
+
+
+def _handed_in(desk: Club, entry: Waiting, later: list[Waiting]) -> list[Waiting]:
+    """Hand one in until it is told to be there; return the later ones, whose user knows of it."""
+    while True:
+        try:
+            change_id = handing.hand_in(desk, entry).change_id
+        except HandedInAlready as there:
+            change_id = there.change_id
+        except SavedInDoubt:
+            _patiently(lambda: clubs.settle(desk))
+            continue
+        except (NotSaved, LineLost):
+            continue
+        return [replace(each, seen=entry.seen, also=(*entry.also, change_id)) for each in later]
 
 
 def sample(

@@ -24,3 +24,7 @@ pytestmark = [
 )
 def test_what_desks_were_told_is_there(happen):
     assert hall.sample(1001, **happen) == ()
+
+
+def test_what_is_handed_in_through_cut_lines_is_there_once():
+    assert hall.handed_in(1001, cuts=12) == ()

@@ -82,7 +82,9 @@ def work_on_a_line(address: str, enough: Path) -> None:
     told: list[str] = []
     session.operations.changed.connect(lambda _done: told.append("yes"))
     session.operations.refused.connect(lambda refusal: told.extend(_said_by(refusal)))
-    session.watcher.settled.connect(lambda is_saved: told.append("yes" if is_saved else "no"))
+    session.operations.kept.connect(lambda _kept: told.append(DOUBT))
+    session.handing.handed_in.connect(lambda _number: told.append("yes"))
+    session.handing.stopped.connect(lambda _waiting: told.append("no"))
     chance, hands = Random(address), Hands(session)
     while not enough.exists():
         name = "Z" + "".join(chance.choices(acts.LETTERS, k=9))

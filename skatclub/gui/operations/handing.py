@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from skatclub.rules.game.deal import Deal
     from skatclub.services.change import Change
 
+READ_AFTER_MS, READ_NEXT_MS = 3_000, 60
+"""When reading ahead begins, and how long the window has for itself between two lists."""
+
 
 class Handing(QObject):
     """What waits on this desk for the server of the open club; `waiting` holds it in the order it was typed.
@@ -45,12 +48,18 @@ class Handing(QObject):
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.timeout.connect(self._hand_in_next)
+        self._event: int | None = None
+        self._ahead: list[int] = []
+        self._reading = QTimer(self)
+        self._reading.setSingleShot(True)
+        self._reading.timeout.connect(self._read_on)
         operations.handing = self
         operations.opened.connect(self._begin)
 
     def _begin(self) -> None:
         """Take up what waits for the club that was opened."""
         self._next.stop()
+        self._reading.stop()
         self.waiting, self.doubted, self._mark, self._handed = (), "", "", 0
         club = self._operations.club
         if club is not None and "://" in club.address and not club.read_only:
@@ -169,6 +178,40 @@ class Handing(QObject):
         if any(each.trouble for each in waiting):
             return ()
         return tuple(deal for each in waiting if (deal := handing.deal_of(each)) is not None)
+
+    def read_ahead(self, event_id: int | None) -> None:
+        """Read what is typed from in an event, a bit at a time, so that it can be typed without the server."""
+        self._event, self._ahead = event_id, []
+        if self._mark and event_id is not None:
+            self._reading.start(READ_AFTER_MS)
+
+    def _read_on(self) -> None:
+        """Read one more of the lists that are not written yet, after all that is known of the event as a whole."""
+        from skatclub.services import sheets
+
+        if not self._ahead:
+            self._ahead = self._lists_ahead()
+        if self._ahead:
+            self._operations.read_ahead(sheets.table, self._ahead.pop())
+            if self._ahead:
+                self._reading.start(READ_NEXT_MS)
+
+    def _lists_ahead(self) -> list[int]:
+        from skatclub.domain.office import sheet as office_sheet
+        from skatclub.services.events import events, tournaments
+        from skatclub.services.office import office
+        from skatclub.services.registration import registration
+
+        read, event_id = self._operations.read_ahead, self._event
+        if event_id is None:
+            return []
+        for verb in (events.event, events.tables_of, tournaments.conditions, office.usual_values):
+            read(verb, event_id)
+        read(registration.roll, event_id)
+        read(registration.offered, event_id)
+        sheets = read(office.lists, event_id) or ()
+        running = office_sheet.running_series(sheets)
+        return [sheet.table_id for sheet in reversed(sheets) if sheet.series_no == running and not sheet.has_result]
 
     def _take(self, waiting: tuple[Waiting, ...]) -> bool:
         """Write down what waits now, before anybody is told of it; False where that fails."""

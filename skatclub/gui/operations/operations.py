@@ -21,7 +21,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-MOST_REMEMBERED = 400
+MOST_REMEMBERED = 1000
 """So many answers of a server are told again while it is away."""
 REMEMBERED = {
     ("skatclub.services.office.office", "lists"),
@@ -260,12 +260,28 @@ class Operations(QObject):
             self.fail(bug)
         else:
             if _is_remembered(question) and "://" in self._club.address:
-                self._read[question] = answer
-                self._read.move_to_end(question)
-                if len(self._read) > MOST_REMEMBERED:
-                    self._read.popitem(last=False)
+                self._remember(question, answer)
             return answer
         return None
+
+    def read_ahead(self, verb: Callable[Concatenate[Club, P], T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """Read what may be asked for while the server is away; what cannot be read is nobody's trouble."""
+        from skatclub.rules.errors import Refusal
+
+        if self._club is None or self.is_away:
+            return None
+        try:
+            answer = verb(self._club, *args, **kwargs)
+        except Refusal:
+            return None
+        self._remember((verb.__module__, getattr(verb, "__name__", ""), *args, *kwargs.items()), answer)
+        return answer
+
+    def _remember(self, question: tuple[object, ...], answer: object) -> None:
+        self._read[question] = answer
+        self._read.move_to_end(question)
+        if len(self._read) > MOST_REMEMBERED:
+            self._read.popitem(last=False)
 
     def subject_of(self, facts: Mapping[str, Any]) -> dict[str, str | int]:  # Any: what JSON holds
         """Return in the fields of a sentence what a deed is about, as far as it was read: a table, or somebody."""

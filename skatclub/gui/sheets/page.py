@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.domain.club.errors import LineLost
 from skatclub.domain.office.sheet import Task
 from skatclub.domain.sheets import table as lists
 from skatclub.gui.operations.pages import ClubPage
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.sheets.entry.deal_form import DealForm
+    from skatclub.rules.game.deal import Deal
     from skatclub.rules.sheet.sheet import CrossCheck, Line, Sheet
 
 
@@ -78,6 +80,7 @@ class SheetsPage(ClubPage):
         self.memory = memory
         self.table: Table | None = None
         self._read: Table | None = None
+        self._waiting: tuple[Deal, ...] = ()
         self.sheet: Sheet | None = None
         self.state: OfficeSheet | None = None
         self.mode = LIST
@@ -186,6 +189,8 @@ class SheetsPage(ClubPage):
         """Show a list; False if it could not be read (and was told)."""
         table = self.operations.ask(sheets.table, table_id)
         if table is None:
+            if self.operations.is_away:
+                self.operations.refused.emit(LineLost())
             return False
         cards = self.operations.ask(events.tables_of, table.event.id) or ()
         same = [card for card in cards if card.series_no == table.series.number]
@@ -328,7 +333,8 @@ class SheetsPage(ClubPage):
 
     def show_waiting(self) -> None:
         """Show the deals that wait on this desk for the server after those that are written."""
-        if self._read is not None:
+        handing = self.operations.handing
+        if self._read is not None and handing is not None and handing.deals(self._read.id) != self._waiting:
             self._take(self._read)
 
     def _take(self, read: Table) -> None:
@@ -357,7 +363,8 @@ class SheetsPage(ClubPage):
         """Return a list as it will be once the server has what waits here; what cannot be any more is left out."""
         handing = self.operations.handing
         table = read
-        for deal in () if handing is None else handing.deals(read.id):
+        self._waiting = () if handing is None else handing.deals(read.id)
+        for deal in self._waiting:
             try:
                 table = lists.accept(table, deal)
             except Refusal:

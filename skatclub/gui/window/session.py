@@ -99,6 +99,7 @@ class Session(QObject):
         self.watcher.back.connect(lambda: self.stale.mark(self.rooms, by_others=True))
         self.watcher.back.connect(self.handing.go_on)
         self.handing.changed.connect(self._show_waiting)
+        self.current.chosen.connect(lambda event_id: self.handing.read_ahead(event_id or None))
         self.handing.stopped.connect(self._tell_stopped)
         self.operations.kept.connect(self._tell_kept)
         self.operations.changed.connect(self._on_change)
@@ -388,6 +389,7 @@ class Session(QObject):
     def _on_change(self, change: Change) -> None:
         for room in self.rooms.values():
             room.note(change)
+        self._read_ahead(change.tables)
         self.stale.note(change.tables)
         self.foot.note(change.tables)
         self.menu.show()
@@ -450,10 +452,16 @@ class Session(QObject):
             room.note_others()
         if "event" in tables:
             self.current.find()
+        self._read_ahead(tables)
         self.stale.note(tables, by_others=True)
         self.foot.note(tables)
         self.menu.show()
         self._note_shown()
+
+    def _read_ahead(self, tables: frozenset[str]) -> None:
+        """Know new tables of the event, should the server go away."""
+        if "occupant" in tables:  # a draw; what is written into lists is none
+            self.handing.read_ahead(self.current.event_id)
 
     def _follow_event(self, event_id: int) -> None:
         for room in self.rooms.values():

@@ -337,3 +337,23 @@ def test_what_is_taken_back_is_what_this_desk_did(desk: Desk, line: Line, qtbot:
     assert "Spiel 3" in words
     assert len(page.table.records) == 2
     assert office.sheet(line.other, other.table_id).first is not None
+
+
+def test_a_list_that_nobody_has_looked_at_can_be_written_without_the_server(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.handing._reading.setInterval(0)
+    desk.session.current.choose(line.event_id)
+    desk.session.handing.read_ahead(line.event_id)
+    desk.session.handing._reading.start(0)
+    qtbot.waitUntil(lambda: not desk.session.handing._reading.isActive())
+    away(desk, line, qtbot)
+    first = next(iter(office.lists(line.other, line.event_id)))
+    desk.session.show(LISTS, first.table_id)
+    hands = desk.sit()
+    for _deal in range(4):
+        hands.keys("0")
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: not desk.session.handing.waiting)
+
+    assert [record.row.deal for record in sheets.table(line.other, first.table_id).records] == [PASSED_IN] * 4
