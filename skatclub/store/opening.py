@@ -277,13 +277,21 @@ def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Relea
     try:
         with trouble.reaching(address):
             refusal = _examined_on_server(engine, desk, release, look_only=look_only)
+            with engine.connect() as connection:
+                role = roles.desk_role(connection)
     except BaseException as failed:
         engine.dispose()
         if isinstance(failed, ProgrammingError):
             raise NotAClubFile(addresses.shown(address)) from failed
         raise
     return Database(
-        address=address, engine=engine, desk=desk, project=sheets.project, refusal=refusal, release=release
+        address=address,
+        engine=engine,
+        desk=desk,
+        project=sheets.project,
+        refusal=refusal,
+        role=role,
+        release=release,
     )
 
 

@@ -6,6 +6,7 @@ import pkgutil
 from dataclasses import dataclass
 from datetime import date
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -26,6 +27,7 @@ from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.hall.desks_dialog import DesksDialog
 from skatclub.gui.hall.pages_dialog import PagesDialog
+from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.hall.server import ServerDialog
 from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.open_data.everything_out import EverythingDialog
@@ -81,6 +83,7 @@ from skatclub.services.rehearsals.notes import Notes
 from skatclub.services.rule_sets import what_if
 from skatclub.services.season import seasons
 from skatclub.services.seating import strengths
+from skatclub.services.server.halls import OpenHall
 from tests.enduring import each
 from tests.evenings import FOUR
 from tests.gui.accessible import unnamed
@@ -272,6 +275,10 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     Question: question,
     RamschQuestion: ramsch,
     Reader: lambda scene: shown(Reader(scene.window, "Neues", "# Neues")),
+    ReachDialog: lambda scene: scene.over(
+        ReachDialog,
+        OpenHall(path=Path("a.skatclub"), room=Path("a.hall"), port=1, network="127.0.0.1", address=""),
+    ),
     RehearsalDialog: lambda scene: scene.over(
         RehearsalDialog, scene.session.files, scene.session.memory.clock, Asked()
     ),

@@ -78,13 +78,23 @@ def stop(file: ClubFile) -> int:
 
 
 def status(file: ClubFile, *, as_json: AsArray = False, aligned: Aligned = False) -> int:
-    """Print who has joined the hall of a club; where it is comes on stderr. Refused: `NotInHall`, `InHall`."""
-    from skatclub.services.server import halls, joining
+    """Print who has joined the hall of a club; where it is, and whether others reach it, comes on stderr.
+
+    Refused: `NotInHall`, `InHall`.
+    """
+    from skatclub.i18n import hall as hall_words
+    from skatclub.services.server import halls, joining, reach
 
     hall = halls.of_file(file)
     words = _("The hall is open at {address}; tries with a wrong secret: {n}.")
     tries = halls.failed_tries(hall)
     typer.echo(words.format(address=f"{hall.network}:{hall.port}", n=tries), err=True)
+    way = reach.look(hall)
+    for line, _tone in hall_words.way_words(way):
+        typer.echo(line, err=True)
+    if not way.others:
+        for line in hall_words.unknown_to_us(way):
+            typer.echo(f"– {line}", err=True)
     table = [(each.name, each.role.value, each.since, each.is_here) for each in joining.sitting(hall.address)]
     return rows.answer(("name", "role", "since", "here"), table, as_json=as_json, aligned=aligned)
 

@@ -61,14 +61,15 @@ class BookView(QWidget):
         self.closed = label("", role="muted", wrap=True)
         self.lines = Table(_("Sums by category"), _sum_columns(), key=lambda line: line.category)
         self.table: Table[_Booked] = Table(_("Bookings"), _columns(), key=lambda line: line.booking.id)
-        self.enter = pieces.button(_("Book …"), self.booking_wanted.emit, primary=True)
-        self.counter = pieces.button(_("Counter-booking …"), self._counter)
+        self.enter = pieces.button(_("Book …"), self.booking_wanted.emit, primary=True, does=("book",))
+        self.counter = pieces.button(_("Counter-booking …"), self._counter, does=("counter_booking",))
         self.carry = pieces.button(
             _("Between desks …"),
             self.carrying_wanted.emit,
             tip=_("Books money that goes from the box of one desk to that of another"),
+            does=("transfer",),
         )
-        self.close_day = pieces.button(_("Close the day …"), self.closing_wanted.emit)
+        self.close_day = pieces.button(_("Close the day …"), self.closing_wanted.emit, does=("close_day",))
         self.save = pieces.button(_("Save as Excel …"), self._save)
         self.report = pieces.button(_("Report as PDF …"), self._report)
         self.book: Book | None = None

@@ -49,8 +49,10 @@ class CountView(QWidget):
         self.history = label("", role="muted", wrap=True)
         self.note = QLineEdit()
         self.book_difference = QCheckBox(_("Book the difference, so that the books are as the box"))
-        self.keep = pieces.button(_("Write the count down"), self.keep_wanted.emit, primary=True)
-        self.clear = pieces.button(_("Clear"), self.empty)
+        self.keep = pieces.button(
+            _("Write the count down"), self.keep_wanted.emit, primary=True, does=("count_box",)
+        )
+        self.clear = pieces.button(_("Clear"), self.empty, does=("count_box",))
         self._build()
 
     def _build(self) -> None:

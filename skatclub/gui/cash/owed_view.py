@@ -46,10 +46,10 @@ class OwedView(QWidget):
         self.table = Table(_("Who owes what"), _columns(), key=lambda dues: dues.participant.id, tip=_lists)
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
-        self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"))
-        self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit)
-        self.back = pieces.button(_("Pay back"), self._back)
-        self.deposit = pieces.button(_("Deposit back"), self._deposit)
+        self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"), does=("pay_dues",))
+        self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit, does=("pay_table",))
+        self.back = pieces.button(_("Pay back"), self._back, does=("settle_back",))
+        self.deposit = pieces.button(_("Deposit back"), self._deposit, does=("return_deposit",))
         self.receipt = pieces.button(_("Receipt …"), self._receipt)
         self.money: EventMoney | None = None
         self._writes = False

@@ -67,6 +67,8 @@ class CashPage(ClubPage):
         receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
     """
 
+    does = ("pay_dues", "book")
+
     print_wanted = Signal(int)
     save_wanted = Signal(object)
     report_wanted = Signal(object)

@@ -40,10 +40,20 @@ class CashRoom(Room["CashPage"]):
         here, writes = self.has_club, self.writes
         entries = (
             self.opening(),
-            Action(words=_("&Book money …"), act=lambda: self._book().ask_booking(), usable=writes),
-            Action(words=_("Carry money between &desks …"), act=lambda: self._book().ask_carrying(), usable=writes),
-            Action(words=_("Cou&nt the box …"), act=self._count, usable=here),
-            Action(words=_("C&lose the day …"), act=lambda: self._book().ask_closing(), usable=writes),
+            Action(words=_("&Book money …"), act=lambda: self._book().ask_booking(), usable=writes, does=("book",)),
+            Action(
+                words=_("Carry money between &desks …"),
+                act=lambda: self._book().ask_carrying(),
+                usable=writes,
+                does=("transfer",),
+            ),
+            Action(words=_("Cou&nt the box …"), act=self._count, usable=here, does=("count_box",)),
+            Action(
+                words=_("C&lose the day …"),
+                act=lambda: self._book().ask_closing(),
+                usable=writes,
+                does=("close_day",),
+            ),
             SEPARATOR,
             Action(words=_("&Papers of the cash desk …"), act=self._print, usable=here),
         )
@@ -63,6 +73,7 @@ class CashRoom(Room["CashPage"]):
                 page=CASH,
                 leads=_("Count the box …"),
                 within=True,
+                does=("count_box",),
             ),
         }
 

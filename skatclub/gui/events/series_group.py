@@ -89,8 +89,8 @@ class SeriesGroup(Group):
     def __init__(self) -> None:
         super().__init__(_("Series and seats"))
         self.columns: list[SeriesFields] = []
-        self.more = pieces.button(_("Add a series"), self.series_wanted.emit)
-        self.less = pieces.button("", self.series_unwanted.emit)
+        self.more = pieces.button(_("Add a series"), self.series_wanted.emit, does=("add_series",))
+        self.less = pieces.button("", self.series_unwanted.emit, does=("remove_series",))
         self._beside = 1
         self._titles: list[QLabel] = []
         self._words: list[QLabel] = []

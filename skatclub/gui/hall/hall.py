@@ -180,7 +180,7 @@ class HallScreen(QObject):
         club, event_id = self._operations.club, self._current.event_id
         if club is None or event_id is None:
             return True
-        return not club.read_only and self._operations.run(service, event_id) is None
+        return club.may("turn_clock", "tell_hall") and self._operations.run(service, event_id) is None
 
     def _read_notes(self) -> None:
         from skatclub.services import hall as services_hall  # not before the first paint
@@ -268,7 +268,7 @@ class HallScreen(QObject):
 
     def _on_change(self, done: Change) -> None:
         club = self._operations.club
-        if "club_setting" in done.tables and club is not None and not club.read_only:
+        if "club_setting" in done.tables and club is not None and club.may("turn_clock", "tell_hall"):
             self._read_notes()
             self.changed.emit()
         if self.window is not None:

@@ -48,6 +48,7 @@ class Halls(QObject):
         self._newly = QTimer(self)
         self._newly.setSingleShot(True)
         self._newly.timeout.connect(self._forget_news)
+        self._is_here = False
         self._counting = Background(access.operations)
         self._counter = QTimer(self)
         self._counter.setInterval(COUNT_MS)
@@ -63,6 +64,7 @@ class Halls(QObject):
                 act=self.show_server,
                 usable=lambda: self._access.operations.club is not None,
                 code="server",
+                does=("open_hall",),
             ),
             Action(words=_("&Join a hall …"), act=self.ask_join, code="join"),
             Action(
@@ -71,6 +73,13 @@ class Halls(QObject):
                 usable=self._is_served,
                 why_not=lambda: _("the club lives in its file: there are no other desks."),
                 code="waiting",
+            ),
+            Action(
+                words=_("Can the others &find me? …"),
+                act=self.show_reach,
+                usable=lambda: self._is_here,
+                why_not=lambda: _("no hall is open on this computer."),
+                does=("open_hall",),
             ),
         )
 
@@ -94,6 +103,17 @@ class Halls(QObject):
     def _is_served(self) -> bool:
         club = self._access.operations.club
         return club is not None and addresses.is_server(club.address)
+
+    def show_reach(self) -> None:
+        """Show whether the others can reach the server of the hall that is open here."""
+        from skatclub.gui.hall.reach import ReachDialog  # not before the first paint
+        from skatclub.services.server import halls
+
+        access = self._access
+        club = access.operations.club
+        hall = None if club is None else halls.of_club(club.address)
+        if hall is not None:
+            ReachDialog(access.window, access.operations, hall).open()
 
     def ask_join(self) -> None:
         """Ask for the text that the server shows and for a name, and open the club there."""
@@ -152,7 +172,9 @@ class Halls(QObject):
     def hold_awake(self) -> None:
         """Hold sleep off while the hall of the open club has its server here, and only then."""
         club = self._access.operations.club
-        if club is None or not addresses.is_server(club.address) or not _is_served_here(club.address):
+        self._is_here = club is not None and addresses.is_server(club.address) and _is_served_here(club.address)
+        self._access.update_menus()
+        if not self._is_here:
             if self.awake is not None:
                 self.awake.release()
             return

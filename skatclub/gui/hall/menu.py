@@ -80,6 +80,7 @@ class HallMenu:
                 words=_("&Web pages for phones and screens …"),
                 act=self._show_pages,
                 usable=lambda: self._access.current.event_id is not None,
+                does=("serve_pages", "steer_screens"),
             ),
         )
 
@@ -93,7 +94,7 @@ class HallMenu:
             self._page(_("Te&ams"), "teams"),
             self._page(_("&Prizes"), "prizes"),
             self._page(_("Prize-g&iving"), "honours"),
-            Action(words=_("&Text …"), act=self._ask_text, usable=self.is_open),
+            Action(words=_("&Text …"), act=self._ask_text, usable=self.is_open, does=("tell_hall",)),
         )
 
     def _page(self, words: str, kind: str | None) -> Action:
@@ -111,21 +112,25 @@ class HallMenu:
                 words=_("Start the cloc&k"),
                 act=lambda: self.screen().start_clock(),
                 usable=lambda: self.is_open() and self.screen().has_time and not self.screen().runs,
+                does=("turn_clock",),
             ),
             Action(
                 words=_("St&op the clock"),
                 act=lambda: self.screen().stop_clock(),
                 usable=lambda: self.is_open() and self.screen().runs,
+                does=("turn_clock",),
             ),
             Action(
                 words=_("Five &minutes more"),
                 act=lambda: self.screen().add_minutes(MORE_MINUTES),
                 usable=self.is_open,
+                does=("turn_clock",),
             ),
             Action(
                 words=_("Set the clock &back"),
                 act=lambda: self.screen().reset_clock(),
                 usable=lambda: self.is_open() and self.screen().countdown is not None,
+                does=("turn_clock",),
             ),
         )
 

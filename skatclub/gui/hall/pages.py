@@ -133,8 +133,7 @@ class HallPages(QObject):
         )
 
     def _may_write(self) -> bool:
-        club = self._access.operations.club
-        return club is not None and not club.read_only
+        return self._access.operations.may("call_desk")
 
     def _take_call(self, series: int, table: int) -> None:
         if self._server is None or not self._may_write():

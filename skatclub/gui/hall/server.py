@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 
 from skatclub.domain.hall.errors import LivedApart
 from skatclub.domain.hall.joining import DeskRole
+from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.parts.frame import MovingDialog
-from skatclub.gui.widgets.pieces import Card, label, row
+from skatclub.gui.widgets.pieces import Card, button, label, row
 from skatclub.i18n import refusals
 from skatclub.i18n.club import desk_roles
 from skatclub.i18n.language import _
@@ -87,7 +88,8 @@ class ServerDialog(MovingDialog):
         self._open.inside.addWidget(self.picture)
         self._open.inside.addWidget(label(words, wrap=True))
         self._open.inside.addWidget(self.desks)
-        self._open.inside.addWidget(label(_reachable(), role="muted", wrap=True))
+        self.reach = button(_("Can the others reach me? …"), self.ask_reach)
+        self._open.inside.addLayout(row(self.reach, None))
         self.inside.addWidget(self._opening)
         self.inside.addWidget(self._open)
         self.lay_out()
@@ -184,6 +186,11 @@ class ServerDialog(MovingDialog):
         self.picture.setPixmap(square(text.replace("-", "")))
         self.picture.setAccessibleName(_("The text to join, to be scanned: {text}").format(text=text))
 
+    def ask_reach(self) -> None:
+        """Show whether the others can reach this computer."""
+        if self.hall is not None:
+            ReachDialog(self, self._operations, self.hall).open()
+
     def look(self) -> None:
         """Show who has joined, and how often somebody came with a wrong secret."""
         if self.hall is None or self.is_busy:
@@ -215,13 +222,3 @@ def square(text: str) -> QPixmap:
             if is_dark:
                 image.setPixelColor(x, y, Qt.GlobalColor.black)
     return QPixmap.fromImage(image.scaled(len(matrix) * DOTS, len(matrix) * DOTS))
-
-
-def _reachable() -> str:
-    """Return what to look at where others cannot reach this computer; what a program cannot find out itself."""
-    return _(
-        "Cannot the others reach this computer? Both must be in the same network. If Windows asks whether Skatclub "
-        "or PostgreSQL may communicate in it, say yes. A guest Wi-Fi often keeps computers apart: take another "
-        "one, or a phone’s hotspot. Do not close the lid, and switch sleep off. Names pass unencrypted in this "
-        "network."
-    )

@@ -24,6 +24,7 @@ def entry(access: Access) -> Action:
         keys=("Ctrl+Shift+I",),
         usable=may,
         code="import",
+        does=("import_members", "import_results", "import_backup", "import_online"),
     )
 
 

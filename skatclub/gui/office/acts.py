@@ -38,7 +38,7 @@ class ListActs:
     def can(self, *states: ListState) -> bool:
         """Tell whether there is a list in one of these states (none: any) that may be written to."""
         sheet, club = self._target(), self._operations.club
-        if sheet is None or club is None or club.read_only:
+        if sheet is None or club is None or not club.may("enter_totals", "type_again", "verify_list"):
             return False
         return not states or sheet.state in states
 

@@ -54,9 +54,11 @@ class OfficeHead(QWidget):
         self.table.setMaxLength(LONGEST_CODE)
         self.title = label("", role="title", factor=1.2, wrap=True)
         self.words = label("", role="muted", wrap=True)
-        self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit)
+        self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit, does=("verify_list",))
         self.deals = pieces.button(_("Every deal (Ctrl+E)"), self.deals_wanted.emit)
-        self.drop = pieces.button(_("Throw the draft away"), self.drop_wanted.emit)
+        self.drop = pieces.button(
+            _("Throw the draft away"), self.drop_wanted.emit, does=("enter_totals", "type_again")
+        )
         self._is_large = False
         self._numbers: tuple[int, ...] = ()
         self.is_done = False

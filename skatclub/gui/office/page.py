@@ -49,6 +49,8 @@ class TotalsPage(ClubPage):
         target_changed(): another list is open, or its state is another.
     """
 
+    does = ("enter_totals", "type_again", "verify_list")
+
     deals_wanted = Signal(int)
     papers_wanted = Signal(int)
     target_changed = Signal()
@@ -353,7 +355,7 @@ class TotalsPage(ClubPage):
     def next_look(self) -> OfficeSheet | None:
         """Return the next list of the series that somebody else has typed."""
         club = self.operations.club
-        if club is None or club.read_only:
+        if club is None or not club.may("type_again"):
             return None
         return second_look.next_for(office_sheet.free(self.sheets), club.database.desk.author)
 

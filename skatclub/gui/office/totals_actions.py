@@ -36,17 +36,33 @@ class TotalsActions:
         """Return what is done to a list while it is typed, and how one goes to another."""
         page, writer, acts = self._page, self._page.writer, self._page.acts
         return (
-            Action(words=_("&Close list"), keys=CLOSE.pressed[1:], act=writer.close, usable=self._is_open),
             Action(
-                words=_("Take the &guess"), keys=GUESS.pressed[1:], act=writer.take_guess, usable=self._is_first
+                words=_("&Close list"),
+                keys=CLOSE.pressed[1:],
+                act=writer.close,
+                usable=self._is_open,
+                does=("enter_totals", "type_again"),
+            ),
+            Action(
+                words=_("Take the &guess"),
+                keys=GUESS.pressed[1:],
+                act=writer.take_guess,
+                usable=self._is_first,
+                does=("enter_totals", "type_again"),
             ),
             Action(
                 words=_("Note an &error of the list"),
                 keys=PAPER.pressed[1:],
                 act=writer.take_paper,
                 usable=self._is_first,
+                does=("enter_totals", "type_again"),
             ),
-            Action(words=_("Thro&w the draft away"), act=page.discard_draft, usable=page.has_draft),
+            Action(
+                words=_("Thro&w the draft away"),
+                act=page.discard_draft,
+                usable=page.has_draft,
+                does=("enter_totals", "type_again"),
+            ),
             SEPARATOR,
             Action(words=_("E&very deal …"), keys=DEALS.pressed[:1], act=page.show_deals, usable=self._has_target),
             Action(
@@ -54,12 +70,14 @@ class TotalsActions:
                 keys=DEALS.pressed[1:],
                 act=acts.count_deals,
                 usable=self._has_all_deals,
+                does=("count_deals",),
             ),
             Action(
                 words=_("&Take totals away …"),
                 keys=("Ctrl+Del",),
                 act=acts.ask_removal,
                 usable=lambda: acts.can() and self._is_open() and self._has_totals(),
+                does=("remove_totals",),
             ),
             SEPARATOR,
             Action(words=_("A&nother table"), keys=("Ctrl+G",), act=page.ask_table, usable=self._has_lists),
@@ -86,23 +104,40 @@ class TotalsActions:
                 keys=AGAIN.pressed,
                 act=page.begin_again,
                 usable=self._can_be_compared,
+                does=("type_again",),
             ),
-            Action(words=_("C&hecked"), keys=CHECKED.pressed[1:], act=acts.verify, usable=page.can_be_checked),
+            Action(
+                words=_("C&hecked"),
+                keys=CHECKED.pressed[1:],
+                act=acts.verify,
+                usable=page.can_be_checked,
+                does=("verify_list",),
+            ),
             Action(
                 words=_("Checked, the &director decides"),
                 keys=("Ctrl+F9",),
                 act=lambda: acts.verify(director_decides=True),
                 usable=page.can_be_checked,
+                does=("verify_list",),
             ),
-            Action(words=_("Look at it &again"), act=acts.take_back, usable=acts.is_checked),
+            Action(
+                words=_("Look at it &again"), act=acts.take_back, usable=acts.is_checked, does=("unverify_list",)
+            ),
             SEPARATOR,
             Action(
                 words=_("Wait for clarif&ication …"),
                 keys=WAIT.pressed,
                 act=acts.ask_clarification,
                 usable=acts.can,
+                does=("clarify_list",),
             ),
-            Action(words=_("It is clea&r"), keys=("Ctrl+Shift+K",), act=acts.settle, usable=acts.is_unclear),
+            Action(
+                words=_("It is clea&r"),
+                keys=("Ctrl+Shift+K",),
+                act=acts.settle,
+                usable=acts.is_unclear,
+                does=("settle_list",),
+            ),
             Action(words=_("Correction &slip …"), act=page.ask_print, usable=self._is_paper_wrong),
         )
 

@@ -44,7 +44,9 @@ class VerdictCard(Card):
         self.words = label("", wrap=True)
         self.guess = pieces.button("", self.guess_wanted.emit, primary=True)
         self.paper = pieces.button("", self.paper_wanted.emit)
-        self.unclear = pieces.button(_("Let it wait for clarification …"), self.unclear_wanted.emit)
+        self.unclear = pieces.button(
+            _("Let it wait for clarification …"), self.unclear_wanted.emit, does=("clarify_list",)
+        )
         self._ways = QWidget()
         flow = FlowLayout(self._ways, spacing=8)
         for button in (self.guess, self.paper, self.unclear):

@@ -53,7 +53,8 @@ def cap(keys: str) -> str:
 class Action:
     """One entry of a menu: `words` with its mnemonic, its keys, what it does, when it can, and else why not.
 
-    `code`: by this it is done from elsewhere, as from a door of the first page.
+    `code`: by this it is done from elsewhere, as from a door of the first page. `does`: verbs of services; where
+    the role of a desk allows none of them, the entry is not there.
     """
 
     words: str
@@ -63,6 +64,7 @@ class Action:
     usable: Callable[[], bool] | None = None
     why_not: Callable[[], str] | None = None
     code: str = ""
+    does: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -86,7 +88,7 @@ class NextAct:
     """How a next step is done: the words of its button, what that does, and the page on which it is done.
 
     `leads` are the words where a page leads on to it; those of the button if there are no others. `within`: it
-    does something while that page is in front, too.
+    does something while that page is in front, too. `does`: as of an `Action`.
     """
 
     words: str
@@ -94,6 +96,7 @@ class NextAct:
     page: str = ""
     leads: str = ""
     within: bool = False
+    does: tuple[str, ...] = ()
 
 
 def only_where(
@@ -110,6 +113,18 @@ def only_where(
         )
 
     return tuple(entry if isinstance(entry, str) else limited(entry) for entry in entries)
+
+
+def allowed(entries: Sequence[Action | str], forbids: Callable[..., bool]) -> tuple[Action | str, ...]:
+    """Return the entries that the role of a desk allows, without lines that would divide nothing."""
+    left: list[Action | str] = []
+    for entry in entries:
+        if not isinstance(entry, str):
+            if not (entry.does and forbids(*entry.does)):
+                left.append(entry)
+        elif left and not isinstance(left[-1], str):
+            left.append(entry)
+    return tuple(left[:-1] if left and isinstance(left[-1], str) else left)
 
 
 def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoint) -> None:

@@ -12,6 +12,8 @@ from skatclub.i18n import wordlists
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QAction, QKeyEvent
     from PySide6.QtWidgets import QMainWindow
 
@@ -26,8 +28,8 @@ NEW_IN_FILE, LOOK = f"{FILE} new", f"{VIEW} look"
 class Menus:
     """The menus of a window and the Qt actions behind their entries."""
 
-    def __init__(self, window: QMainWindow) -> None:
-        self._window = window
+    def __init__(self, window: QMainWindow, forbids: Callable[..., bool] = lambda *_verbs: False) -> None:
+        self._window, self._forbids = window, forbids
         self._made: list[tuple[Action, QAction]] = []
         self._menus: list[QMenu] = []
 
@@ -55,7 +57,14 @@ class Menus:
     def update(self) -> None:
         """Make entries grey or usable."""
         for entry, action in self._made:
-            action.setEnabled(entry.usable is None or entry.usable())
+            is_there = not (entry.does and self._forbids(*entry.does))
+            action.setVisible(is_there)
+            action.setEnabled(is_there and (entry.usable is None or entry.usable()))
+
+    def has_any(self, menu: QMenu) -> bool:
+        """Tell whether a menu has an entry that is there for this desk, or none at all yet."""
+        entries = [action for action in menu.actions() if not action.isSeparator()]
+        return not entries or any(action.isVisible() for action in entries)
 
     def open_first(self) -> None:
         """Open the first menu; the arrows lead to the others."""
@@ -68,6 +77,11 @@ class Menus:
         if not entries:
             return ""
         keys = pressed.toString(QKeySequence.SequenceFormat.NativeText)
+        if all(entry.does and self._forbids(*entry.does) for entry in entries.values()):
+            names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
+            return _("{keys} does nothing here: {entries} is not what this desk has joined the hall for.").format(
+                keys=keys, entries=names
+            )
         alone = next(iter(entries.values())) if len(entries) == 1 or not has_club else None
         if alone is not None:
             refusal = alone.why_not() if has_club and alone.why_not is not None else ""
@@ -90,7 +104,9 @@ class Menus:
 
     def do(self, code: str) -> None:
         """Do what the entry with this code does."""
-        next(entry for entry, _made in self._made if entry.code == code).act()
+        entry = next(entry for entry, _made in self._made if entry.code == code)
+        if not (entry.does and self._forbids(*entry.does)):
+            entry.act()
 
     def action(self, words: str) -> QAction:
         """Return the Qt action of an entry by its words; where the underlined letter stands does not matter."""

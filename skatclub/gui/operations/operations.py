@@ -119,6 +119,14 @@ class Operations(QObject):
         """Return the open club."""
         return self._club
 
+    def may(self, *verbs: str) -> bool:
+        """Tell whether a club is open to which one of these verbs may be done here; without verbs, as `forbids`."""
+        return self._club is not None and self._club.may(*verbs)
+
+    def forbids(self, *verbs: str) -> bool:
+        """Tell whether this desk’s role in a hall allows none of these verbs; without verbs, what directors do."""
+        return self._club is not None and self._club.forbids(*verbs)
+
     def note_shown(self, change_id: int) -> None:
         """Note that what is in front was read after this change: nothing before it surprises anybody."""
         self._shown = change_id

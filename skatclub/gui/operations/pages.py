@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -69,6 +69,9 @@ class ClubPage(QWidget):
         turned(): it is about another list or view now, or about none any more.
     """
 
+    does: ClassVar[tuple[str, ...]] = ()
+    """The verbs of which one must be allowed to whoever enters anything here; none: those of directors."""
+
     came_up = Signal()
     outdated = Signal()
     renewed = Signal()
@@ -104,10 +107,9 @@ class ClubPage(QWidget):
         """Tell whether something typed would be lost if the page asked again now."""
         return False
 
-    def writes(self) -> bool:
-        """Tell whether the open club can be written to."""
-        club = self.operations.club
-        return club is not None and not club.read_only
+    def writes(self, *verbs: str) -> bool:
+        """Tell whether the open club can be written to by these verbs; by none named, by those of the page."""
+        return self.operations.may(*(verbs or self.does))
 
 
 class Room(Generic[W]):
@@ -242,10 +244,9 @@ class Room(Generic[W]):
         """Tell whether there is an event that the page can be about."""
         return self.access.current.event_id is not None
 
-    def writes(self) -> bool:
-        """Tell whether a club is open that can be written."""
-        club = self.access.operations.club
-        return club is not None and not club.read_only
+    def writes(self, *verbs: str) -> bool:
+        """Tell whether a club is open that can be written by these verbs; by none named, by those of directors."""
+        return self.access.operations.may(*verbs)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -96,9 +96,9 @@ class EveningPage(ClubPage):
         self.board = TablesCard()
         self.side = SideCards(acts, clock)
         self.others = pieces.button(_("Events"))
-        self.add_table = pieces.button(_("Add a table …"), self.ask_table)
-        self.add_series = pieces.button(_("Next series"), self._add_series)
-        self.rename = pieces.button(_("Title and date …"), self._ask_title)
+        self.add_table = pieces.button(_("Add a table …"), self.ask_table, does=("add_table",))
+        self.add_series = pieces.button(_("Next series"), self._add_series, does=("add_series",))
+        self.rename = pieces.button(_("Title and date …"), self._ask_title, does=("rename_event",))
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._right = pieces.scrolled(self.side, sideways=False, has_keys=False)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -331,8 +331,12 @@ class EventsCard(Card):
         self.list = QListWidget()
         self.list.setAccessibleName(_("Events"))
         self.inside.addWidget(self.list, 1)
-        self.inside.addWidget(pieces.button(_("New evening …"), lambda: self.new_wanted.emit(True)))
-        self.inside.addWidget(pieces.button(_("New single list …"), lambda: self.new_wanted.emit(False)))
+        self.inside.addWidget(
+            pieces.button(_("New evening …"), lambda: self.new_wanted.emit(True), does=("new_club_night",))
+        )
+        self.inside.addWidget(
+            pieces.button(_("New single list …"), lambda: self.new_wanted.emit(False), does=("new_single_list",))
+        )
         self.list.currentRowChanged.connect(self._pick)
 
     def show_events(self, cards: Sequence[EventCard], chosen: int | None) -> None:

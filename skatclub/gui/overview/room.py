@@ -59,13 +59,19 @@ class OverviewRoom(Room["EveningPage"]):
         from skatclub.domain.overview.steps import StepKind  # not before the first paint
 
         return {
-            StepKind.CLOSE: NextAct(words=_("Close the evening …"), act=lambda _step: self._close()),
-            StepKind.ADD_TABLE: NextAct(words=_("Add a table …"), act=self._add_table, page=OVERVIEW),
+            StepKind.CLOSE: NextAct(
+                words=_("Close the evening …"), act=lambda _step: self._close(), does=("note_papers",)
+            ),
+            StepKind.ADD_TABLE: NextAct(
+                words=_("Add a table …"), act=self._add_table, page=OVERVIEW, does=("add_table",)
+            ),
         }
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the way to the page, and the end of the evening."""
-        close = Action(words=_("Close the evenin&g …"), act=self._close, usable=self.has_event)
+        close = Action(
+            words=_("Close the evenin&g …"), act=self._close, usable=self.has_event, does=("note_papers",)
+        )
         return (*super().menus(), Menu(title=EVENT, entries=lambda: (close,)))
 
     def _close(self) -> None:

@@ -60,7 +60,7 @@ class NextCard(Card):
         if (now := (tuple(steps), tuple(stages), tuple(doubts))) == self._shown:
             return
         self._shown = now
-        _empty(self._body)
+        pieces.empty(self._body)
         self.buttons = []
         if behind := [f"✔ {overview.stage_words(stage)}" for stage, is_done in stages if is_done]:
             self._body.addWidget(label("   ".join(behind), role="good", wrap=True))
@@ -99,7 +99,7 @@ class ProgressCard(Card):
         self.clock = label("", role="title", wrap=True)
         self.inside.addWidget(self.bar)
         self.inside.addWidget(self.words)
-        self.turn = pieces.button("", self.clock_wanted.emit)
+        self.turn = pieces.button("", self.clock_wanted.emit, does=("turn_clock",))
         self.inside.addWidget(self.clock)
         self.inside.addLayout(pieces.row(self.turn, None))
 
@@ -158,7 +158,7 @@ class LeadersCard(Card):
         lists = max((leader.lists for leader in seen.leaders), default=0)
         self.words.setText(ngettext("Top after {n} list", "Top after {n} lists", lists).format(n=lists))
         self.state.setText(i18n_standings.state_words(seen.finality, self._clock().astimezone()))
-        _empty(self._grid)
+        pieces.empty(self._grid)
         for row, holder in enumerate(seen.leaders[:MOST_ROWS]):
             name = ElidedLabel(holder.name)
             self._grid.addWidget(label(str(holder.rank), role="title"), row, 0)
@@ -184,15 +184,3 @@ class SideCards(QWidget):
         for shown in (self.next, self.progress, self.leaders):
             layout.addWidget(shown)
         layout.addStretch(1)
-
-
-def _empty(layout: QVBoxLayout | QGridLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        if (inner := item.layout()) is not None:
-            while (part := inner.takeAt(0)) is not None:
-                if (old := part.widget()) is not None:
-                    old.hide()
-                    old.deleteLater()
-        elif (shown := item.widget()) is not None:
-            shown.hide()
-            shown.deleteLater()

@@ -133,8 +133,10 @@ class PrintDialog(QDialog):
         self.others.setMenu(rarer)
         grid.addWidget(self.others, 0, OFTEN)
         if self.papers.facts is not None:
-            grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo), 1, 0)
-            grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 1, 1)
+            grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo, does=("set_logo",)), 1, 0)
+            grid.addWidget(
+                pieces.button(_("Certificate …"), self.ask_certificate, does=("write_certificate",)), 1, 1
+            )
         grid.addWidget(pieces.button(_("Close"), self.reject), 1, 2)
         printing = pieces.row(self.both_sides, spacing=8)
         printing.addWidget(self.copying)
@@ -448,7 +450,7 @@ def _note(access: Access, papers: Papers, codes: Sequence[str]) -> None:
     """Keep which papers of an event are made, as far as the day has a stage for them."""
     club, facts = access.operations.club, papers.facts
     wanted = [code for code in codes if "/" in code or code == day.CERTIFICATES]
-    if club is None or club.read_only or facts is None:
+    if club is None or not club.may("note_papers") or facts is None:
         return
     if wanted:
         access.operations.run(written.note, facts.event.id, wanted)

@@ -123,8 +123,7 @@ class EveningDialog(FormDialog):
             self._show_outcome(item, next((outcome for outcome in outcomes if outcome.item is item), None))
         made = [outcome for outcome in outcomes if outcome.path is not None]
         self.opening.setEnabled(bool(made))
-        club = self._operations.club
-        if made and club is not None and not club.read_only:
+        if made and self._operations.may("note_papers"):
             self._operations.run(written.note, self._seen.event.id, [services_day.CLOSED])
         if self.printing.isChecked():
             self._print([outcome.path for outcome in made if outcome.path and outcome.item in TO_PRINT])

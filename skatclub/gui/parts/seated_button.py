@@ -27,6 +27,8 @@ class SeatedButton(QPushButton):
     def show_of(self, event_id: int | None) -> None:
         """Be about this event; None: there is nothing to take in."""
         self._event_id = event_id
+        if not self._operations.may("take_in_seated"):
+            event_id = None
         number = 0 if event_id is None else len(self._operations.ask(participants.seated, event_id) or ())
         words = ngettext("Take in {n} who sits at a table", "Take in {n} who sit at tables", number)
         self.setText(words.format(n=number))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from skatclub.domain.people.membership import MemberStatus
-from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, pop_up
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, allowed, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
@@ -53,11 +53,17 @@ class MembersActions:
         """Return the actions of the menu in order."""
         page, writes = self._page, self._page.writes
         return (
-            Action(words=_("&New …"), keys=NEW.pressed, act=self.new, usable=writes),
+            Action(words=_("&New …"), keys=NEW.pressed, act=self.new, usable=writes, does=("add_member",)),
             *self.of_one(),
             SEPARATOR,
-            Action(words=_("Mer&ge two people …"), keys=STATUS_OR_MERGE.pressed[1:], act=self.merge, usable=writes),
-            Action(words=_("Guests to be &forgotten …"), act=self.forget_guests, usable=writes),
+            Action(
+                words=_("Mer&ge two people …"),
+                keys=STATUS_OR_MERGE.pressed[1:],
+                act=self.merge,
+                usable=writes,
+                does=("merge_people",),
+            ),
+            Action(words=_("Guests to be &forgotten …"), act=self.forget_guests, usable=writes, does=("erase",)),
             SEPARATOR,
             Action(words=_("&Search"), keys=("Ctrl+F",), act=page.search.setFocus),
             Action(words=_("Next &part of the list"), keys=("F3",), act=page.next_filter),
@@ -68,18 +74,30 @@ class MembersActions:
         """Return what can be done to one person."""
         some = self._can_change
         return (
-            Action(words=_("&Edit …"), keys=EDIT.pressed, act=self.edit, usable=some),
-            Action(words=_("S&tatus …"), keys=STATUS_OR_MERGE.pressed[:1], act=self.status, usable=some),
-            Action(words=_("&Leaves the club …"), act=self.leave, usable=some),
+            Action(words=_("&Edit …"), keys=EDIT.pressed, act=self.edit, usable=some, does=("change_member",)),
+            Action(
+                words=_("S&tatus …"),
+                keys=STATUS_OR_MERGE.pressed[:1],
+                act=self.status,
+                usable=some,
+                does=("note_status",),
+            ),
+            Action(words=_("&Leaves the club …"), act=self.leave, usable=some, does=("note_status",)),
             SEPARATOR,
             Action(words=_("&What is stored …"), act=self.report, usable=self._has_one),
-            Action(words=_("&Delete or anonymise …"), keys=FORGET.pressed, act=self.forget, usable=some),
+            Action(
+                words=_("&Delete or anonymise …"),
+                keys=FORGET.pressed,
+                act=self.forget,
+                usable=some,
+                does=("delete_member", "erase"),
+            ),
         )
 
     def show_menu(self, where: QPoint) -> None:
         """Show what can be done to the person under the mouse."""
         if self._one() is not None:
-            pop_up(self._page.view, self.of_one(), where)
+            pop_up(self._page.view, allowed(self.of_one(), self._page.operations.forbids), where)
 
     def new(self) -> None:
         """Show an empty form."""

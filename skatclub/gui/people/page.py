@@ -42,6 +42,8 @@ class MembersPage(ClubPage):
         forget_wanted(): the selected person shall be deleted, or the names erased.
     """
 
+    does = ("add_member", "change_member")
+
     new_wanted = Signal()
     edit_wanted = Signal()
     figures_wanted = Signal()
@@ -66,10 +68,12 @@ class MembersPage(ClubPage):
         self.search = QLineEdit()
         self.heading = label(_("Members"), role="title", factor=1.45)
         self.counted = label("", role="pill")
-        self.new = pieces.button(_("New …"), self.new_wanted.emit, primary=True, tip=_("Ins"))
+        self.new = pieces.button(_("New …"), self.new_wanted.emit, primary=True, tip=_("Ins"), does=("add_member",))
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
         self.report = pieces.button(_("What is stored …"), self.report_wanted.emit)
-        self.forget = pieces.button(_("Delete or anonymise …"), self.forget_wanted.emit)
+        self.forget = pieces.button(
+            _("Delete or anonymise …"), self.forget_wanted.emit, does=("delete_member", "erase")
+        )
         self.filters: dict[MembersFilter, QPushButton] = {}
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()

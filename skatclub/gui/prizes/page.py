@@ -74,13 +74,13 @@ class PrizesPage(ClubPage):
         self.form = PlanForm()
         self.said = PlanSaid()
         self.table = Table(_("Prizes"), plan_said.columns(), key=lambda row: row.key, tip=plan_said.winner_tip)
-        self.hand = pieces.button(_("Hand out"), self.hand_out, tip=_("Enter"))
-        self.unclaimed = pieces.button(_("Not claimed"), self.leave_unclaimed)
-        self.instead = pieces.button(_("Substitute …"), self.ask_instead)
-        self.back = pieces.button(_("Take back"), self.take_back)
+        self.hand = pieces.button(_("Hand out"), self.hand_out, tip=_("Enter"), does=("hand_out",))
+        self.unclaimed = pieces.button(_("Not claimed"), self.leave_unclaimed, does=("leave_unclaimed",))
+        self.instead = pieces.button(_("Substitute …"), self.ask_instead, does=("pass_prize_on",))
+        self.back = pieces.button(_("Take back"), self.take_back, does=("take_prize_back",))
         self.papers = pieces.button(_("Print …"), self.ask_print)
-        self.call = pieces.button(_("Prize-giving …"), self.ask_speaker, primary=True)
-        self.adopt = pieces.button(_("Take the proposal over"), self.take_proposal)
+        self.call = pieces.button(_("Prize-giving …"), self.ask_speaker, primary=True, does=("hand_out",))
+        self.adopt = pieces.button(_("Take the proposal over"), self.take_proposal, does=("plan_prizes",))
         self._build()
         self._connect()
 
@@ -208,9 +208,9 @@ class PrizesPage(ClubPage):
         self.papers.setEnabled(self.board is not None)
         self.call.setEnabled(self.board is not None and any(row.winner for row in self.board.rows))
 
-    def writes(self) -> bool:
+    def writes(self, *verbs: str) -> bool:
         """Tell whether the open club can be written to."""
-        return self.board is not None and super().writes()
+        return self.board is not None and super().writes(*verbs)
 
     def is_half_typed(self) -> bool:
         """Tell whether a field of the plan is not left yet."""

@@ -59,15 +59,16 @@ class PlanForm(QWidget):
         self._rules = self._add_rules()
         self.pots = _table(_("Pots"), _("Pot"), _("Prizes"))
         self.jackpots = _table(_("Jackpots"), _("Jackpot"), _("Sum €"))
-        self.edit_jackpot = pieces.button(_("Change …"), self._edit_jackpot)
-        self.remove_jackpot = pieces.button(_("Take out"), self._remove_jackpot)
+        self.edit_jackpot = pieces.button(_("Change …"), self._edit_jackpot, does=("plan_prizes",))
+        self.remove_jackpot = pieces.button(_("Take out"), self._remove_jackpot, does=("plan_prizes",))
         self.carry = pieces.button(
             _("From last time"),
             self.carry_wanted.emit,
             tip=_("Takes over the jackpots that nobody won at the last event with prizes, with their money"),
+            does=("plan_prizes",),
         )
-        self.edit = pieces.button(_("Change …"), self._edit)
-        self.remove = pieces.button(_("Take out"), self._remove)
+        self.edit = pieces.button(_("Change …"), self._edit, does=("plan_prizes",))
+        self.remove = pieces.button(_("Take out"), self._remove, does=("plan_prizes",))
         self._showing = False
         self._build()
         self._connect()
@@ -95,7 +96,7 @@ class PlanForm(QWidget):
         how.inside.addLayout(self._rules.form)
         jackpots = Card(title=_("Jackpots"))
         jackpots.inside.addWidget(self.jackpots)
-        new = pieces.button(_("New jackpot …"), lambda: self.jackpot_wanted.emit(-1))
+        new = pieces.button(_("New jackpot …"), lambda: self.jackpot_wanted.emit(-1), does=("plan_prizes",))
         jackpots.inside.addWidget(_flow(new, self.edit_jackpot, self.remove_jackpot, self.carry))
         for form in (money, self._rules.form):
             form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -122,7 +123,7 @@ class PlanForm(QWidget):
         return rules
 
     def _add_button(self) -> QPushButton:
-        return pieces.button(_("New pot …"), lambda: self.pot_wanted.emit(-1))
+        return pieces.button(_("New pot …"), lambda: self.pot_wanted.emit(-1), does=("plan_prizes",))
 
     def _connect(self) -> None:
         for spin in self.shares.values():

@@ -33,7 +33,7 @@ class PrizesRoom(Room["PrizesPage"]):
         """Return what the menu of the money has of the prizes."""
         entries = (
             self.opening(),
-            Action(words=_("Prize-&giving …"), act=self._give, usable=self.has_club),
+            Action(words=_("Prize-&giving …"), act=self._give, usable=self.has_club, does=("hand_out",)),
             SEPARATOR,
         )
         return (Menu(title=MONEY, entries=lambda: entries),)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from skatclub.domain.registration.registration import Presence
-from skatclub.gui.operations.actions import SEPARATOR, Action, pop_up
+from skatclub.gui.operations.actions import SEPARATOR, Action, allowed, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.registration.edit_dialog import EditDialog
@@ -53,11 +53,29 @@ class DoorActions:
         return (
             *self.of_one(),
             SEPARATOR,
-            Action(words=_("Paste a &list …"), keys=("Ctrl+V",), act=self.paste, usable=writes),
-            Action(words=_("&Open a list …"), keys=("Ctrl+Shift+O",), act=self.open_file, usable=writes),
-            Action(words=_("&Merge two people …"), keys=("Ctrl+M",), act=self.merge, usable=writes),
+            Action(words=_("Paste a &list …"), keys=("Ctrl+V",), act=self.paste, usable=writes, does=("take_in",)),
+            Action(
+                words=_("&Open a list …"),
+                keys=("Ctrl+Shift+O",),
+                act=self.open_file,
+                usable=writes,
+                does=("take_in",),
+            ),
+            Action(
+                words=_("&Merge two people …"),
+                keys=("Ctrl+M",),
+                act=self.merge,
+                usable=writes,
+                does=("merge_people",),
+            ),
             SEPARATOR,
-            Action(words=_("Search or &register"), keys=("Ctrl+F",), act=page.edit.setFocus, usable=writes),
+            Action(
+                words=_("Search or &register"),
+                keys=("Ctrl+F",),
+                act=page.edit.setFocus,
+                usable=writes,
+                does=("register",),
+            ),
             Action(words=_("Next &part of the list"), keys=("F3",), act=page.next_filter),
             Action(words=_("&Sort otherwise"), keys=("F4",), act=page.next_order),
         )
@@ -66,22 +84,42 @@ class DoorActions:
         """Return what can be done to one participant."""
         some, absent = self._has_one, self._is_absent
         return (
-            Action(words=_("&Edit …"), keys=("F2",), act=self.edit, usable=some),
-            Action(words=_("&Here and paid"), act=lambda: self._arrive(paid=True), usable=some),
-            Action(words=_("Here, &not paid"), act=lambda: self._arrive(paid=False), usable=absent),
+            Action(words=_("&Edit …"), keys=("F2",), act=self.edit, usable=some, does=("change_participant",)),
+            Action(words=_("&Here and paid"), act=lambda: self._arrive(paid=True), usable=some, does=("check_in",)),
+            Action(
+                words=_("Here, &not paid"), act=lambda: self._arrive(paid=False), usable=absent, does=("check_in",)
+            ),
             SEPARATOR,
-            Action(words=_("P&ay …"), keys=("Ctrl+B",), act=self._payments.ask_in, usable=some),
-            Action(words=_("Pay &back …"), keys=("Ctrl+R",), act=self._payments.ask_back, usable=self._has_paid),
+            Action(words=_("P&ay …"), keys=("Ctrl+B",), act=self._payments.ask_in, usable=some, does=("pay",)),
+            Action(
+                words=_("Pay &back …"),
+                keys=("Ctrl+R",),
+                act=self._payments.ask_back,
+                usable=self._has_paid,
+                does=("settle_back", "pay"),
+            ),
             SEPARATOR,
-            Action(words=_("&Withdraw …"), keys=("Del",), act=self.withdraw, usable=self._takes_part),
-            Action(words=_("Has not &come"), keys=("Ctrl+K",), act=self.no_show, usable=self._is_expected),
-            Action(words=_("&Take out"), keys=("Ctrl+Del",), act=self.take_out, usable=some),
+            Action(
+                words=_("&Withdraw …"),
+                keys=("Del",),
+                act=self.withdraw,
+                usable=self._takes_part,
+                does=("withdraw",),
+            ),
+            Action(
+                words=_("Has not &come"),
+                keys=("Ctrl+K",),
+                act=self.no_show,
+                usable=self._is_expected,
+                does=("no_show",),
+            ),
+            Action(words=_("&Take out"), keys=("Ctrl+Del",), act=self.take_out, usable=some, does=("unregister",)),
         )
 
     def show_menu(self, where: QPoint) -> None:
         """Show what can be done to the participant under the mouse."""
         if self._one() is not None:
-            pop_up(self._page.view, self.of_one(), where)
+            pop_up(self._page.view, allowed(self.of_one(), self._page.operations.forbids), where)
 
     def edit(self) -> None:
         """Show all that is known of the selected participant."""

@@ -59,6 +59,8 @@ class RegistrationPage(ClubPage):
         edit_wanted(): the selected participant was double-clicked.
     """
 
+    does = ("register", "check_in", "change_participant")
+
     paste_wanted = Signal(str)
     conditions_wanted = Signal()
     edit_wanted = Signal()
@@ -80,7 +82,7 @@ class RegistrationPage(ClubPage):
         self.heading = label(_("Participants"), role="title", factor=1.45)
         self.event_words = label("", role="muted", wrap=True)
         self.totals = label("", role="pill")
-        self.paste = pieces.button(_("Paste a list …"), lambda: self.paste_wanted.emit(""))
+        self.paste = pieces.button(_("Paste a list …"), lambda: self.paste_wanted.emit(""), does=("take_in",))
         self.seated = SeatedButton(operations)
         self.conditions = pieces.button(_("Conditions …"), self.conditions_wanted.emit)
         self.empty = pieces.empty_note()

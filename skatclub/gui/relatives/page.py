@@ -84,8 +84,10 @@ class RelativesPage(ClubPage):
         self.keys = Keys()
         self.examples = Examples()
         self.print_button = pieces.button(_("Print …"), self.ask_print)
-        self.new_button = pieces.button(_("New list …"), self.new_wanted.emit, primary=True)
-        self.write = pieces.button(_("Write"), self.accept, primary=True)
+        self.new_button = pieces.button(
+            _("New list …"), self.new_wanted.emit, primary=True, does=("new_relative_list",)
+        )
+        self.write = pieces.button(_("Write"), self.accept, primary=True, does=("enter_relative",))
         self._build()
         self._connect()
 

@@ -31,7 +31,12 @@ class RelativesRoom(Room["RelativesPage"]):
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the ways to a new list and to the one opened last."""
-        new = Action(words=_("Ne&w list of a relative of Skat …"), act=self.ask_new, keys=("Ctrl+Shift+V",))
+        new = Action(
+            words=_("Ne&w list of a relative of Skat …"),
+            act=self.ask_new,
+            keys=("Ctrl+Shift+V",),
+            does=("new_relative_list",),
+        )
         return (Menu(title=NEW_IN_FILE, entries=lambda: (new,)), *super().menus())
 
     def own_keys(self) -> tuple[KeyLine, ...]:

@@ -66,7 +66,11 @@ class SeasonRoom(Room["SeasonPage"]):
         from skatclub.domain.overview.steps import StepKind  # not before the first paint
 
         words = _("Next evening …")
-        return {StepKind.NEXT_EVENING: NextAct(words=words, act=lambda _step: self.next_evening())}
+        return {
+            StepKind.NEXT_EVENING: NextAct(
+                words=words, act=lambda _step: self.next_evening(), does=("next_evening",)
+            )
+        }
 
     def chosen_person(self) -> int | None:
         """Return who is chosen."""
@@ -199,15 +203,36 @@ class SeasonRoom(Room["SeasonPage"]):
     def _entries(self) -> Entries:
         return (
             replace(self.opening(), words=_("&Table of the season"), keys=()),
-            Action(words=_("&New season …"), act=self.ask_new, usable=self.writes),
-            Action(words=_("T&itle and days …"), act=lambda: self.actions().ask_change(), usable=self._changes),
+            Action(words=_("&New season …"), act=self.ask_new, usable=self.writes, does=("new_season",)),
             Action(
-                words=_("E&venings that count …"), act=lambda: self.actions().ask_evenings(), usable=self._changes
+                words=_("T&itle and days …"),
+                act=lambda: self.actions().ask_change(),
+                usable=self._changes,
+                does=("change_season",),
             ),
-            Action(words=_("N&otes of the board …"), act=lambda: self.actions().ask_notes(), usable=self._changes),
-            Action(words=_("Record the &lot …"), act=lambda: self.actions().ask_lot(), usable=self._has_ties),
             Action(
-                words=_("Take the season &away …"), act=lambda: self.actions().ask_removal(), usable=self._changes
+                words=_("E&venings that count …"),
+                act=lambda: self.actions().ask_evenings(),
+                usable=self._changes,
+                does=("choose_events",),
+            ),
+            Action(
+                words=_("N&otes of the board …"),
+                act=lambda: self.actions().ask_notes(),
+                usable=self._changes,
+                does=("add_mark",),
+            ),
+            Action(
+                words=_("Record the &lot …"),
+                act=lambda: self.actions().ask_lot(),
+                usable=self._has_ties,
+                does=("record_season_lot",),
+            ),
+            Action(
+                words=_("Take the season &away …"),
+                act=lambda: self.actions().ask_removal(),
+                usable=self._changes,
+                does=("remove_season",),
             ),
             SEPARATOR,
             Action(words=_("&Print or export the table …"), act=self.print_table, usable=self._has_season),
@@ -219,12 +244,14 @@ class SeasonRoom(Room["SeasonPage"]):
                 keys=("Ctrl+Shift+A",),
                 code="next",
                 usable=self.writes,
+                does=("next_evening",),
             ),
             Action(
                 words=_("Strength &groups by the season …"),
                 act=self.ask_groups,
                 keys=("Ctrl+Shift+P",),
                 usable=self._has_evening,
+                does=("take_groups",),
             ),
         )
 

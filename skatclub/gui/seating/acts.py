@@ -56,8 +56,7 @@ class Acts(QObject):
     @property
     def can_write(self) -> bool:
         """Tell whether the club can be changed."""
-        club = self._operations.club
-        return club is not None and not club.read_only
+        return self._operations.may("draw")
 
     def draw(self) -> None:
         """Draw the seats from the seed that is fixed, or from one by chance."""

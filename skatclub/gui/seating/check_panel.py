@@ -41,8 +41,8 @@ class SeedCard(Card):
         self.fingerprint = _selectable()
         self.words = label("", role="muted", wrap=True)
         self.seed = _selectable()
-        self.fix = pieces.button(_("Fix the seed"), self.seed_wanted.emit)
-        self.own = pieces.button(_("Own seed …"), self.own_wanted.emit)
+        self.fix = pieces.button(_("Fix the seed"), self.seed_wanted.emit, does=("prepare_draw",))
+        self.own = pieces.button(_("Own seed …"), self.own_wanted.emit, does=("prepare_draw",))
         for shown in (self.fingerprint, self.words, self.seed, self.fix, self.own):
             self.inside.addWidget(shown)
 

@@ -39,11 +39,17 @@ class SeatingHead(QWidget):
         self.words.setProperty("role", "muted")
         self.tabs = Tabs(_("Series"))
         self.panel = pieces.button(_("&Method and check"))
-        self.draw = pieces.button(_("&Draw"))
-        self.again = pieces.button(_("Draw a&new"), tip=_("Another seed; the attempts are counted and printed"))
-        self.discard = pieces.button(_("&Back to the draft"), tip=_("As long as nothing is written"))
+        self.draw = pieces.button(_("&Draw"), does=("draw",))
+        self.again = pieces.button(
+            _("Draw a&new"), tip=_("Another seed; the attempts are counted and printed"), does=("draw",)
+        )
+        self.discard = pieces.button(
+            _("&Back to the draft"), tip=_("As long as nothing is written"), does=("discard_draw",)
+        )
         self.print = pieces.button(_("Pr&int …"), tip=_("Seating plan, start cards, table cards, lists"))
-        self.accept = pieces.button(_("T&ake over"), tip=_("Makes the tables and their lists"))
+        self.accept = pieces.button(
+            _("T&ake over"), tip=_("Makes the tables and their lists"), does=("accept_draw",)
+        )
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build()
         self.tabs.picked.connect(self.series_picked)

@@ -144,8 +144,7 @@ class AccountDialog(FormDialog):
             self.payments.show_rows(_payment_rows(account))
 
     def _writes(self) -> bool:
-        club = self._operations.club
-        return club is not None and not club.read_only
+        return self._operations.may("change_conditions")
 
 
 def _columns(grid: Grid) -> list[Column[Sequence[str]]]:

@@ -64,9 +64,9 @@ class HeadBar(QWidget):
         self.held.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.before = pieces.button("◀", lambda: self.neighbour_wanted.emit(-1))
         self.after = pieces.button("▶", lambda: self.neighbour_wanted.emit(1))
-        self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit)
+        self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit, does=("verify_list",))
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
-        self.undo = pieces.button(_("↶ Undo"), self.undo_wanted.emit)
+        self.undo = pieces.button(_("↶ Undo"), self.undo_wanted.emit, does=("undo",))
         self.views = pieces.button(_("View"))
         self._build()
 

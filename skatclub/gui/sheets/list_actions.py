@@ -75,22 +75,64 @@ class ListActions:
         before, after = NEIGHBOURS.pressed
         form, keypad, touch = MODES.pressed
         return (
-            Action(words=_("&Buttons"), keys=(form,), act=lambda: self._page.toggle_mode(FORM), usable=has),
-            Action(words=_("&Keypad help"), keys=(keypad,), act=lambda: self._page.toggle_mode(KEYPAD), usable=has),
-            Action(words=_("&Touch"), keys=(touch,), act=lambda: self._page.toggle_mode(TOUCH), usable=has),
+            Action(
+                words=_("&Buttons"),
+                keys=(form,),
+                act=lambda: self._page.toggle_mode(FORM),
+                usable=has,
+                does=("accept_deal",),
+            ),
+            Action(
+                words=_("&Keypad help"),
+                keys=(keypad,),
+                act=lambda: self._page.toggle_mode(KEYPAD),
+                usable=has,
+                does=("accept_deal",),
+            ),
+            Action(
+                words=_("&Touch"),
+                keys=(touch,),
+                act=lambda: self._page.toggle_mode(TOUCH),
+                usable=has,
+                does=("accept_deal",),
+            ),
             Action(words=_("Seatin&g and cross-checks"), keys=SIDE.pressed, act=self._page.toggle_side, usable=has),
             SEPARATOR,
-            Action(words=_("&Change deal"), keys=CHANGE.pressed, act=self.change, usable=self._may_correct),
-            Action(words=_("Push &in a deal"), keys=PUSH_IN.pressed, act=self.push_in, usable=self._may_correct),
-            Action(words=_("Take &out a deal"), keys=TAKE_OUT.pressed, act=self.take_out, usable=self._may_correct),
+            Action(
+                words=_("&Change deal"),
+                keys=CHANGE.pressed,
+                act=self.change,
+                usable=self._may_correct,
+                does=("correct_deal",),
+            ),
+            Action(
+                words=_("Push &in a deal"),
+                keys=PUSH_IN.pressed,
+                act=self.push_in,
+                usable=self._may_correct,
+                does=("insert_deal",),
+            ),
+            Action(
+                words=_("Take &out a deal"),
+                keys=TAKE_OUT.pressed,
+                act=self.take_out,
+                usable=self._may_correct,
+                does=("delete_deal",),
+            ),
             SEPARATOR,
-            Action(words=_("S&wap seats …"), keys=SWAP.pressed, act=asks("swap"), usable=writes),
-            Action(words=_("Re&place a player …"), act=asks("replace"), usable=writes),
-            Action(words=_("Correct a na&me …"), act=asks("rename"), usable=writes),
-            Action(words=_("&Note …"), keys=NOTE.pressed, act=self.note, usable=writes),
-            Action(words=_("Be&gin and end …"), act=asks("times"), usable=writes),
-            Action(words=_("End list &here"), act=self.end, usable=self._may_end),
-            Action(words=_("&Reopen list"), act=self.reopen, usable=self._is_ended),
+            Action(
+                words=_("S&wap seats …"),
+                keys=SWAP.pressed,
+                act=asks("swap"),
+                usable=writes,
+                does=("swap_places", "swap_names"),
+            ),
+            Action(words=_("Re&place a player …"), act=asks("replace"), usable=writes, does=("replace_player",)),
+            Action(words=_("Correct a na&me …"), act=asks("rename"), usable=writes, does=("rename_player",)),
+            Action(words=_("&Note …"), keys=NOTE.pressed, act=self.note, usable=writes, does=("write_note",)),
+            Action(words=_("Be&gin and end …"), act=asks("times"), usable=writes, does=("set_times",)),
+            Action(words=_("End list &here"), act=self.end, usable=self._may_end, does=("end_list",)),
+            Action(words=_("&Reopen list"), act=self.reopen, usable=self._is_ended, does=("reopen_list",)),
             SEPARATOR,
             Action(
                 words=_("Pre&vious table"),
@@ -110,21 +152,48 @@ class ListActions:
         """Return what is done until a list is checked: disputes, penalties, explanations, the sign-off."""
         has, writes, asks = self._has_list, self._writes, self._asks
         return (
-            Action(words=_("C&hecked"), keys=CHECKED.pressed, act=self._page.sign_off, usable=self._may_check),
+            Action(
+                words=_("C&hecked"),
+                keys=CHECKED.pressed,
+                act=self._page.sign_off,
+                usable=self._may_check,
+                does=("verify_list",),
+            ),
             Action(
                 words=_("Checked, the &director decides"),
                 keys=("Ctrl+F9",),
                 act=lambda: self._page.sign_off(director_decides=True),
                 usable=self._may_check,
+                does=("verify_list",),
             ),
-            Action(words=_("Look at it &again"), act=self._page.take_back, usable=self._is_checked),
-            SEPARATOR,
-            Action(words=_("Check dealing &order …"), keys=DEALERS.pressed, act=asks("dealers"), usable=writes),
             Action(
-                words=_("Mark deal as di&sputed"), keys=DISPUTE.pressed, act=self.dispute, usable=self._may_correct
+                words=_("Look at it &again"),
+                act=self._page.take_back,
+                usable=self._is_checked,
+                does=("unverify_list",),
             ),
-            Action(words=_("P&enalty …"), act=asks("penalise"), usable=writes),
-            Action(words=_("Take &back a penalty …"), act=asks("forgive"), usable=self._has_penalties),
+            SEPARATOR,
+            Action(
+                words=_("Check dealing &order …"),
+                keys=DEALERS.pressed,
+                act=asks("dealers"),
+                usable=writes,
+                does=("clear_round",),
+            ),
+            Action(
+                words=_("Mark deal as di&sputed"),
+                keys=DISPUTE.pressed,
+                act=self.dispute,
+                usable=self._may_correct,
+                does=("mark_disputed",),
+            ),
+            Action(words=_("P&enalty …"), act=asks("penalise"), usable=writes, does=("add_penalty",)),
+            Action(
+                words=_("Take &back a penalty …"),
+                act=asks("forgive"),
+                usable=self._has_penalties,
+                does=("remove_penalty",),
+            ),
             SEPARATOR,
             Action(words=_("E&xplain …"), keys=EXPLAIN.pressed, act=self.explain, usable=self._has_deals),
             Action(words=_("History of the &list …"), keys=HISTORY.pressed, act=self.history, usable=has),
@@ -139,15 +208,16 @@ class ListActions:
             return
         view.selectRow(row)
         menu = QMenu(view)
-        for words, act in (
-            (_("Explain"), self.explain),
-            (_("Change"), self.change),
-            (_("Push in a deal before it"), self.push_in),
-            (_("Take out"), self.take_out),
-            (_("Disputed or settled"), self.dispute),
-            (_("Note …"), self.note),
+        for words, act, verb in (
+            (_("Explain"), self.explain, ""),
+            (_("Change"), self.change, "correct_deal"),
+            (_("Push in a deal before it"), self.push_in, "insert_deal"),
+            (_("Take out"), self.take_out, "delete_deal"),
+            (_("Disputed or settled"), self.dispute, "mark_disputed"),
+            (_("Note …"), self.note, "write_note"),
         ):
-            menu.addAction(words, act)
+            if not (verb and self._page.operations.forbids(verb)):
+                menu.addAction(words, act)
         menu.popup(view.viewport().mapToGlobal(where))
 
     def change(self) -> None:
@@ -266,8 +336,7 @@ class ListActions:
         return self._page.table is not None
 
     def _writes(self) -> bool:
-        club = self._page.operations.club
-        return self._page.table is not None and club is not None and not club.read_only
+        return self._page.table is not None and self._page.writes()
 
     def _may_check(self) -> bool:
         state = self._page.state

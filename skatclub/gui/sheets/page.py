@@ -69,6 +69,8 @@ class SheetsPage(ClubPage):
         completed(int): the last deal of this table is written and all cross-checks hold.
     """
 
+    does = ("accept_deal", "verify_list")
+
     table_wanted = Signal(int)
     print_wanted = Signal(int)
     paper_wanted = Signal(int, str)

@@ -87,7 +87,12 @@ class SheetsRoom(Room["SheetsPage"]):
                 words=_("Open the list"), act=open_first, page=LISTS, within=True, leads=_("On to the lists")
             ),
             StepKind.ENTER: NextAct(
-                words=_("Enter the list"), act=open_first, page=LISTS, within=True, leads=_("On to the lists")
+                words=_("Enter the list"),
+                act=open_first,
+                page=LISTS,
+                within=True,
+                leads=_("On to the lists"),
+                does=("accept_deal", "enter_totals"),
             ),
             StepKind.CHECK: NextAct(
                 words=_("Check the list"),
@@ -95,6 +100,7 @@ class SheetsRoom(Room["SheetsPage"]):
                 page=LISTS,
                 within=True,
                 leads=_("On to the lists to check"),
+                does=("verify_list",),
             ),
         }
 

@@ -81,13 +81,13 @@ class ResultsPage(ClubPage):
         self.event_words, self.missing = (label("", role="muted", wrap=True) for _number in range(2))
         self.rule = label("", role="muted", wrap=True)
         self.search = QLineEdit()
-        self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit)
-        self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit)
+        self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit, does=("record_lot",))
+        self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit, does=("rule",))
         self.seated = SeatedButton(operations)
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
         self.columns = ColumnsButton(memory)
         self.to_paper = pieces.button(_("Print …"), self.papers_wanted.emit)
-        self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
+        self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True, does=("post",))
         self.chips = Chips()
         self.view: Table[BoardRow] = Table(
             _("Results"), key=lambda line: line.id, tip=self._pointed_at, searched=True
@@ -256,10 +256,9 @@ class ResultsPage(ClubPage):
         self.empty.setText(note)
         self.list.setCurrentWidget(self.empty if note else self.view)
 
-    def writes(self) -> bool:
-        """Tell whether the open club can be written to."""
-        club = self.operations.club
-        return self.reading is not None and club is not None and not club.read_only
+    def writes(self, *verbs: str) -> bool:
+        """Tell whether there is something that directors can write to."""
+        return self.reading is not None and super().writes(*verbs)
 
     def may_post(self) -> bool:
         """Tell whether the ranking can be posted: there is one."""

@@ -41,10 +41,17 @@ class ResultsRoom(Room["ResultsPage"]):
         writes, here = self.writes, self._here
         entries = (
             self.opening(),
-            Action(words=_("R&uling of the director …"), act=lambda: here().decide(), usable=writes),
+            Action(
+                words=_("R&uling of the director …"), act=lambda: here().decide(), usable=writes, does=("rule",)
+            ),
             Action(words=_("Ru&lings made …"), act=lambda: here().show_rulings(), usable=self.has_club),
-            Action(words=_("P&ost a ranking …"), act=lambda: here().post(), usable=writes),
-            Action(words=_("Record the lo&t …"), act=lambda: here().record_lot(), usable=self._has_ties),
+            Action(words=_("P&ost a ranking …"), act=lambda: here().post(), usable=writes, does=("post",)),
+            Action(
+                words=_("Record the lo&t …"),
+                act=lambda: here().record_lot(),
+                usable=self._has_ties,
+                does=("record_lot",),
+            ),
         )
         return (Menu(title=EVENT, entries=lambda: entries),)
 

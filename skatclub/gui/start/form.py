@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
 WIDE = 560
+BEGIN = ("new_club_night", "new_single_list", "new_tournament")
+"""The verbs of all such forms."""
 
 
 class BeginForm(QWidget):
@@ -41,7 +43,7 @@ class BeginForm(QWidget):
         self.title = self.fields.add("", _("Title"), QLineEdit())
         self.held_on = self.fields.add("", _("Date"), DayEdit())
         self.rules = RuleChoice()
-        self.begin = pieces.button(_("Begin now"), self.go_on, primary=True)
+        self.begin = pieces.button(_("Begin now"), self.go_on, primary=True, does=BEGIN)
 
     def go_on(self) -> None:
         """Begin, if everything is there."""

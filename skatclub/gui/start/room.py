@@ -94,12 +94,14 @@ class NewEventRoom(Room["NewEventPage"]):
                 act=self.start_evening,
                 standard=QKeySequence.StandardKey.New,
                 code="night",
+                does=("new_club_night",),
             ),
             Action(
                 words=_("New single &list …"),
                 act=lambda: self.start(is_night=False),
                 keys=("Ctrl+Shift+N",),
                 code="list",
+                does=("new_single_list",),
             ),
         )
         return (Menu(title=NEW_IN_FILE, entries=lambda: entries),)
@@ -192,7 +194,13 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the way to begin."""
-        entry = Action(words=_("New &tournament …"), act=self.start, keys=("Ctrl+Shift+T",), code="tournament")
+        entry = Action(
+            words=_("New &tournament …"),
+            act=self.start,
+            keys=("Ctrl+Shift+T",),
+            code="tournament",
+            does=("new_tournament",),
+        )
         return (Menu(title=NEW_IN_FILE, entries=lambda: (entry,)),)
 
     def start(self, *, is_night: bool = False) -> None:

@@ -147,6 +147,19 @@ def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False)
     return words_label
 
 
+def empty(layout: QLayout) -> None:
+    """Take everything out of a layout, rows inside of it as well."""
+    while (item := layout.takeAt(0)) is not None:
+        if (inner := item.layout()) is not None:
+            while (part := inner.takeAt(0)) is not None:
+                if (old := part.widget()) is not None:
+                    old.hide()
+                    old.deleteLater()
+        elif (shown := item.widget()) is not None:
+            shown.hide()
+            shown.deleteLater()
+
+
 def empty_note(text: str = "") -> QLabel:
     """Return the words that stand where a list would, in the middle of its room."""
     from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
@@ -177,11 +190,42 @@ def set_role(shown: QWidget, role: str) -> None:
             shown.follow()  # the style gives back the type of its first polish
 
 
+class ActButton(QPushButton):
+    """A button of verbs that not every desk of a hall may do; where none of `does` is allowed it is not there."""
+
+    def __init__(self, text: str, does: tuple[str, ...] = ()) -> None:
+        super().__init__(text)
+        self.does = does
+        self._is_allowed = self._is_wanted = True
+
+    def setVisible(self, visible: bool) -> None:
+        """Be seen where the page wants it and the desk may do it."""
+        self._is_wanted = visible
+        super().setVisible(visible and self._is_allowed)
+
+    def allow(self, *, is_allowed: bool) -> None:
+        """Be there or not from now on, as the role of the desk says."""
+        if is_allowed != self._is_allowed:
+            self._is_allowed = is_allowed
+            super().setVisible(is_allowed and self._is_wanted)
+
+
+def allow(shown: QWidget, forbids: Callable[..., bool]) -> None:
+    """Let only those buttons be there that the role of this desk allows."""
+    for each in shown.findChildren(ActButton):
+        each.allow(is_allowed=not (each.does and forbids(*each.does)))
+
+
 def button(
-    text: str, act: Callable[[], object] | None = None, *, primary: bool = False, tip: str = ""
+    text: str,
+    act: Callable[[], object] | None = None,
+    *,
+    primary: bool = False,
+    tip: str = "",
+    does: tuple[str, ...] = (),
 ) -> QPushButton:
-    """Return a push button; at most one of a page is primary."""
-    push_button = QPushButton(text)
+    """Return a push button; at most one of a page is primary. `does`: the verbs of which the desk must have one."""
+    push_button = ActButton(text, does) if does else QPushButton(text)
     push_button.setProperty("primary", primary)
     push_button.setAutoDefault(True)
     if tip:

@@ -23,14 +23,16 @@ class EmptyPage(QWidget):
         super().__init__()
         self.setObjectName("page")
         topic = next(topic for topic in i18n_help.topics() if topic.key == key)
-        begin = pieces.button(_("New evening …"), evening)
+        begin = pieces.button(_("New evening …"), evening, does=("new_club_night",))
         pieces.fill(begin)
         purpose = pieces.empty_note(topic.purpose)
         layout = QVBoxLayout(self)
         layout.addStretch(2)
         layout.addWidget(label(topic.title, role="title", factor=1.45), 0, Qt.AlignmentFlag.AlignCenter)
         layout.addWidget(purpose)
-        buttons = pieces.row(None, begin, pieces.button(_("New tournament …"), tournament), None)
+        buttons = pieces.row(
+            None, begin, pieces.button(_("New tournament …"), tournament, does=("new_tournament",)), None
+        )
         layout.addLayout(buttons)
         layout.addStretch(3)
         self.setFocusProxy(begin)

@@ -73,6 +73,7 @@ class Editing:
             usable=lambda: self._can(again=False),
             why_not=lambda: _("there is nothing to be taken back."),
             code="undo",
+            does=("undo",),
         )
         self._redo = Action(
             words=_("&Redo"),
@@ -80,6 +81,7 @@ class Editing:
             standard=Keys.Redo,
             keys=("Ctrl+Y", "Ctrl+Shift+Z"),
             usable=lambda: self._can(again=True),
+            does=("redo",),
             why_not=lambda: _("nothing was taken back that could be done again."),
         )
         menu = self._menus.add(_("&Edit"), (self._undo, self._redo))

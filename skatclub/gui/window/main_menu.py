@@ -88,7 +88,9 @@ class MainMenu:
                 if part not in self._filled and (self._window.rooms[key].is_made or not part.late):
                     self._filled.add(part)
                     self._window.menus.fill(menu, part.entries())
-            menu.menuAction().setVisible(any(part.seen is None or part.seen() for _key, part in parts))
+            self._window.menus.update()
+            is_seen = any(part.seen is None or part.seen() for _key, part in parts)
+            menu.menuAction().setVisible(is_seen and self._window.menus.has_any(menu))
         self._window.menus.update()
 
     def keys_of(self, page: str, but: Set[str]) -> tuple[tuple[str, str], ...]:
@@ -107,7 +109,12 @@ class MainMenu:
         return (
             *self._of_pages(NEW_IN_FILE),
             Action(words=_("&New club …"), act=self._new_club, code="club"),
-            Action(words=_("Club &details …"), act=self._show_club, usable=self._has_club),
+            Action(
+                words=_("Club &details …"),
+                act=self._show_club,
+                usable=self._has_club,
+                does=("rename_club", "change_letterhead"),
+            ),
             Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open, code="open"),
             Action(words=_("&Sample club"), act=files.open_sample, code="sample"),
             *self._of_pages(FILE),
@@ -140,7 +147,7 @@ class MainMenu:
     def _help(self) -> Entries:
         return (
             self._window.rooms[HELP].opening(),
-            Action(words=_("&Tour of the sample club"), act=self._tour),
+            Action(words=_("&Tour of the sample club"), act=self._tour, code="tour"),
             Action(words=_("&What is new"), act=lambda: _show_news(self._window), code="news"),
             *_looking_for_news(),
             Action(words=_("&About Skatclub"), act=lambda: _show_about(self._window)),

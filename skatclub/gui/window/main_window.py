@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         self.areas: dict[str, QScrollArea] = {}
         self.now = ""
         self.before = START
-        self.menus = Menus(self)
+        self.menus = Menus(self, operations.forbids)
         self.side = Sidebar(places(pages))
         self.stack = QStackedWidget()
         self.right = QWidget()
@@ -182,6 +182,7 @@ class MainWindow(QMainWindow):
             from skatclub.gui.window.empty import EmptyPage  # not before the first paint
 
             shown = EmptyPage(key, lambda: access.do("night"), lambda: access.do("tournament"))
+            pieces.allow(shown, self.operations.forbids)
             self.stack.addWidget(shown)
         before = self.stack.currentWidget()
         self.stack.setCurrentWidget(shown)
@@ -292,6 +293,8 @@ class MainWindow(QMainWindow):
             self.messages.settle()
             self._show_whether_saved()
             self.side.fill()
+            for room in self.made.values():
+                pieces.allow(room.page, self.operations.forbids)
             self.side.show_place(self.place_of(self.now))
         for page in self.values.values():
             if page.needs_club:

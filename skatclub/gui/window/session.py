@@ -21,6 +21,7 @@ from skatclub.gui.operations.handing import Handing
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, START, ClubPage
 from skatclub.gui.operations.scanner import Scanner
 from skatclub.gui.operations.watching import Watcher
+from skatclub.gui.widgets import pieces
 from skatclub.gui.window import stale
 from skatclub.gui.window.foot import Foot
 from skatclub.gui.window.main_menu import MainMenu
@@ -119,6 +120,7 @@ class Session(QObject):
         """Follow a page that was just made."""
         self.stale.take_in(key)
         page = self.window.page(key)
+        pieces.allow(page, self.operations.forbids)
         if isinstance(page, ClubPage):
             for turn in (page.outdated, page.turned):
                 turn.connect(partial(self._show_next, page))
@@ -194,7 +196,9 @@ class Session(QObject):
 
     def steps(self) -> dict[StepKind, NextAct]:
         """Return how next steps are done, each on the page that knows it."""
-        return {kind: act for room in self.rooms.values() for kind, act in room.steps().items()}
+        forbids = self.operations.forbids
+        every = (each for room in self.rooms.values() for each in room.steps().items())
+        return {kind: act for kind, act in every if not (act.does and forbids(*act.does))}
 
     def take_scan(self, text: str) -> None:
         """Give what was scanned to the page in front, else to the first that takes it."""

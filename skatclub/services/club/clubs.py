@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.club import addresses
+from skatclub.domain.hall import allowed
+from skatclub.domain.hall.joining import DeskRole
 from skatclub.services.change import Change, committed
 from skatclub.store import club as club_store
 from skatclub.store import opening
@@ -55,6 +57,23 @@ class Club:
     def read_only(self) -> bool:
         """Tell whether it can only be looked at."""
         return self.database.read_only
+
+    @property
+    def role(self) -> DeskRole | None:
+        """Return as what this desk has joined a hall; None everywhere else, where everything may be done."""
+        return self.database.role
+
+    def forbids(self, *verbs: str) -> bool:
+        """Tell whether the role of this desk allows none of these verbs; without verbs, what only directors do."""
+        if self.role is None:
+            return False
+        if not verbs:
+            return self.role is not DeskRole.DIRECTOR
+        return not any(allowed.may(self.role, verb) for verb in verbs)
+
+    def may(self, *verbs: str) -> bool:
+        """Tell whether the club can be written to, and the role of this desk allows one of these verbs."""
+        return not self.read_only and not self.forbids(*verbs)
 
     @property
     def refusal(self) -> Refusal | None:

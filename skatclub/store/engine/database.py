@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import Connection, Engine, RootTransaction
 
+    from skatclub.domain.hall.joining import DeskRole
     from skatclub.store.desk import Desk
     from skatclub.store.engine.lock import Pen
     from skatclub.store.engine.proof import Proof
@@ -59,7 +60,8 @@ class Database:
 
     `project` recomputes what the tables of players that a change has touched add up to, and returns their values;
     it is told in which tables of the database their rows lie. `doubt` is the change of which nobody knows yet
-    whether it was saved. `proof` says whether a file that was opened is sound: nothing is written before it did.
+    whether it was saved. `role` is as what this desk has joined a hall, if it has. `proof` says whether a file
+    that was opened is sound: nothing is written before it did.
     """
 
     address: str
@@ -67,6 +69,7 @@ class Database:
     desk: Desk
     project: Project
     refusal: Refusal | None = None
+    role: DeskRole | None = None
     pen: Pen | None = None
     release: Release = OURS
     memory: Memory = field(default_factory=Memory)

@@ -73,6 +73,11 @@ _CONNECTED = sa.text(
     " WHERE datname = current_database() AND usename IS NOT NULL"
 )
 
+_CALLERS = sa.text(
+    "SELECT DISTINCT host(a.client_addr) AS caller FROM pg_stat_activity a JOIN hall.desk d ON d.login = a.usename"
+    " WHERE a.client_addr IS NOT NULL ORDER BY caller"
+)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HallDesk:
@@ -140,6 +145,11 @@ def sitting(connection: Connection) -> tuple[HallDesk, ...]:
 def connected(connection: Connection) -> int:
     """Return how many are connected now: desks that have joined, and the owner at the server itself."""
     return int(connection.execute(_CONNECTED).scalar_one())
+
+
+def callers(connection: Connection) -> tuple[str, ...]:
+    """Return the addresses that desks are connected from now."""
+    return tuple(str(each) for each in connection.execute(_CALLERS).scalars())
 
 
 def revoke(address: str, name: str) -> bool:

@@ -49,6 +49,12 @@ _OWNS = sa.text(
     " AND relnamespace = current_schema()::regnamespace"
 )
 
+_MEMBER_OF = (
+    "SELECT r.rolname FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid"
+    " WHERE m.member = (SELECT oid FROM pg_roles WHERE rolname = current_user)"
+    " AND starts_with(r.rolname, current_database() || '_')"
+)
+
 
 def name_of(database: str, kind: str) -> str:
     """Return the name of a group role; that of a long database is cut."""
@@ -76,6 +82,13 @@ def are_established(connection: Connection) -> bool:
     """Tell whether the club belongs to its owner's group role."""
     database = connection.execute(_PLACE).one().club
     return bool(connection.execute(_OWNS).scalar_one() == name_of(database, _OWNER))
+
+
+def desk_role(connection: Connection) -> DeskRole | None:
+    """Return as what this login has joined a hall; None for an owner, and on every other server."""
+    kinds = connection.exec_driver_sql(_MEMBER_OF).scalars()
+    endings = {str(name).rpartition("_")[2] for name in kinds}
+    return next((role for role in DeskRole if role.value in endings), None)
 
 
 def statements(connection: Connection) -> Iterator[str]:
@@ -113,7 +126,7 @@ def of_desks(connection: Connection) -> Iterator[str]:
         if role is DeskRole.LOOK:
             continue
         yield f"GRANT USAGE ON ALL SEQUENCES IN SCHEMA {schema} TO {name}"
-        for table, rights in (*_OF_THE_CHAIN.items(), *((table, _ALL) for table in sorted(_written_by(role)))):
+        for table, rights in (*_OF_THE_CHAIN.items(), *((table, _ALL) for table in sorted(written_by(role)))):
             yield f"GRANT {rights} ON {_quoted(table)} TO {name}"
 
 
@@ -133,7 +146,7 @@ def of_verbs(connection: Connection) -> Iterator[str]:
             yield f"CREATE POLICY begun_by_{role.value} ON change FOR INSERT TO {_quoted(name)} {rule}"
 
 
-def _written_by(role: DeskRole) -> frozenset[str]:
+def written_by(role: DeskRole) -> frozenset[str]:
     """Return the tables that a role writes; the director writes all facts, where the club lives apart."""
     tables = frozenset(table.name for table in (*tables_all.journaled(), *tables_all.PROJECTED))
     return _WRITTEN.get(role, tables)

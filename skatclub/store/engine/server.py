@@ -34,6 +34,11 @@ _BUILTIN_LOCALES = 17
 """Since this version PostgreSQL brings its own C.UTF-8, the same on every system."""
 _SECONDS = 60
 """To start after a power cut takes longer than else."""
+_PATIENCE = 3
+_ASKS_FOR_TLS = bytes((0, 0, 0, 8, 4, 210, 22, 47))
+"""How a client of PostgreSQL begins: the length, and the number by which it asks for encryption."""
+_FAILED = r"(\S+?)(?:\(\d+\))? \S+ FATAL:  password authentication failed"
+"""Begins with who came from where, by `log_line_prefix`."""
 _HIDDEN = 0x08000000 if sys.platform == "win32" else 0
 """On Windows a program of the terminal would open a window of its own."""
 _WHO_MAY_COME = f"""\
@@ -159,24 +164,44 @@ def write_secretly(path: Path, text: str) -> None:
 
 def network_address() -> str:
     """Return the address by which this computer is found in its network; `HERE` if it is in none."""
-    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as asking:
-        try:
-            asking.connect(("198.51.100.1", 9))  # nothing is sent: the system says which way it would go
-            return str(asking.getsockname()[0])
-        except OSError:
-            pass
+    return network_addresses()[0]
+
+
+def network_addresses() -> tuple[str, ...]:
+    """Return the addresses of this computer in its networks, that of the way out first; `HERE` if it is in none."""
+    known: dict[str, None] = {}
+    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as asking, suppress(OSError):
+        asking.connect(("198.51.100.1", 9))  # nothing is sent: the system says which way it would go
+        known[str(asking.getsockname()[0])] = None
     with suppress(OSError):
-        known = (str(each[4][0]) for each in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET))
-        return next((each for each in known if not each.startswith("127.")), HERE)
-    return HERE
+        named = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        known |= {str(each[4][0]): None for each in named if not str(each[4][0]).startswith("127.")}
+    return tuple(known) or (HERE,)
+
+
+def answers(host: str, port: int) -> bool:
+    """Tell whether a PostgreSQL server takes a call at an address: asked for encryption, it says yes or no."""
+    try:
+        with closing(socket.create_connection((host, port), _PATIENCE)) as asking:
+            asking.sendall(_ASKS_FOR_TLS)
+            return asking.recv(1) in {b"S", b"N"}
+    except OSError:
+        return False
 
 
 def failed_tries(room: Path) -> int:
     """Return how often somebody came with a wrong password since the server was made."""
+    return len(failed_from(room))
+
+
+def failed_from(room: Path) -> tuple[str, ...]:
+    """Return from which addresses somebody came with a wrong password, once for each time."""
     try:
-        return (room / "log").read_text(errors="replace").count("password authentication failed")
+        lines = (room / "log").read_text(errors="replace").splitlines()
     except OSError:
-        return 0
+        return ()
+    failed = (re.search(_FAILED, line) for line in lines)
+    return tuple(each[1] for each in failed if each)
 
 
 def address(room: Path, port: int, database: str) -> str:

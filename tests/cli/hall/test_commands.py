@@ -38,7 +38,10 @@ def test_a_hall_is_opened_joined_and_closed(skatclub, here):
     desk = databases.open_again(joined.out.strip(), desk="Platz 2")
     sheets.accept_deal(desk, 1, deal_for(3))
     clubs.close(desk)
-    assert skatclub("hall", "status", path).out.splitlines()[1].startswith("Platz 2;entry;")
+    status = skatclub("hall", "status", path)
+    assert status.out.splitlines()[1].startswith("Platz 2;entry;")
+    assert "das ist dieser Rechner selbst" in status.err or "in keinem Netz" in status.err
+    assert "Gast-WLAN" in status.err
     assert skatclub("hall", "compare", path, joined.out.strip()).out.startswith("Der erste ist ein älterer Stand")
     refused = skatclub("club", "rename", path, "Anders")
     assert refused.code == 2

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from skatclub.domain.hall.errors import SleepNotHeldOff
 from skatclub.domain.hall.joining import DeskRole
+from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.widgets.ask import Question
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
@@ -77,6 +78,14 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
     assert dialog.desks.text() == "Noch macht niemand mit."
     qtbot.waitUntil(lambda: menu.label.text() == "Saalserver: verbunden · 1 Platz")
     assert session.window.windowTitle() == "SC Herz Dame – Skatclub"
+    dialog.reach.click()
+    reach = QApplication.activeModalWidget()
+    assert isinstance(reach, ReachDialog)
+    qtbot.waitUntil(lambda: len(reach.said) > 1)
+    assert [each.text()[0] for each in reach.said] == ["✔", "✖", "·"]
+    assert "ist dieser Rechner selbst" in reach.said[1].text()
+    assert "Gast-WLAN" in reach.asked.itemAt(2).widget().text()
+    reach.reject()
     dialog.role.setCurrentIndex(0)
     assert dialog.text.text() == dialog.texts[DeskRole.DIRECTOR]
     dialog.reject()

@@ -77,6 +77,9 @@ def test_desks_join_with_a_text_and_work_as_what_they_are(here, hall, tmp_path):
             with pytest.raises((RoleForbids, ClubIsReadOnly)):
                 sheets.accept_deal(desk, 1, deal_for(number))
         assert desk.read_only is (role is DeskRole.LOOK)
+        assert desk.role is role
+        assert desk.may("accept_deal") is may_write
+        assert desk.forbids()
         with pytest.raises((RoleForbids, ClubIsReadOnly)):
             clubs.rename_club(desk, "Meiner")
         assert len(sheets.table(desk, 1).records) == 3

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 from sqlalchemy.exc import DatabaseError
 
+from skatclub import paths
+from skatclub.domain.hall import allowed
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
 from skatclub.store.engine import roles
@@ -78,6 +83,20 @@ def test_a_login_that_may_make_no_roles_makes_a_club_and_says_what_is_to_be_run(
 
     assert clubs.server_roles(as_admin).missing == ()
     clubs.close(as_admin)
+
+
+def test_whatever_a_role_may_do_writes_only_into_tables_that_it_may_write():
+    written: dict[str, set[str]] = {}
+    with closing(sqlite3.connect(f"{paths.sample_club().as_uri()}?mode=ro", uri=True)) as sample:
+        for verb, table in sample.execute(
+            "SELECT DISTINCT verb, tab FROM change c JOIN journal j ON j.change_id = c.id"
+        ):
+            written.setdefault(verb, set()).add(table)
+
+    for role, verbs in allowed.ALLOWED.items():
+        for verb in verbs & written.keys():
+            assert written[verb] <= roles.written_by(role), (role, verb)
+    assert len(written.keys() & set().union(*allowed.ALLOWED.values())) > 15
 
 
 def test_a_file_has_no_roles(file_club):

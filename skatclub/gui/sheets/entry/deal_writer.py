@@ -95,13 +95,15 @@ class DealWriter(QObject):
     def may_correct(self) -> bool:
         """Tell whether written deals can be corrected: in every list that is not only looked at."""
         club = self._operations.club
-        return self._list() is not None and club is not None and not club.read_only
+        return self._list() is not None and club is not None and club.may("accept_deal")
 
     def closed_words(self) -> str:
         """Return why no further deal can be written and what still goes, or nothing."""
         if self.may_write:
             return ""
         if not self.may_correct:
+            if self._operations.forbids("accept_deal"):
+                return _("This desk has not joined the hall to write lists.")
             return _("This file is opened for viewing only.")
         table = self._table()
         if table.ended_early:
@@ -344,7 +346,7 @@ class DealWriter(QObject):
         """Keep the half-typed line now."""
         self._draft.stop()
         club, table = self._operations.club, self._list()
-        if club is None or table is None or club.read_only or club.address != self._address:
+        if club is None or table is None or not club.may("accept_deal") or club.address != self._address:
             return
         line = self._entry.line()
         place = ""

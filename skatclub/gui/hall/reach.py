@@ -1,0 +1,70 @@
+"""“Can the others reach me?”: what this computer finds out about the way to its server, and what it cannot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QLabel, QVBoxLayout
+
+from skatclub.domain.hall.reach import Way
+from skatclub.gui.operations.background import Background
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import hall as hall_words
+from skatclub.i18n.language import _
+from skatclub.services.server import reach
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.server.halls import OpenHall
+
+MARKS = {"good": "✔", "bad": "✖", "warn": "!", "muted": "·"}
+
+
+class ReachDialog(FormDialog):
+    """Tries the way to the server of a hall, as often as it is wanted."""
+
+    letters, lines, scrolls = 90, 26, True
+
+    def __init__(self, parent: QWidget, operations: Operations, hall: OpenHall) -> None:
+        super().__init__(parent, _("Can the others reach me?"), _("&Look again"), leave=_("Close"))
+        self._hall = hall
+        self._looking = Background(operations)
+        self.tried = QVBoxLayout()
+        self.said: list[QLabel] = []
+        tried, asked = Card(title=_("Tried on this computer")), Card(title=_("What only you can see"))
+        tried.inside.addLayout(self.tried)
+        self.asked = QVBoxLayout()
+        asked.inside.addLayout(self.asked)
+        self.inside.addWidget(tried)
+        self.inside.addWidget(asked)
+        self.inside.addStretch(1)
+        self.lay_out()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Look at all of it, beside the window: where nothing answers it takes some seconds."""
+        if self._looking.is_running:
+            return
+        self.act.setEnabled(False)
+        self._say(((_("The way is tried …"), "muted"),))
+        hall = self._hall
+        self._looking.run(lambda: reach.look(hall), self._show)
+
+    def _show(self, way: object) -> None:
+        self.act.setEnabled(True)
+        if not isinstance(way, Way):
+            return
+        self._say(hall_words.way_words(way))
+        pieces.empty(self.asked)
+        for number, words in enumerate(hall_words.unknown_to_us(way), start=1):
+            self.asked.addWidget(label(f"{number}. {words}", wrap=True))
+
+    def _say(self, lines: tuple[tuple[str, str], ...]) -> None:
+        pieces.empty(self.tried)
+        self.said = [label(f"{MARKS[tone]}  {words}", role=tone, wrap=True) for words, tone in lines]
+        for shown in self.said:
+            self.tried.addWidget(shown)
