@@ -17,7 +17,7 @@ from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import handing as handing_words
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, pgettext
 from skatclub.services.office import office
 from skatclub.services.server import joining
 
@@ -51,7 +51,7 @@ class Seat:
 
 def _columns() -> tuple[Column[Seat], ...]:
     return (
-        Column(_("Desk"), lambda seat: seat.name or _("unknown")),
+        Column(pgettext("a desk of the hall", "Desk"), lambda seat: seat.name or _("unknown")),
         Column(_("Is typing"), lambda seat: seat.typing, share=1),
         Column(_("Lists typed"), lambda seat: numbers.points(seat.done.lists)),
         Column(_("Seconds a list"), lambda seat: _number(seat.done.seconds, "–")),
@@ -69,7 +69,7 @@ def _number(number: int | None, unknown: str) -> str:
 class DesksDialog(FormDialog):
     """Shows all desks of the hall, and lets what was refused here be handed in all the same, or thrown away."""
 
-    letters, lines, scrolls = 116, 28, True
+    letters, lines, scrolls = 158, 28, True
 
     def __init__(
         self,
@@ -88,6 +88,7 @@ class DesksDialog(FormDialog):
         self.entries = QListWidget()
         self.entries.setAccessibleName(_("Typed here and not handed in yet"))
         self.entries.setWordWrap(True)
+        self.entries.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.insist = pieces.button(_("&Hand in all the same"), self._insist)
         self.drop = pieces.button(_("&Throw away"), self._drop)
         for part in (self.desks, self.nothing, self.heading, self.entries):

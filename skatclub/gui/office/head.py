@@ -120,7 +120,8 @@ class OfficeHead(QWidget):
         lying = office_sheet.waiting(sheets, Task.RECEIVED)
         self.progress.setText(office_words.count_words(count))
         self.is_done = not lying and not count.of(Task.MISSING)
-        self._next = lying[0].number if lying else None
+        free = office_sheet.free(lying)
+        self._next = free[0].number if free else None
 
     def offer(self, *, checks: bool, opens: bool, drops: bool) -> None:
         """Show the buttons of what can be done to the list now; large type keeps to what ends it."""

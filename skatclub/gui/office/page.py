@@ -183,6 +183,8 @@ class TotalsPage(ClubPage):
     def show_waiting(self) -> None:
         """Show which lists wait on this desk, and which others are typing."""
         self.every = draft.with_drafts(self.operations, self.memory, self.every)
+        self.head.show_progress(self.sheets)
+        self.head.show_table(self.sheet, again=self.writer.again, only_totals=self.form.only_totals)
         self.pile.show_sheets(self.sheets, is_second_look_wanted=self.writer.look.is_wanted())
         self.target_changed.emit()
 
@@ -405,7 +407,9 @@ class TotalsPage(ClubPage):
         self.target_changed.emit()
         self.head.table.setFocus()
         closed = self.target()
-        if closed is not None:
+        if closed is not None and closed.is_waiting:
+            self.card.say(words, "", "warn")
+        elif closed is not None:
             self.card.show_ranking(words, office_words.ranking_words(closed))
 
     def _offer(self) -> None:

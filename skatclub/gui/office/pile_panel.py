@@ -74,7 +74,7 @@ class PilePanel(Card):
         self.hint.setVisible(bool(unusual))
         self.tables.clear()
         for listed in sheets:
-            words = _("Table {table}: {state}").format(table=listed.number, state=office_words.list_words(listed))
+            words = _("Table {table}: {state}").format(table=listed.number, state=_state(listed))
             item = QListWidgetItem(words)
             item.setData(Qt.ItemDataRole.UserRole, listed.number)
             item.setToolTip(_tip(listed))
@@ -98,8 +98,14 @@ class PilePanel(Card):
         self.table_chosen.emit(item.data(Qt.ItemDataRole.UserRole))
 
 
+def _state(sheet: OfficeSheet) -> str:
+    """Return the state of a list, and before it who is typing it, or that it waits here: there is little room."""
+    waiting = _("not handed in yet") if sheet.is_waiting else ""
+    return office_words.typing_words(sheet) or waiting or office_words.list_words(sheet)
+
+
 def _tip(sheet: OfficeSheet) -> str:
-    lines = [words for words in (office_words.draft_words(sheet), office_words.typing_words(sheet)) if words]
+    lines = [words for words in (office_words.draft_words(sheet), office_words.list_words(sheet)) if words]
     if sheet.unclear:
         lines.append(sheet.unclear)
     if sheet.typed_by:

@@ -50,7 +50,7 @@ class StaleBar(Card):
         since = self._watcher.lost_at
         if is_lost and since is not None:
             self._saved = self._status.text()
-            words = _("No connection since {time} – it is tried again")
+            words = _("No connection since {time}")
             self._status.setText(words.format(time=f"{since.astimezone():%H:%M}"))
         else:
             self._status.setText(self._saved)
