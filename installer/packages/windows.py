@@ -53,7 +53,8 @@ def make(workshop: Workshop) -> tuple[Path, ...]:
     tree = of(workshop)
     setup = workshop.ship(f"Skatclub-{workshop.version}-Setup.exe")
     facts = {"VERSION": workshop.version, "NUMBERS": ".".join(_numbers(workshop.version)), "TREE": tree}
-    words = [f"-D{key}={value}" for key, value in (facts | {"ICON": ICON, "OUT": setup}).items()]
+    facts |= {"ICON": ICON, "OUT": setup, "SERVER": f"lib/{server.PLACE}/postgres.exe".replace("/", "\\")}
+    words = [f"-D{key}={value}" for key, value in facts.items()]
     workshop.run("makensis", "-V2", "-WX", *words, WINDOWS / "skatclub.nsi")
     portable = workshop.ship(f"Skatclub-{workshop.version}-portable.zip")
     building.zipped(tree, portable, workshop.moment, [PORTABLE])

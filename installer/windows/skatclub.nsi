@@ -1,4 +1,4 @@
-; The Setup.exe: for one user, without an administrator. Defines: VERSION, NUMBERS, TREE, ICON, OUT.
+; The Setup.exe: for one user, without an administrator. Defines: VERSION, NUMBERS, TREE, ICON, OUT, SERVER.
 Unicode true
 Target amd64-unicode
 SetCompressor /SOLID lzma
@@ -38,6 +38,8 @@ LangString KIND ${LANG_GERMAN} "Skatclub-Verein"
 LangString KIND ${LANG_ENGLISH} "Skatclub club"
 LangString OPEN ${LANG_GERMAN} "Skatclub ist noch offen. Bitte das Fenster schließen und dann auf „Wiederholen“ klicken."
 LangString OPEN ${LANG_ENGLISH} "Skatclub is still open. Please close its window, then click “Retry”."
+LangString HALL ${LANG_GERMAN} "Ein Saal ist noch offen. Bitte Skatclub öffnen, den Saal schließen und dann auf „Wiederholen“ klicken."
+LangString HALL ${LANG_ENGLISH} "A hall is still open. Please open Skatclub, close the hall, then click “Retry”."
 LangString OLD ${LANG_GERMAN} "Skatclub braucht Windows 10 oder neuer."
 LangString OLD ${LANG_ENGLISH} "Skatclub needs Windows 10 or newer."
 LangString KEPT ${LANG_GERMAN} "Skatclub ist entfernt. Ihre Vereine sind noch da: im Ordner „Skat“ in Ihren Dokumenten. Einstellungen und Sicherungen liegen in $APPDATA\Skatclub."
@@ -52,20 +54,24 @@ Function .onInit
 FunctionEnd
 
 ; A program that runs can be overwritten no more: its file cannot be opened for writing.
-!macro WaitUntilClosed un
-Function ${un}WaitUntilClosed
-  again:
-    IfFileExists "$INSTDIR\skatclub.exe" 0 closed
+!macro WaitFor NAME FILE WORDS
+  again${NAME}:
+    IfFileExists "${FILE}" 0 closed${NAME}
     ClearErrors
-    FileOpen $0 "$INSTDIR\skatclub.exe" a
-    IfErrors open
+    FileOpen $0 "${FILE}" a
+    IfErrors open${NAME}
     FileClose $0
-    Goto closed
-  open:
-    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(OPEN)" /SD IDCANCEL IDRETRY again
+    Goto closed${NAME}
+  open${NAME}:
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "${WORDS}" /SD IDCANCEL IDRETRY again${NAME}
     SetErrorLevel 2
     Quit
-  closed:
+  closed${NAME}:
+!macroend
+!macro WaitUntilClosed un
+Function ${un}WaitUntilClosed
+  !insertmacro WaitFor Window "$INSTDIR\skatclub.exe" "$(OPEN)"
+  !insertmacro WaitFor Server "$INSTDIR\${SERVER}" "$(HALL)"
 FunctionEnd
 !macroend
 !insertmacro WaitUntilClosed ""

@@ -158,6 +158,15 @@ def test_it_is_installed_proved_seen_and_removed(setup: Path, wine: Wine) -> Non
         wine("taskkill", "/F", "/IM", "skatclub.exe")
         window.communicate()
 
+    server = wine.begin(stand_in(programs / "postgres.exe"))
+    try:
+        assert server.stdout is not None
+        server.stdout.readline()
+        assert wine(setup, "/S")[0] == 2  # nor is an open hall
+    finally:
+        wine("taskkill", "/F", "/IM", "postgres.exe")
+        server.communicate()
+
     assert wine(setup, "/S")[0] == 0  # over itself
     wine(program / "uninstall.exe", "/S")
     for _second in range(PATIENCE):  # the uninstaller goes on in a copy of itself
@@ -168,6 +177,17 @@ def test_it_is_installed_proved_seen_and_removed(setup: Path, wine: Wine) -> Non
     assert wine("reg", "query", OURS)[0] != 0
     assert wine("reg", "query", r"HKCU\Software\Skatclub")[0] != 0
     assert club.stat().st_size > MEGABYTE
+
+
+def stand_in(program: Path) -> Path:
+    """Put a program that only runs in the place of the server, which Wine does not start."""
+    source = program.with_suffix(".c")
+    source.write_text(
+        '#include <stdio.h>\n#include <windows.h>\nint main(void) {puts("here"); fflush(stdout); Sleep(600000);}'
+    )
+    run(COMPILER, "-O1", source, "-o", program)
+    source.unlink()
+    return program
 
 
 def is_seen(wine: Wine, picture: Path) -> bool:
