@@ -226,3 +226,14 @@ def test_damaged_figures_of_a_training_are_none(tmp_path):
     file.write_text('{"12/1/7": [1], "12/1/8": {"millis": "x", "keys": 4}}', encoding="utf-8")
     assert settings.load_training("12/1/7", file=file) == {}
     assert settings.load_training("12/1/8", file=file) == {"keys": 4}
+
+
+def test_what_waits_for_a_server_is_kept_by_club(tmp_path):
+    file = tmp_path / "waiting.json"
+    settings.save_waiting("one", [{"key": "a"}], file=file)
+    settings.save_waiting("two", [{"key": "b"}], file=file)
+    settings.save_waiting("one", [], file=file)
+
+    assert settings.load_waiting("one", file=file) == []
+    assert settings.load_waiting("two", file=file) == [{"key": "b"}]
+    assert "one" not in file.read_text(encoding="utf-8")

@@ -13,6 +13,7 @@ from skatclub.domain.office.sheet import (
     Task,
     TypedTotals,
     counted,
+    free,
     running_series,
     waiting,
 )
@@ -139,6 +140,12 @@ def test_lists_that_were_handed_in_come_as_they_lie_in_the_pile():
     ]
 
     assert [one.number for one in waiting(lying, Task.RECEIVED)] == [3, 1, 2]
+
+
+def test_what_others_are_typing_or_what_waits_here_is_nobodys_next_list():
+    lists = [a_sheet(number=1, typed_at=("Platz 2",)), a_sheet(number=2, is_waiting=True), a_sheet(number=3)]
+
+    assert [one.number for one in free(lists)] == [3]
 
 
 def test_who_typed_and_what_was_accepted_stand_with_the_list():
