@@ -30,85 +30,92 @@ ClubFile = Annotated[
     str,
     typer.Argument(metavar=N_("CLUB"), help=N_("The file of the club (or a PostgreSQL URL).")),
 ]
-EventName = Annotated[str, typer.Argument(metavar=N_("EVENT"), help=N_("Exact title, or the number as “#7”."))]
+EventName = Annotated[
+    str, typer.Argument(metavar=N_("EVENT"), help=N_("The exact title, or the number, such as “#7”."))
+]
 EventOrAll = Annotated[
     str,
-    typer.Argument(metavar=N_("EVENT"), help=N_("Title, or the number as “#7”; otherwise the whole club.")),
+    typer.Argument(
+        metavar=N_("EVENT"), help=N_("The title, or the number, such as “#7” (default: the whole club).")
+    ),
 ]
-BookingNote = Annotated[str, typer.Option(metavar=N_("TEXT"), help=N_("A word on the booking, with --amount."))]
+BookingNote = Annotated[str, typer.Option(metavar=N_("TEXT"), help=N_("A remark on the entry, with --amount."))]
 FileOfClub = Annotated[
     str, typer.Argument(metavar=N_("FILE"), help=N_("The file of the club (or a PostgreSQL URL)."))
 ]
 GameCode = Annotated[
     str, typer.Argument(metavar=N_("GAME"), help=N_("The code of the game, such as offiziersskat."))
 ]
-FirstDay = Annotated[str, typer.Option("--from", metavar=N_("DAY"), help=N_("First day: 2026-01-01 or 1.1.2026."))]
-LastDay = Annotated[str, typer.Option("--to", metavar=N_("DAY"), help=N_("Last day."))]
-PersonName = Annotated[str, typer.Argument(metavar=N_("PERSON"), help=N_("Name, or the number as “#7”."))]
-EventNumber = Annotated[
-    str, typer.Argument(metavar=N_("EVENT"), help=N_("The event: its number as #7, or its title."))
+FirstDay = Annotated[
+    str, typer.Option("--from", metavar=N_("DAY"), help=N_("First day, such as 2026-01-01 or 1.1.2026."))
 ]
+LastDay = Annotated[str, typer.Option("--to", metavar=N_("DAY"), help=N_("Last day."))]
+PersonName = Annotated[str, typer.Argument(metavar=N_("PERSON"), help=N_("The name, or the number, such as “#7”."))]
+EventNumber = Annotated[str, typer.Argument(metavar=N_("EVENT"), help=N_("The event, by number (#7) or title."))]
 ListFiles = Annotated[list[Path], typer.Argument(metavar=N_("FILE…"), help=N_("Lists as CSV or JSON."))]
 RulesName = Annotated[
-    str, typer.Option(metavar=N_("NAME"), help=N_("Rules by name or as a file; otherwise as the list says."))
+    str,
+    typer.Option(metavar=N_("NAME"), help=N_("Rules by name or from a file (default: those named in the list).")),
 ]
 PlayerNames = Annotated[str, typer.Option(metavar="A,B,C,D", help=N_("Names of the players, seat 1 first."))]
-SeasonName = Annotated[str, typer.Argument(metavar=N_("SEASON"), help=N_("Title, or the number as “#2”."))]
+SeasonName = Annotated[
+    str, typer.Argument(metavar=N_("SEASON"), help=N_("The title, or the number, such as “#2”."))
+]
 SeriesNumber = Annotated[int, typer.Option(metavar=N_("N"), help=N_("Number of the series."))]
 StartNumber = Annotated[int | None, typer.Option(metavar=N_("NUMBER"), help=N_("Start number."))]
-OnlyYear = Annotated[int | None, typer.Option(metavar=N_("YEAR"), help=N_("Only this year; otherwise all."))]
+OnlyYear = Annotated[int | None, typer.Option(metavar=N_("YEAR"), help=N_("This year only (default: all years)."))]
 Reader = Annotated[
     str,
-    typer.Option(metavar="board|web", help=N_("Show names as everybody allows it there; otherwise in full.")),
+    typer.Option(metavar="board|web", help=N_("Show names as each person allows there (default: in full).")),
 ]
 AsArray = Annotated[bool, typer.Option("--json", help=N_("Print one JSON array for programs."))]
 AsObject = Annotated[bool, typer.Option("--json", help=N_("Print one JSON object for programs."))]
 AsJson = Annotated[bool, typer.Option("--json", help=N_("Print JSON for programs."))]
-Aligned = Annotated[bool, typer.Option("--table", help=N_("Print columns to be read."))]
+Aligned = Annotated[bool, typer.Option("--table", help=N_("Print readable columns."))]
 Championship = Annotated[
     str,
-    typer.Option(metavar=N_("NAME"), help=N_("Another championship of the season, such as cup.")),
+    typer.Option(metavar=N_("NAME"), help=N_("Another championship in the season, such as cup.")),
 ]
-TakenFile = Annotated[Path, typer.Argument(metavar=N_("FILE"), help=N_("What is taken over."))]
-DryRun = Annotated[bool, typer.Option("--dry-run", help=N_("Only say what would be done; write nothing."))]
+TakenFile = Annotated[Path, typer.Argument(metavar=N_("FILE"), help=N_("What is imported."))]
+DryRun = Annotated[bool, typer.Option("--dry-run", help=N_("Only show what would be done; write nothing."))]
 SamePeople = Annotated[
     list[str] | None,
-    typer.Option("--as", metavar="NAME=#12", help=N_("A name of the file is the person with this number.")),
+    typer.Option("--as", metavar="NAME=#12", help=N_("Treat a name in the file as the person with this number.")),
 ]
 NewPeople = Annotated[
     list[str] | None,
-    typer.Option("--new", metavar=N_("NAME"), help=N_("A name of the file is somebody new.")),
+    typer.Option("--new", metavar=N_("NAME"), help=N_("Treat a name in the file as a new person.")),
 ]
 LeftOut = Annotated[
     list[str] | None,
-    typer.Option("--leave-out", metavar=N_("NAME"), help=N_("A name of the file is nobody and is not taken.")),
+    typer.Option("--leave-out", metavar=N_("NAME"), help=N_("Leave out a name that is in the file.")),
 ]
 SameNames = Annotated[
     bool,
-    typer.Option("--same-names", help=N_("Whoever bears the very same name is the same person.")),
+    typer.Option("--same-names", help=N_("People with exactly the same name are the same person.")),
 ]
 TakenAnswers = Annotated[
     list[str] | None,
-    typer.Option("--take", metavar=N_("ANSWER"), help=N_("Write what the file says instead of what the club has.")),
+    typer.Option("--take", metavar=N_("ANSWER"), help=N_("Overwrite what the club has with what the file says.")),
 ]
 SheetName = Annotated[
     str,
-    typer.Option(metavar=N_("NAME"), help=N_("The sheet of a workbook; otherwise the first.")),
+    typer.Option(metavar=N_("NAME"), help=N_("The sheet of a workbook (default: the first).")),
 ]
 Columns = Annotated[
     str,
-    typer.Option(metavar="name,-,total,…", help=N_("What the columns hold, from the left; - is not taken.")),
+    typer.Option(metavar="name,-,total,…", help=N_("What the columns hold, from the left; - leaves one out.")),
 ]
 StatuteName = Annotated[
     str,
-    typer.Option(metavar=N_("NAME|FILE.json"), help=N_("A statute by its name, or a file of your own.")),
+    typer.Option(metavar=N_("NAME|FILE.json"), help=N_("Season rules by name, or a file of your own.")),
 ]
 
 Template = Annotated[
     str | None,
     typer.Option(
         metavar="classical|modern|club|FILE.txt",
-        help=N_("The look of certificates, or a template of your own; otherwise as the club has it."),
+        help=N_("The design of certificates, or a template of your own (default: the club’s)."),
     ),
 ]
 

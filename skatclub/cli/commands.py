@@ -63,39 +63,46 @@ def single() -> tuple[Verb, ...]:
             "score.score.help_text",
         ),
         verb("open", "club.commands.open_window", _("Open a club in the window.")),
-        verb("new", "club.commands.new", _("Make a new, empty club.")),
+        verb("new", "club.commands.new", _("Create a new, empty club.")),
         verb(
             "export",
             "club.commands.export",
-            _("Print the lists of a club as CSV or JSON; “export all CLUB --out FOLDER” writes everything."),
+            _(
+                "Print the lists of a club as CSV or JSON; “export all CLUB --out FOLDER” writes everything "
+                "there is."
+            ),
         ),
         verb(
             "check",
             "club.commands.check",
-            _("Recount every list of a club and verify its journal; exit code 1 if something is wrong."),
+            _("Recount every list of a club and check its history; exit code 1 if something is wrong."),
         ),
         verb(
             "copy",
             "club.commands.copy",
-            _("Copy a club between a file and a server, with its journal; both are checked as a whole."),
+            _("Copy a club between a file and a server, with its history; both are checked in full."),
         ),
         verb(
             "rescue",
             "club.commands.rescue",
-            _("Take all that can be read of a damaged club into a new file; the damaged one is not touched."),
+            _("Save everything readable in a damaged club to a new file; the damaged one is not touched."),
         ),
         verb(
             "money",
             "score.money_lists.settle",
-            _("Count lists from files by every system side by side, and who pays whom in money."),
+            _("Score lists from files by every system side by side, and settle them in money."),
         ),
-        verb("whatif", "what_if.whatif", _("Rank an event by other rules or systems as well; nothing is written.")),
-        verb("figures", "figures.figures", _("Print the averages of everybody, or all figures of one player.")),
+        verb(
+            "whatif",
+            "what_if.whatif",
+            _("Rank an event by other rules or scoring systems too; nothing is written."),
+        ),
+        verb("figures", "figures.figures", _("Print everybody’s averages, or all the figures of one player.")),
         verb("demo", "club.commands.demo", _("Copy the sample club to your folder and open it.")),
         verb(
             "rehearse",
             "rehearse.rehearse",
-            _("Play a whole day through from a seed: fill a club for practice, or prove a thousand days."),
+            _("Play through a whole day from a seed: fill a club for practice, or check a thousand days."),
         ),
         verb(
             "serve",
@@ -103,12 +110,14 @@ def single() -> tuple[Verb, ...]:
             _("Serve the pages of an event for phones and screens in the hall until Ctrl+C."),
         ),
         verb(
-            "site", "hall.pages.site", _("Write the same pages as files, names as each person allows on the web.")
+            "site",
+            "hall.pages.site",
+            _("Write the same pages as files, with names as each person allows on the web."),
         ),
         verb(
             "self-test",
             "self_test.self_test",
-            _("Run a small evening through the whole program and say whether it works."),
+            _("Run a small evening through the whole program and report whether it works."),
         ),
     )
 
@@ -118,42 +127,42 @@ def families() -> tuple[Family, ...]:
     return (
         Family(
             name="tournament",
-            short=_("Open a tournament, register people, draw the seats, take results in, print the standings."),
+            short=_("Open a tournament, register players, draw the seats, enter results, print the standings."),
             verbs=_tournament,
         ),
         Family(
             name="relatives",
-            short=_("The relatives of Skat: Officers’ Skat, Skwitz …; explain and score them."),
+            short=_("Other Skat games: Officers’ Skat, Bierlachs …; explain and score them."),
             verbs=_relatives,
         ),
         Family(
             name="club",
-            short=_("Print how a club is named and how much it holds; give it another name."),
+            short=_("Print the name of a club and what it holds; rename it."),
             verbs=_club,
         ),
         Family(
             name="season",
-            short=_("Open a season, print its table, explain a value, list statutes."),
+            short=_("Open a season, print its table, explain a result, list season rules."),
             verbs=_season,
         ),
         Family(
             name="rules",
-            short=_("The rule sets and house rules by name; cases, bid ladder and history of the game."),
+            short=_("The rule sets and house rules by name; cases, the bids and the history of the game."),
             verbs=_rules,
         ),
         Family(
             name="person",
-            short=_("List people, tell somebody what is stored about him or her, erase names for good."),
+            short=_("List people, print what is stored about a person, erase names for good."),
             verbs=_person,
         ),
         Family(
             name="papers",
-            short=_("Make the papers of an event, or of a club: cards, plans, lists, conditions, year book."),
+            short=_("Make the papers of an event or a club: cards, plans, lists, conditions, year book."),
             verbs=_papers,
         ),
         Family(
             name="evening",
-            short=_("Close an evening: wall list, cash slip, texts, groups and a copy in one go."),
+            short=_("Close an evening: result list, cash slip, texts, groups and a copy in one go."),
             verbs=_evening,
         ),
         Family(
@@ -163,22 +172,24 @@ def families() -> tuple[Family, ...]:
         ),
         Family(
             name="cash",
-            short=_("The cash book: report, bookings, a counted box, closed days."),
+            short=_("The cash book: report, entries, cash counts, closed days."),
             verbs=_cash,
         ),
         Family(
             name="hall",
-            short=_("One computer becomes the server of a hall, others join it, the club comes back."),
+            short=_("Make one computer the server of a hall, let others join, bring the club back."),
             verbs=_hall,
         ),
         Family(
             name="desk",
-            short=_("Who may join an open hall and as what: texts to join, desks that came, desks cut off."),
+            short=_(
+                "Who may join an open hall and as what: joining codes, desks that have joined, desks shut out."
+            ),
             verbs=_desk,
         ),
         Family(
             name="import",
-            short=_("Take over members, past results, an old club program's backup, online games."),
+            short=_("Import members, past results, the backup of an old club program, online games."),
             verbs=_imports,
         ),
     )
@@ -189,13 +200,13 @@ def _tournament() -> tuple[Verb, ...]:
         verb(
             "new",
             "tournament.commands.new",
-            _("Open a tournament; a club that is missing is made."),
+            _("Open a tournament; if the club does not exist, it is created."),
             "tournament.words.conditions_help",
         ),
         verb(
             "register",
             "tournament.commands.register",
-            _("Register the people of a list, all or nobody; again without harm."),
+            _("Register the players on a list, all or none; can safely be repeated."),
             "tournament.words.list_help",
         ),
         verb(
@@ -206,46 +217,46 @@ def _tournament() -> tuple[Verb, ...]:
         ),
         verb("seating", "tournament.draw.seating", _("Print who sits where.")),
         verb("verify", "tournament.draw.verify", _("Repeat a draw from its seed; exit code 1 if it differs.")),
-        verb("withdraw", "tournament.seats.withdraw", _("Let somebody go; prints the changed start cards.")),
+        verb("withdraw", "tournament.seats.withdraw", _("Withdraw somebody; prints the changed start cards.")),
         verb(
             "enter",
             "tournament.results.enter",
-            _("Take lists of totals in, all or none; again without harm."),
+            _("Enter lists of totals, all or none; can safely be repeated."),
             "tournament.words.enter_help",
         ),
-        verb("lists", "tournament.results.lists", _("Print how far each list is, and what counts of it.")),
+        verb("lists", "tournament.results.lists", _("Print the state of each list and what counts of it.")),
         verb(
             "sign-off",
             "tournament.results.sign_off",
-            _("Note that a list is right; without it nothing is final."),
+            _("Mark a list as checked; without that nothing is final."),
         ),
         verb(
             "rule",
             "tournament.results.rule",
-            _("Write a ruling of the director: wrong seat, void list, penalty …"),
+            _("Enter a ruling of the tournament director: wrong seat, void list, penalty …"),
             "tournament.words.rule_help",
         ),
         verb(
             "standings",
             "tournament.results.standings",
-            _("Print a ranking: everybody, a group, teams, the league."),
+            _("Print a ranking: all players, a group, teams, the league."),
             "tournament.words.standings_help",
         ),
         verb(
             "add-late",
             "tournament.seats.add_late",
-            _("Seat somebody after the draw; prints the changed start cards."),
+            _("Seat a late-comer after the draw; prints the changed start cards."),
         ),
     )
 
 
 def _relatives() -> tuple[Verb, ...]:
     return (
-        verb("list", "relatives.commands.all_games", _("Name the relatives of Skat that can be played.")),
+        verb("list", "relatives.commands.all_games", _("List the other Skat games that can be kept.")),
         verb(
             "show",
             "relatives.commands.show",
-            _("Explain one: how it is played, its settings, what is typed."),
+            _("Explain a game: how it is played, its settings, what to type."),
         ),
         verb(
             "score",
@@ -258,12 +269,12 @@ def _relatives() -> tuple[Verb, ...]:
 
 def _club() -> tuple[Verb, ...]:
     return (
-        verb("show", "club.commands.show", _("Print how a club is named on its papers, and how much it holds.")),
-        verb("rename", "club.commands.rename", _("Give a club another name; papers bear it at once.")),
+        verb("show", "club.commands.show", _("Print the name of a club as on its papers, and what it holds.")),
+        verb("rename", "club.commands.rename", _("Rename a club; the papers carry the new name at once.")),
         verb(
             "letterhead",
             "club.commands.write_letterhead",
-            _("Give a club its address, colour and picture, and who answers for its data, for its papers."),
+            _("Set the address, colour and logo of a club and who is responsible for its data."),
         ),
     )
 
@@ -273,32 +284,36 @@ def _season() -> tuple[Verb, ...]:
         verb(
             "new",
             "season.commands.new",
-            _("Open a season; all evenings of its days count, those to come as well."),
+            _("Open a season; all evenings within its dates count, future ones too."),
             "season.texts.statute_help",
         ),
         verb(
             "standings",
             "season.commands.standings",
-            _("Print the table of a season; who is not ranked follows without a rank."),
+            _("Print the table of a season; players who are not ranked follow without a rank."),
         ),
         verb(
             "explain",
             "season.commands.explain",
-            _("Say how somebody's value is reckoned, what was dropped and why."),
+            _("Explain how a player's result is calculated, what was dropped and why."),
         ),
         verb(
             "chances",
             "season.commands.chances",
-            _("Print who can still become champion, by the statute of the season."),
+            _("Print who can still become champion under the season rules."),
         ),
-        verb("change", "season.board.change", _("Give a season another title, other days or another statute.")),
-        verb("evenings", "season.board.evenings", _("Print which evenings count for a season; choose others.")),
-        verb("note", "season.board.note", _("Note absences, presences, points or cup series; print all notes.")),
-        verb("lot", "season.board.lot", _("Record the order that a lot gave people who are equal in all.")),
+        verb("change", "season.board.change", _("Change the title, dates or rules of a season.")),
+        verb("evenings", "season.board.evenings", _("Print which evenings count for a season, or choose others.")),
+        verb("note", "season.board.note", _("Record absences, attendance, points or cup series; print all notes.")),
+        verb(
+            "lot",
+            "season.board.lot",
+            _("Record the order drawn by lot between players who are equal in everything."),
+        ),
         verb(
             "statutes",
             "season.commands.statutes",
-            _("List the statutes that come with the program, each in a sentence."),
+            _("List the season rules that come with the program, each in a sentence."),
         ),
     )
 
@@ -308,28 +323,31 @@ def _rules() -> tuple[Verb, ...]:
         verb(
             "list",
             "rule_sets.commands.listed",
-            _("Name every rule set, list system, house rule, way of paying and relative in German and English."),
+            _(
+                "List every rule set, scoring system, house rule, way of settling and related game, in German "
+                "and English."
+            ),
         ),
         verb(
             "show",
             "rule_sets.commands.show",
-            _("Show a rule set, or anything else that the list names, in sentences with examples."),
+            _("Show a rule set, or anything else on the list of rules, in sentences with examples."),
         ),
-        verb("compare", "rule_sets.commands.compare", _("Show only what two rule sets have otherwise.")),
+        verb("compare", "rule_sets.commands.compare", _("Show only where two rule sets differ.")),
         verb(
             "cases",
             "rule_sets.book.cases",
-            _("Worked cases of the order, searched: “overbid”, “Revolution”, “3.6”."),
+            _("Worked cases from the rules, to search: “overbid”, “Revolution”, “3.6”."),
         ),
         verb(
             "ladder",
             "rule_sets.book.ladder",
-            _("The bids with their games, what is said short, who bids to whom."),
+            _("The bids with their games, what is said for short, who bids to whom."),
         ),
         verb(
             "history",
             "rule_sets.book.history",
-            _("Where the game comes from, what it is also called, and what is scored of it."),
+            _("Where the game comes from, its other names, and what of it can be scored."),
         ),
     )
 
@@ -337,12 +355,12 @@ def _rules() -> tuple[Verb, ...]:
 def _person() -> tuple[Verb, ...]:
     return (
         verb("list", "people.list_people", _("Print the members and guests of a club.")),
-        verb("press", "people.press", _("Note who agrees to be named in the newspaper.")),
-        verb("report", "people.report", _("Tell somebody everything that is stored about him or her.")),
+        verb("press", "people.press", _("Record who agrees to be named in the newspaper.")),
+        verb("report", "people.report", _("Print everything that is stored about a person.")),
         verb(
             "anonymise",
             "people.anonymise",
-            _("Erase somebody's names for good; results stay under a number."),
+            _("Erase a person's names for good; the results stay under a number."),
         ),
     )
 
@@ -357,22 +375,28 @@ def _papers() -> tuple[Verb, ...]:
         verb(
             "make",
             "papers.commands.make",
-            _("Make papers of an event as files; exit code 1 if one cannot be made, 2 if none can."),
+            _("Make papers for an event as files; exit code 1 if one cannot be made, 2 if none can."),
         ),
         verb(
             "club",
             "papers.of_club.make",
-            _("Make papers of a club: year book, calendar, attendance, crosstable, members, slips, season table."),
+            _(
+                "Make papers for a club: year book, calendar, attendance, cross-table, members, slips, season "
+                "table."
+            ),
         ),
         verb(
             "stock",
             "papers.stock.make",
-            _("Make blank lists of any length, second lists and table numbers, without an event or a club."),
+            _(
+                "Make blank score sheets of any length, second sheets and table numbers, without an event or a "
+                "club."
+            ),
         ),
         verb(
             "post",
             "papers.posting.post",
-            _("Note that a ranking hangs on the wall; its papers bear the edition."),
+            _("Record that a ranking has been posted; its papers then carry the edition."),
         ),
     )
 
@@ -382,7 +406,10 @@ def _evening() -> tuple[Verb, ...]:
         verb(
             "close",
             "evening.close",
-            _("Write what an evening is closed with; exit code 1 if something cannot be made, 2 if nothing can."),
+            _(
+                "Write everything that closes an evening; exit code 1 if something cannot be made, 2 if "
+                "nothing can."
+            ),
         ),
     )
 
@@ -395,7 +422,7 @@ def _prizes() -> tuple[Verb, ...]:
             _("Set the prize plan of an event from a file, or print it."),
             "cash.prizes.plan_help",
         ),
-        verb("show", "cash.prizes.show", _("Print who wins what as the lists stand.")),
+        verb("show", "cash.prizes.show", _("Print who wins what as things stand.")),
     )
 
 
@@ -404,41 +431,51 @@ def _cash() -> tuple[Verb, ...]:
         verb(
             "report",
             "cash.report.report",
-            _("Print incomes and outgoes by category, of the club or of an event."),
+            _("Print income and expenditure by category, for the club or an event."),
         ),
-        verb("book", "cash.commands.book", _("Print the bookings, or book money that came in or went out.")),
-        verb("pay", "cash.pay.pay", _("Book what somebody pays, gets back, or the deposit that is returned.")),
+        verb("book", "cash.commands.book", _("Print the cash entries, or enter money received or paid out.")),
+        verb("pay", "cash.pay.pay", _("Record what somebody pays or gets back, deposits included.")),
         verb(
             "transfer",
             "cash.pay.transfer",
-            _("Book money that is carried from the box of one desk to another."),
+            _("Transfer money from the cash box of one desk to another."),
         ),
         verb(
             "receipts",
             "cash.commands.receipts",
-            _("Print the receipts, numbered without a gap; cancelled ones keep their number."),
+            _("Print the receipts, numbered without gaps; cancelled ones keep their number."),
         ),
-        verb("count", "cash.commands.count", _("Count the box; exit code 1 if it is not what the books say.")),
-        verb("close", "cash.commands.close", _("Close all bookings up to a day; later days correct them.")),
+        verb(
+            "count",
+            "cash.commands.count",
+            _("Count the cash; exit code 1 if it does not agree with the cash book."),
+        ),
+        verb(
+            "close",
+            "cash.commands.close",
+            _("Close the cash book up to a day; mistakes are corrected on later days."),
+        ),
     )
 
 
 def _hall() -> tuple[Verb, ...]:
     return (
         verb("start", "hall.commands.start", _("Make this computer the server of a hall.")),
-        verb("stop", "hall.commands.stop", _("Close a hall: the club comes back into its file, checked.")),
+        verb("stop", "hall.commands.stop", _("Close a hall: the club returns to its file, checked.")),
         verb("status", "hall.commands.status", _("Print who has joined the hall of a club.")),
-        verb("join", "hall.commands.join", _("Join a hall with the text that its server shows.")),
-        verb("recover", "hall.commands.recover", _("Go on from a copy of a club whose server is gone for good.")),
-        verb("compare", "hall.commands.compare", _("Say how two copies of a club are related.")),
+        verb("join", "hall.commands.join", _("Join a hall with the code that its server shows.")),
+        verb(
+            "recover", "hall.commands.recover", _("Carry on from a copy of a club whose server is gone for good.")
+        ),
+        verb("compare", "hall.commands.compare", _("Tell how two copies of a club are related.")),
     )
 
 
 def _desk() -> tuple[Verb, ...]:
     return (
-        verb("create", "hall.commands.create_desk", _("Make a new text to join a hall in a role.")),
+        verb("create", "hall.commands.create_desk", _("Make a new code for joining a hall in a role.")),
         verb("list", "hall.commands.list_desks", _("Print the desks that have joined.")),
-        verb("revoke", "hall.commands.revoke_desk", _("Cut a desk off.")),
+        verb("revoke", "hall.commands.revoke_desk", _("Shut a desk out.")),
     )
 
 
@@ -459,7 +496,7 @@ def _imports() -> tuple[Verb, ...]:
         verb(
             "all",
             "imports.commands.import_all",
-            _("Make a new club of everything that “export all” wrote of another one."),
+            _("Create a new club from everything that “export all” wrote of another one."),
             "imports.commands.help_of_all",
         ),
     )

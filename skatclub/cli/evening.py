@@ -32,17 +32,17 @@ def close(
     *,
     out: Annotated[
         Path | None,
-        typer.Option(metavar=_("FOLDER"), help=_("Where to; otherwise a folder named after the evening.")),
+        typer.Option(metavar=_("FOLDER"), help=_("Where to (default: a folder named after the evening).")),
     ] = None,
     copy: Annotated[
         Path | None,
-        typer.Option(metavar=_("FOLDER"), help=_("Where the copy of the club goes; otherwise the same.")),
+        typer.Option(metavar=_("FOLDER"), help=_("Where the copy of the club goes (default: the same folder).")),
     ] = None,
     only: Annotated[
         list[str] | None,
         typer.Option(
             metavar="wall|cash|press|messenger|groups|copy",
-            help=_("Only this of it; may be given several times."),
+            help=_("Only this part; may be given several times."),
         ),
     ] = None,
     as_json: AsArray = False,

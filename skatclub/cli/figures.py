@@ -39,7 +39,10 @@ OF_A_PLAYER = ("figure", "value", "stands_on")
 def figures(
     file: ClubFile,
     person: Annotated[
-        str, typer.Argument(metavar=_("PERSON"), help=_("The exact name, or the number as #7; nobody: everybody."))
+        str,
+        typer.Argument(
+            metavar=_("PERSON"), help=_("The exact name, or the number, such as #7 (default: everybody).")
+        ),
     ] = "",
     *,
     first: Annotated[

@@ -31,13 +31,13 @@ class WrongValue(TyperException):
 
 def wrong_value(option: str, sentence: str, known: Sequence[str]) -> WrongValue:
     """Return the refusal of an option that knows only some values."""
-    pattern = _("{option} cannot be “{said}”. Possible are {known}.")
+    pattern = _("{option} cannot be “{said}”. Possible values: {known}.")
     return WrongValue(pattern.format(option=option, said=spellings.shown(sentence), known=wordlists.both(*known)))
 
 
 def wrong_shape(option: str, sentence: str, examples: Sequence[str]) -> WrongValue:
     """Return the refusal of an option whose value is written in another way, as in these examples."""
-    pattern = _("{option} cannot be “{said}”. Write for example {examples}.")
+    pattern = _("{option} cannot be “{said}”. Write, for example, {examples}.")
     shown = wordlists.either(*examples)
     return WrongValue(pattern.format(option=option, said=spellings.shown(sentence), examples=shown))
 
@@ -131,7 +131,7 @@ def usage_sentence(wrong: TyperException) -> str:
         return wrong.format_message()
     context = getattr(wrong, "ctx", None)
     command = context.command_path if context else "skatclub"
-    where = _("How it is written is shown by: {command} --help").format(command=command)
+    where = _("To see how it is used: {command} --help").format(command=command)
     return f"{_what_is_wrong(wrong, context)} {where}"
 
 
@@ -146,7 +146,7 @@ def _what_is_wrong(wrong: TyperException, context: Any) -> str:
         case "BadParameter":
             return _("The value of {parameter} cannot be read.").format(parameter=_parameter(wrong))
         case "UsageError" if context is not None and not isinstance(context.command, Group):
-            return _("There is a word too many on this line.")
+            return _("There is one word too many on this line.")
     return wrong.format_message()  # of the program itself, through gettext, or our own
 
 

@@ -31,15 +31,15 @@ DONE, FOUND, REFUSED = 0, 1, 2
 NO_NAMES = ("",)
 """Where the program alone is asked, as by --version."""
 COMMANDS = {
-    "NoPlan": N_("A plan from a file: skatclub prizes plan CLUB EVENT FILE.json"),
-    "NotInSeason": N_("Its names: skatclub season standings"),
-    "DrawnAlready": N_("To draw anew: --again"),
-    "CheckedSaysOtherwise": N_("The reason: --reason TEXT"),
-    "ClubFileDamaged": N_("All that can still be read, as a new file: skatclub rescue FILE"),
-    "ClubFileUnsound": N_("All that can still be read, as a new file: skatclub rescue FILE"),
-    "InHall": N_("To take it back from this file: skatclub hall recover FILE"),
+    "NoPlan": N_("To set a prize plan from a file: skatclub prizes plan CLUB EVENT FILE.json"),
+    "NotInSeason": N_("To see the names: skatclub season standings"),
+    "DrawnAlready": N_("To draw again: --again"),
+    "CheckedSaysOtherwise": N_("To give the reason: --reason TEXT"),
+    "ClubFileDamaged": N_("To save all that can still be read to a new file: skatclub rescue FILE"),
+    "ClubFileUnsound": N_("To save all that can still be read to a new file: skatclub rescue FILE"),
+    "InHall": N_("To bring it back from this file: skatclub hall recover FILE"),
     "HallStillThere": N_("To open it again: skatclub hall start FILE"),
-    "ColumnUnknown": N_("The columns: skatclub score --help"),
+    "ColumnUnknown": N_("To see the columns: skatclub score --help"),
 }
 """The commands that help after a refusal, for whoever sits at a terminal; its sentence stands in windows, too."""
 
@@ -77,7 +77,9 @@ def run(argv: Sequence[str], window: Window, known: Callable[[tuple[str, ...]], 
     except Exception:  # noqa: BLE001  the one place where a bug becomes an exit code: CONTRIBUTING, style 6
         for line in traceback.format_exc().splitlines():
             typer.echo(addresses.shown(line), err=True)
-        typer.echo(_("This should not have happened: a fault of the program. Nothing more was done."), err=True)
+        typer.echo(
+            _("This should not have happened: it is a fault in the program. Nothing further was done."), err=True
+        )
         return FOUND
     return code if isinstance(code, int) else DONE
 
@@ -99,7 +101,7 @@ def build(typed: tuple[str, ...] | None = None) -> typer.Typer:
     Only the command `typed` is whole, those beside it are names for the help, as all are where it is empty; None:
     all are whole.
     """
-    program = _named(_("Scores Skat lists and evenings. Without a command the window opens."))
+    program = _named(_("Scores Skat lists, club nights and tournaments. Without a command, the window opens."))
     program.callback()(_program)
     for verb in commands.single():
         _add(program, verb, is_whole=typed is None or typed == (verb.name,))

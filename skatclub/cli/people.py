@@ -49,13 +49,15 @@ def list_people(
 
 def report(
     file: ClubFile,
-    person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("The exact name, or the number as #7."))],
+    person: Annotated[
+        str, typer.Argument(metavar=_("PERSON"), help=_("The exact name, or the number, such as #7."))
+    ],
     *,
     as_json: AsObject = False,
     out: Annotated[
         Path | None,
         typer.Option(
-            metavar=_("FILE"), help=_("Write the page (.pdf) or the rows (.csv, .json); otherwise it is printed.")
+            metavar=_("FILE"), help=_("Write the page (.pdf) or the rows (.csv, .json) to a file (default: print).")
         ),
     ] = None,
 ) -> int:
@@ -81,9 +83,11 @@ def report(
 
 def press(
     file: ClubFile,
-    person: Annotated[list[str], typer.Argument(metavar=_("PERSON…"), help=_("Exact names, or numbers as #7."))],
+    person: Annotated[
+        list[str], typer.Argument(metavar=_("PERSON…"), help=_("Exact names, or numbers, such as #7."))
+    ],
     *,
-    withdraw: Annotated[bool, typer.Option("--withdraw", help=_("Note that they do not agree any more."))] = False,
+    withdraw: Annotated[bool, typer.Option("--withdraw", help=_("Record that they no longer agree."))] = False,
 ) -> int:
     """Note that people agree, or do not agree any more, to be named in the newspaper.
 
@@ -103,7 +107,8 @@ def press(
 def anonymise(
     file: ClubFile,
     person: Annotated[
-        list[str], typer.Argument(metavar=_("PERSON…"), help=_("Exact names, or numbers as #7; all or nobody."))
+        list[str],
+        typer.Argument(metavar=_("PERSON…"), help=_("Exact names, or numbers, such as #7; all of them or none.")),
     ],
     *,
     as_json: AsObject = False,
@@ -189,6 +194,8 @@ def _folders(club: Club) -> Sequence[Path]:
 def _erased(number: int, entries: int, copies: Copies, left: Sequence[str], *, scrubbed: bool) -> Sequence[str]:
     from skatclub.i18n.people import erasure
 
-    people = ngettext("The names of {n} person are erased.", "The names of {n} people are erased.", number)
+    people = ngettext(
+        "The names of {n} person have been erased.", "The names of {n} people have been erased.", number
+    )
     sentences = erasure.sentences(entries, copies.rewritten, copies.deleted, scrubbed=scrubbed, left=left)
     return (people.format(n=number), *sentences)

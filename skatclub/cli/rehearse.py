@@ -28,35 +28,40 @@ COLUMNS = ("series", "table", "name", "trouble", "slip", "number", "ending")
 def rehearse(
     club: Annotated[
         str,
-        typer.Argument(metavar=_("CLUB"), help=_("The club that gets the day; it is made if there is none.")),
+        typer.Argument(metavar=_("CLUB"), help=_("The club to fill; created if it does not exist.")),
     ] = "",
     *,
     people: Annotated[int, typer.Option(metavar=_("N"), help=_("How many people come."))] = PEOPLE,
     series: Annotated[int, typer.Option(metavar=_("N"), help=_("How many series are played."))] = SERIES,
     seed: Annotated[
-        str, typer.Option(metavar=_("SEED"), help=_("The same words or number play the same day."))
+        str, typer.Option(metavar=_("SEED"), help=_("The same words or number always give the same day."))
     ] = "1",
     deals: Annotated[
         float,
         typer.Option(metavar="0…1", min=0, max=1, help=_("The share of lists that are written deal by deal.")),
     ] = 0,
     until: Annotated[
-        str, typer.Option(metavar="|".join(Moment), help=_("How far the day is played; otherwise to its end."))
+        str, typer.Option(metavar="|".join(Moment), help=_("How far the day is played (default: to its end)."))
     ] = Moment.PAID.value,
     title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Title of the tournament."))] = "",
     day: Annotated[
-        str, typer.Option("--date", metavar=_("DAY"), help=_("The day: 2026-10-17 or 17.10.2026; otherwise today."))
+        str,
+        typer.Option(
+            "--date", metavar=_("DAY"), help=_("The date, such as 2026-10-17 or 17.10.2026 (default: today).")
+        ),
     ] = "",
-    teams: Annotated[bool, typer.Option("--teams", help=_("People of one club play as teams of four."))] = False,
+    teams: Annotated[
+        bool, typer.Option("--teams", help=_("People from the same club play as teams of four."))
+    ] = False,
     five: Annotated[bool, typer.Option("--five", help=_("Tables of five are allowed."))] = False,
-    calm: Annotated[bool, typer.Option("--calm", help=_("Nothing goes wrong."))] = False,
+    calm: Annotated[bool, typer.Option("--calm", help=_("Leave out mistakes and incidents."))] = False,
     rules: arguments.RulesName = "",
     tournaments: Annotated[
         int,
         typer.Option(
             metavar=_("N"),
             min=0,
-            help=_("Without CLUB: play so many days in memory, recount all of it another way, and undo it."),
+            help=_("Without CLUB: play this many days in memory, recount everything another way, and undo it."),
         ),
     ] = 0,
     as_json: AsArray = False,
@@ -68,10 +73,10 @@ def rehearse(
     """
     if tournaments:
         if club:
-            raise wrong_usage(_("Either a club is filled, or --tournaments are played in memory."))
+            raise wrong_usage(_("Either fill a club, or play --tournaments in memory, not both."))
         return _prove(seed, tournaments)
     if not club:
-        raise wrong_usage(_("Say which club gets the day, or how many --tournaments are to be played in memory."))
+        raise wrong_usage(_("Name the club to fill, or say how many --tournaments to play in memory."))
     if until not in set(Moment):
         raise wrong_value("--until", until, list(Moment))
     planned = _planned(people, series, seed, deals, title, day, rules, teams=teams, five=five, calm=calm)
@@ -154,7 +159,7 @@ def _prove(seed: str, count: int) -> int:
     from skatclub.services.rehearsals import trials
 
     if not seed.isascii() or not seed.isdigit():
-        raise wrong_usage(_("With --tournaments the seed is the number that the first day begins with."))
+        raise wrong_usage(_("With --tournaments the seed is the number of the first day."))
     begun = started = time.monotonic()
     failures = 0
     for number, trial in enumerate(trials.trials(int(seed), count), start=1):
@@ -166,8 +171,8 @@ def _prove(seed: str, count: int) -> int:
             typer.echo(_("{n} of {all} days played.").format(n=number, all=count), err=True)
     typer.echo(
         ngettext(
-            "{n} day played in {seconds} s, {failed} of them wrong.",
-            "{n} days played in {seconds} s, {failed} of them wrong.",
+            "{n} day played in {seconds} s; wrong: {failed}.",
+            "{n} days played in {seconds} s; wrong: {failed}.",
             count,
         ).format(n=count, seconds=round(time.monotonic() - begun), failed=failures),
         err=True,

@@ -100,7 +100,7 @@ def _prove_the_parts(folder: Path) -> None:
         import psycopg
 
         _expect(psycopg.pq.version() > 0)
-        _pass(_("driver of PostgreSQL"))
+        _pass(_("PostgreSQL driver"))
 
 
 def _play(folder: Path, window: Callable[[Sequence[str]], int]) -> None:

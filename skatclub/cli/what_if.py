@@ -28,7 +28,8 @@ def whatif(
     system: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="CODE", help=_("Another list system with the rules of the event; may be said several times.")
+            metavar="CODE",
+            help=_("Another scoring system with the rules of the event; may be given several times."),
         ),
     ] = None,
     public: Reader = "",
@@ -43,7 +44,7 @@ def whatif(
     from skatclub.services.rule_sets import what_if
 
     if not rules and not system:
-        raise wrong_usage(_("Say what to count by: --rules NAME, or --system CODE."))
+        raise wrong_usage(_("Say which rules or system to use: --rules NAME or --system CODE."))
     named, reader = [rule_names.named(rules)] if rules else [], arguments.audience(public)
     with club_commands.opened_event(file, event) as (club, event_id):
         own = events.event(club, event_id).rules
@@ -52,14 +53,14 @@ def whatif(
     if outcome.typed:
         typer.echo(
             ngettext(
-                "{n} list shows totals only: its games count as they were written.",
-                "{n} lists show totals only: their games count as they were written.",
+                "{n} list has totals only: its games count as written.",
+                "{n} lists have totals only: their games count as written.",
                 outcome.typed,
             ).format(n=outcome.typed),
             err=True,
         )
         if outcome.rows and None in outcome.rows[0].others:
-            typer.echo(_("Where only totals are known, rules that write only minus cannot be told."), err=True)
+            typer.echo(_("Where only totals are known, minus-only rules cannot be applied."), err=True)
     marks = [*("" for _one in named), *(f"_{code}" for code in system or ())]
     columns = (*RANKED, *(f"rank{mark}" for mark in marks), "old_total", *(f"total{mark}" for mark in marks))
     prize_rows: list[Row] = [

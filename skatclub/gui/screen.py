@@ -25,13 +25,13 @@ def why_not() -> str:
     manager = libraries.manager()
     packages = libraries.packages_of(manager, lacking)
     if packages and manager:
-        words = _("Libraries of the system are missing. Please run this, then start again: {command}")
+        words = _("Some system libraries are missing. Please run this, then start again: {command}")
         return words.format(command=libraries.to_type(manager, packages))
     if packages:
-        words = _("Please install with the package manager of your system: {names}")
+        words = _("Please install with your system’s package manager: {names}")
         return words.format(names=", ".join(packages))
     if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")):
-        return _("There is no screen here that a window could open on.")
+        return _("There is no screen here to open a window on.")
     return ""
 
 

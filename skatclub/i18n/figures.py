@@ -71,17 +71,18 @@ role_name = naming(
 def verdict_words(play: LuckAndPlay | None, games: int) -> str:
     """Return what luck and play say, with the band; below thirty games that nothing is said yet."""
     if play is None:
-        words = _("Luck and play are told from {least} games with deals on; so far there are {games}.")
+        words = _("Luck and play are assessed from {least} games entered deal by deal; so far there are {games}.")
         return words.format(least=FEWEST_GAMES, games=games)
     if play.low > 0:
-        judged = _("That is more than chance alone explains: the play is better than the club’s.")
+        judged = _("That is more than chance alone explains: the play is better than is usual in the club.")
     elif play.high < 0:
-        judged = _("That is less than chance alone explains: the play brings less than the club’s.")
+        judged = _("That is less than chance alone explains: the play earns less than is usual in the club.")
     else:
         judged = _("That can still be chance.")
     words = _(
-        "From {games} games: the cards were {luck} points a game beside the club’s, the play brought {play} points"
-        " a game more or less than expected (95 of 100 draws lie between {low} and {high}). {judged}"
+        "From {games} games as declarer: the cards were worth {luck} points per game compared with the club’s, "
+        "and the play brought {play} points per game compared with what was expected (95 times in 100, chance "
+        "alone gives between {low} and {high}). {judged}"
     )
     return words.format(
         games=play.games,
@@ -102,8 +103,8 @@ def plain_verdict(play: LuckAndPlay, name: str) -> str:
     else:
         judged = _("That can still be chance.")
     words = _(
-        "The cards of {games} were worth {luck} a game than those of the club, and {name} made {play} a game out of"
-        " them than is usual. {judged}"
+        "Over {games}, the cards were worth {luck} per game than the club’s, and {name} made {play} per game "
+        "of them than is usual. {judged}"
     )
     return words.format(
         games=games_words(play.games),
@@ -122,7 +123,7 @@ def entry_words(entry: ChronicleEntry, name: str) -> str:
         case ChronicleKind.BEST_LIST:
             words = _("One of the ten best lists: {name}, {points} points")
         case ChronicleKind.ANNIVERSARY:
-            words = _("List number {points} of {name}")
+            words = _("{name}’s list no. {points}")
     return words.format(name=name, points=numbers.points(entry.number))
 
 

@@ -176,7 +176,7 @@ def _times(fields: Fields) -> str:
     elif fields["ended_at"]:
         pattern = _("ended at {ended_at}")
     else:
-        pattern = _("begun at {began_at}") if fields["began_at"] else _("times taken off")
+        pattern = _("begun at {began_at}") if fields["began_at"] else _("times removed")
     return _filled(pattern, fields)
 
 
@@ -194,10 +194,10 @@ def _letterhead(fields: Fields) -> str:
         "name": N_("club is now {name}"),
         "address": N_("address of the club"),
         "responsible": N_("person responsible for data"),
-        "logo": N_("picture of the club for papers"),
+        "logo": N_("club logo for papers"),
         "authority": N_("supervisory authority for data"),
         "colour": N_("colour of the club"),
-        "certificate": N_("words of the certificate"),
+        "certificate": N_("text of the certificate"),
     }
     return ", ".join(_filled(_(names[word]), fields) for word in str(fields["what"]).split(","))
 
@@ -229,16 +229,16 @@ _MARKS = {
 
 
 def _marked(fields: Fields) -> str:
-    words = _MARKS.get(str(fields["kind"]), N_("noted for {name}"))
+    words = _MARKS.get(str(fields["kind"]), N_("note on {name}"))
     return _filled(_(words), fields, points=numbers.signed(int(fields["points"])))
 
 
 def _box_counted(fields: Fields) -> str:
     if fields.get("box"):
-        return _filled(_("box of {box} counted: {amount} €, difference {difference} €"), fields)
+        return _filled(_("cash box of {box} counted: {amount} €, difference {difference} €"), fields)
     if not int(fields["difference"]):
-        return _filled(_("box counted: {amount} €, as the books say"), fields)
-    return _filled(_("box counted: {amount} €, difference {difference} €"), fields)
+        return _filled(_("cash counted: {amount} €, as in the cash book"), fields)
+    return _filled(_("cash counted: {amount} €, difference {difference} €"), fields)
 
 
 def _since(message: str) -> Words:
@@ -256,21 +256,21 @@ WORDS: dict[str, Words] = {
     "accept_deal": N_("deal {n}, {deal}"),
     "correct_deal": N_("deal {n} corrected, {deal}"),
     "insert_deal": N_("deal {n} inserted, {deal}"),
-    "delete_deal": N_("deal {n} taken out, {deal}"),
+    "delete_deal": N_("deal {n} removed, {deal}"),
     "clear_round": _round,
     "mark_disputed": _either("disputed", N_("deal {n}, disputed"), N_("deal {n}, no longer disputed")),
     "write_note": _either("deal_no", N_("note on deal {deal_no}"), N_("note on the list")),
     "swap_names": N_("{name} and {other} swapped"),
-    "swap_places": N_("{name} and {other} change places from deal {from_deal}"),
+    "swap_places": N_("{name} and {other} swap seats from deal {from_deal}"),
     "replace_player": N_("{name} for {was} from deal {from_deal}"),
     "rename_player": N_("{was} is now {name}"),
     "add_penalty": _with_points_signed(N_("penalty {points} for {name}")),
-    "remove_penalty": _with_points_signed(N_("penalty {points} for {name} taken back")),
+    "remove_penalty": _with_points_signed(N_("penalty {points} for {name} withdrawn")),
     "end_list": N_("list ended after {deals} deals"),
     "reopen_list": N_("list reopened"),
     "set_times": _times,
-    "create_club": N_("club made"),
-    "rescue_club": N_("taken out of a damaged file"),
+    "create_club": N_("club created"),
+    "rescue_club": N_("rescued from a damaged file"),
     "rename_club": N_("club is now {name}"),
     "change_letterhead": _letterhead,
     "add_members": counted("number", "{n} member added", "{n} members added"),
@@ -280,47 +280,49 @@ WORDS: dict[str, Words] = {
     "add_series": N_("new series {series}"),
     "rename_event": N_("“{was}” is now “{title}”"),
     "migrate": N_("file brought up to date"),
-    "open_hall": N_("hall opened: the club lives on the server of {computer}"),
-    "close_hall": N_("hall closed: the club lives in its file again"),
-    "recover_club": N_("taken back from a copy; {computer} had the club until then"),
-    "set_logo": N_("picture of the club for papers"),
-    "remove_logo": N_("papers without a picture"),
-    "write_certificate": N_("words of the certificate"),
+    "open_hall": N_("hall opened: the club is on the server of {computer}"),
+    "close_hall": N_("hall closed: the club is back in its file"),
+    "recover_club": N_("recovered from a copy; {computer} had the club until then"),
+    "set_logo": N_("club logo for papers"),
+    "remove_logo": N_("papers without a logo"),
+    "write_certificate": N_("text of the certificate"),
     "new_tournament": N_("new tournament “{title}”"),
     "change_conditions": N_("conditions of “{title}”"),
-    "remove_series": N_("series {series} taken away"),
+    "remove_series": N_("series {series} removed"),
     "change_rounds": N_("series {series} now has {rounds} rounds"),
     "register": N_("{who} registered"),
     "check_in": N_("{who} is here"),
     "withdraw": N_("{who} has withdrawn"),
     "no_show": N_("{who} has not come"),
-    "unregister": N_("{who} taken out of the list"),
+    "unregister": N_("{who} removed from the list"),
     "change_participant": N_("{who} changed"),
     "pay": _paid,
     "merge_people": N_("{other} and {name} are one person"),
-    "take_in": counted("number", "{n} participant taken in from a list", "{n} participants taken in from a list"),
-    "take_in_seated": counted("number", "{n} registered who sat at a table", "{n} registered who sat at tables"),
-    "prepare_draw": N_("seed of series {series} fixed"),
+    "take_in": counted(
+        "number", "{n} participant registered from a list", "{n} participants registered from a list"
+    ),
+    "take_in_seated": counted("number", "{n} person at a table registered", "{n} people at tables registered"),
+    "prepare_draw": N_("draw of series {series} prepared"),
     "draw": N_("seats of series {series} drawn"),
-    "accept_draw": N_("seats of series {series} taken over"),
-    "discard_draw": N_("tables of series {series} taken back"),
-    "swap_seats": N_("{name} and {other_name} change seats in series {series}"),
-    "keep_rules": N_("rules “{name}” kept"),
-    "forget_rules": N_("rules “{name}” forgotten"),
+    "accept_draw": N_("seats of series {series} accepted"),
+    "discard_draw": N_("tables of series {series} withdrawn"),
+    "swap_seats": N_("{name} and {other_name} swap seats in series {series}"),
+    "keep_rules": N_("rules “{name}” saved"),
+    "forget_rules": N_("rules “{name}” deleted"),
     "add_late": N_("{who} seated late"),
     "receive_list": N_("list of table {table} handed in (series {series})"),
     "enter_totals": N_("totals of table {table} (series {series})"),
     "type_again": N_("second list of table {table} (series {series})"),
     "verify_list": N_("table {table} checked (series {series})"),
-    "unverify_list": N_("table {table} to be looked at again (series {series})"),
-    "clarify_list": N_("table {table} waits for clarification (series {series})"),
-    "settle_list": N_("table {table} is clear (series {series})"),
-    "remove_totals": N_("totals of table {table} taken away (series {series})"),
-    "enter_results": N_("{lists} lists of totals of series {series} taken in"),
+    "unverify_list": N_("table {table} to be checked again (series {series})"),
+    "clarify_list": N_("table {table} set aside for clarification (series {series})"),
+    "settle_list": N_("table {table} cleared up (series {series})"),
+    "remove_totals": N_("totals of table {table} removed (series {series})"),
+    "enter_results": N_("{lists} lists of totals of series {series} entered"),
     "release_series": N_("series {series} released"),
     "rule": _ruled,
-    "take_ruling_back": N_("ruling taken back"),
-    "record_lot": counted("number", "lot among {n} person", "lot among {n} people"),
+    "take_ruling_back": N_("ruling revoked"),
+    "record_lot": counted("number", "lot drawn among {n} player", "lot drawn among {n} players"),
     "count_deals": N_("table {table} counted by its deals (series {series})"),
     "break_off": N_("table {table} broken off: {name} left (series {series})"),
     "tell_hall": N_("hall screen: text"),
@@ -331,52 +333,52 @@ WORDS: dict[str, Words] = {
     "serve_pages": N_("hall pages: where they are"),
     "call_desk": _either(
         "waits",
-        N_("table {table} of series {series} called the desk"),
-        N_("call of table {table} of series {series} seen to"),
+        N_("table {table} (series {series}) called the director’s desk"),
+        N_("call from table {table} (series {series}) dealt with"),
     ),
     "note_papers": N_("papers printed or saved: {title}"),
     "post": N_("edition {edition} posted"),
     "new_relative_list": N_("new list “{title}”: {game}"),
     "enter_relative": N_("entry {number} of “{title}”"),
     "correct_relative": N_("entry {number} of “{title}” corrected"),
-    "remove_relative": N_("entry {number} of “{title}” taken out"),
+    "remove_relative": N_("entry {number} of “{title}” removed"),
     "new_season": N_("new season “{title}”"),
     "change_season": N_("season “{title}” changed"),
-    "change_statute": N_("statute of “{title}” changed"),
+    "change_statute": N_("rules of “{title}” changed"),
     "choose_events": counted(
         "number", "season “{title}”: {n} evening counts", "season “{title}”: {n} evenings count"
     ),
-    "remove_season": N_("season “{title}” taken away"),
+    "remove_season": N_("season “{title}” deleted"),
     "add_mark": _marked,
     "take_groups": N_("strength groups of “{title}” by the season"),
     "next_evening": N_("next evening “{title}”"),
-    "record_season_lot": N_("lot between {number} equals in “{title}”"),
-    "take_mark_back": N_("note on {name} in “{title}” taken back"),
-    "import_members": counted("people", "list of members taken in ({n} new)", "list of members taken in ({n} new)"),
-    "import_results": counted("results", "{n} past result taken in", "{n} past results taken in"),
-    "import_backup": N_("backup of the old club program taken in"),
+    "record_season_lot": N_("lot drawn between {number} tied players in “{title}”"),
+    "take_mark_back": N_("note on {name} in “{title}” withdrawn"),
+    "import_members": counted("people", "list of members imported ({n} new)", "list of members imported ({n} new)"),
+    "import_results": counted("results", "{n} past result imported", "{n} past results imported"),
+    "import_backup": N_("backup of the old club program imported"),
     "import_online": counted("lists", "{n} list of online games", "{n} lists of online games"),
     "import_everything": counted(
         "events",
-        "everything of another club taken in ({n} event)",
-        "everything of another club taken in ({n} events)",
+        "everything imported from another club ({n} event)",
+        "everything imported from another club ({n} events)",
     ),
     "plan_prizes": N_("prize plan of “{title}”"),
     "hand_out": N_("prize {amount} € for {name}"),
     "leave_unclaimed": _UNCLAIMED,
     "pass_prize_on": _UNCLAIMED,
-    "take_prize_back": N_("prize {amount} € of {name} taken back"),
+    "take_prize_back": N_("prize {amount} € of {name} withdrawn"),
     "pay_dues": N_("{name}: {category} {amount} €"),
-    "pay_all_dues": N_("{name} has paid all that was open: {amount} €"),
-    "settle_back": N_("{name} has got back what was paid too much: {amount} €"),
-    "return_deposit": N_("{name} has got the deposit back: {amount} €"),
+    "pay_all_dues": N_("{name} has paid everything owed: {amount} €"),
+    "settle_back": N_("{name} was refunded an overpayment: {amount} €"),
+    "return_deposit": N_("{name} was given back the deposit: {amount} €"),
     "pay_table": N_("table {table} of series {series} has paid: {amount} €"),
     "book": N_("{category} {amount} €"),
-    "transfer": N_("{amount} € carried from “{source}” to “{target}”"),
-    "counter_booking": N_("booking {booking} taken back: {category} {amount} €"),
+    "transfer": N_("{amount} € transferred from “{source}” to “{target}”"),
+    "counter_booking": N_("entry {booking} reversed: {category} {amount} €"),
     "close_day": N_("cash book closed up to {day}: {amount} €"),
     "count_box": _box_counted,
-    "add_member": N_("{name} noted as new"),
+    "add_member": N_("{name} added"),
     "change_member": N_("{name} changed"),
     "note_status": _since(N_("{name}: {status} since {day}")),
     "note_press": _either(
@@ -384,7 +386,7 @@ WORDS: dict[str, Words] = {
         N_("{name} may be named in the newspaper"),
         N_("{name} may no longer be named in the newspaper"),
     ),
-    "take_status_back": _since(N_("{name}: what was noted for {day} taken back")),
+    "take_status_back": _since(N_("{name}: entry for {day} withdrawn")),
     "delete_member": N_("{name} deleted"),
     "erase": _erased,
 }

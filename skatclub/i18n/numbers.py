@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import language
+from skatclub.i18n import days, language
 
 if TYPE_CHECKING:
     import datetime
@@ -56,8 +56,8 @@ def short_date(day: datetime.date, year: int) -> str:
 
 
 def day_and_month(day: datetime.date) -> str:
-    """Return a day for the head of a narrow column: 9.7., in English 07-09."""
-    return f"{day.day}.{day.month}." if _is_german() else f"{day:%m-%d}"
+    """Return a day for the head of a narrow column: 9.7., in English 9 Jul, which no reader takes for September."""
+    return f"{day.day}.{day.month}." if _is_german() else f"{day.day} {days.short_month(day)}"
 
 
 def clock(moment: datetime.datetime) -> str:

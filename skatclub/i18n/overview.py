@@ -63,15 +63,15 @@ def step_words(step: Step) -> str:
 _plain_words = naming(
     {
         StepKind.REGISTER: N_("Nobody is registered yet."),
-        StepKind.DRAW: N_("Series {series} is to be drawn."),
-        StepKind.TAKE_OVER: N_("Series {series} is a draft: check and take over."),
+        StepKind.DRAW: N_("Series {series} needs to be drawn."),
+        StepKind.TAKE_OVER: N_("Series {series} is a draft: check and accept it."),
         StepKind.PRINT: N_("Series {series} is seated: print cards, plan and lists."),
         StepKind.ADD_TABLE: N_("Series {series} has no table yet."),
         StepKind.POST: N_("All lists are checked. The ranking can be posted."),
         StepKind.HAND_OUT: N_("The prizes are still a proposal."),
-        StepKind.COUNT_BOX: N_("The box is not counted yet."),
-        StepKind.HONOUR: N_("The certificates are not printed yet."),
-        StepKind.CLOSE: N_("Close the evening: wall paper, cash slip, press, messenger and a copy in one go."),
+        StepKind.COUNT_BOX: N_("The cash has not been counted yet."),
+        StepKind.HONOUR: N_("The certificates have not been printed yet."),
+        StepKind.CLOSE: N_("Close the evening: result list, cash slip, press text, message and a copy in one go."),
         StepKind.NEXT_EVENING: N_("The next evening can be opened."),
         StepKind.FINISHED: N_("Everything is done."),
     }
@@ -88,7 +88,7 @@ def _counted_words(step: Step) -> str:
         case StepKind.AWAIT:
             words = ngettext("{n} person registered is not here yet.", "{n} people registered are not here yet.", n)
         case StepKind.HAND_OUT:
-            words = ngettext("{n} prize waits to be handed out.", "{n} prizes wait to be handed out.", n)
+            words = ngettext("{n} prize still to be handed out.", "{n} prizes still to be handed out.", n)
         case _:
             words = ngettext(
                 "{n} person has something to pay or to get back.",
@@ -108,8 +108,8 @@ stage_words = naming(
         Stage.CHECK: N_("Check lists"),
         Stage.POST: N_("Post the ranking"),
         Stage.PRIZES: N_("Prizes"),
-        Stage.MONEY: N_("Fees and loss money"),
-        Stage.BOX: N_("Count the box"),
+        Stage.MONEY: N_("Entry and lost-game fees"),
+        Stage.BOX: N_("Count the cash"),
         Stage.CERTIFICATES: N_("Certificates"),
         Stage.CLOSE: N_("Close the evening"),
         Stage.NEXT: N_("Next evening"),
@@ -128,12 +128,18 @@ def doubt_words(doubt: Doubt) -> str:
             words = ngettext("{n} list is not in: table {tables}.", "{n} lists are not in: tables {tables}.", n)
         case DoubtKind.UNCHECKED:
             words = ngettext(
-                "{n} list is not checked: table {tables}.", "{n} lists are not checked: tables {tables}.", n
+                "{n} list has not been checked: table {tables}.",
+                "{n} lists have not been checked: tables {tables}.",
+                n,
             )
         case DoubtKind.LOTS:
-            words = ngettext("{n} lot among equals is not recorded.", "{n} lots among equals are not recorded.", n)
+            words = ngettext(
+                "{n} lot between tied players has not been recorded.",
+                "{n} lots between tied players have not been recorded.",
+                n,
+            )
         case DoubtKind.PRIZES:
-            words = ngettext("{n} prize waits to be handed out.", "{n} prizes wait to be handed out.", n)
+            words = ngettext("{n} prize still to be handed out.", "{n} prizes still to be handed out.", n)
         case DoubtKind.OWED:
             words = ngettext(
                 "{n} person has something to pay or to get back.",
@@ -141,15 +147,15 @@ def doubt_words(doubt: Doubt) -> str:
                 n,
             )
         case DoubtKind.NOT_COUNTED:
-            words = _("The box is not counted yet.")
+            words = _("The cash has not been counted yet.")
     return words.format(n=n, tables=tables)
 
 
 def taken_over(people: int) -> str:
     """Return that only results are known of an event, and of how many people."""
     return ngettext(
-        "The results of {n} person were taken over; there are no lists.",
-        "The results of {n} people were taken over; there are no lists.",
+        "The results of {n} person were imported; there are no lists.",
+        "The results of {n} people were imported; there are no lists.",
         people,
     ).format(n=people)
 
@@ -159,8 +165,9 @@ def _basis_words(step: Step) -> str:
     match step.kind:
         case StepKind.REFRESH:
             words = ngettext(
-                "Series {series} was seated by points that have changed since: {n} person stands elsewhere.",
-                "Series {series} was seated by points that have changed since: {n} people stand elsewhere.",
+                "Series {series} was seated by points that have changed since: {n} player would now sit elsewhere.",
+                "Series {series} was seated by points that have changed since: {n} players would now sit "
+                "elsewhere.",
                 step.number,
             )
         case StepKind.PROVISIONAL if step.number:
@@ -170,17 +177,17 @@ def _basis_words(step: Step) -> str:
                 step.number,
             )
         case StepKind.PROVISIONAL:
-            words = _("Series {series} is seated by provisional standings: not all lists are checked.")
+            words = _("Series {series} is seated by provisional standings: not all lists have been checked.")
         case _ if step.number:
-            words = _("Series {series} is frozen: points have changed since, but nobody is moved any more.")
+            words = _("Series {series} is fixed: points have changed since, but nobody will be moved now.")
         case _:
-            words = _("Series {series} is frozen: what is corrected now moves nobody any more.")
+            words = _("Series {series} is fixed: corrections will not move anybody now.")
     return words.format(series=step.series, n=step.number)
 
 
 def pace_words(seconds: int) -> str:
     """Return how fast lists are typed."""
-    return _("typed so far: {seconds} s per list").format(seconds=seconds)
+    return _("typing so far: {seconds} s per list").format(seconds=seconds)
 
 
 def clock_words(clock: Countdown | None, minutes: int, now: datetime) -> str:
@@ -188,12 +195,12 @@ def clock_words(clock: Countdown | None, minutes: int, now: datetime) -> str:
     if clock is None and not minutes:
         return ""
     if clock is None:
-        return _("Time of a series: {minutes} min, the clock is not started.").format(minutes=minutes)
+        return _("Time for a series: {minutes} min; the clock has not been started.").format(minutes=minutes)
     left = clock.left(now)
     if not left:
-        return _("The time of the series is up.")
+        return _("Time is up for this series.")
     if not clock.runs:
-        return _("The clock stands still, {minutes} min left.").format(minutes=-(-left // 60))
+        return _("The clock is stopped, {minutes} min left.").format(minutes=-(-left // 60))
     ends = clock.ends_at(now).astimezone()
     return _("Playing time ends at {time}, in {minutes} min.").format(time=f"{ends:%H:%M}", minutes=-(-left // 60))
 
@@ -205,13 +212,13 @@ def _lists_words(step: Step) -> str:
         return ngettext("To clarify: table {tables}", "To clarify: tables {tables}", number).format(tables=tables)
     words = {
         StepKind.ENTER: ngettext(
-            "Series {series}: {n} list waits to be entered, table {tables}",
-            "Series {series}: {n} lists wait to be entered, tables {tables}",
+            "Series {series}: {n} list waiting to be entered, table {tables}",
+            "Series {series}: {n} lists waiting to be entered, tables {tables}",
             number,
         ),
         StepKind.CHECK: ngettext(
-            "Series {series}: {n} list is to be checked, table {tables}",
-            "Series {series}: {n} lists are to be checked, tables {tables}",
+            "Series {series}: {n} list to check, table {tables}",
+            "Series {series}: {n} lists to check, tables {tables}",
             number,
         ),
         StepKind.MISSING: ngettext(

@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     from skatclub.services.rehearsals.notes import Step
 
 STEPS = {
-    Did.OPENED: N_("The day is announced."),
-    Did.REGISTERED: N_("{number} people are registered."),
-    Did.PAID: N_("Start and loss money is paid."),
-    Did.DRAWN: N_("Series {series}: {number} tables are drawn."),
-    Did.RECEIVED: N_("Series {series}: list {table} is handed in."),
-    Did.ENTERED: N_("Series {series}: list {table} is entered."),
-    Did.CHECKED: N_("Series {series}: list {table} is checked."),
-    Did.RELEASED: N_("Series {series} is released."),
-    Did.RULED: N_("Series {series}: the director has decided."),
-    Did.POSTED: N_("Series {series}: the standings hang on the wall."),
+    Did.OPENED: N_("The tournament has been announced."),
+    Did.REGISTERED: N_("{number} players have registered."),
+    Did.PAID: N_("Entry and lost-game fees are being paid."),
+    Did.DRAWN: N_("Series {series}: {number} tables have been drawn."),
+    Did.RECEIVED: N_("Series {series}: list {table} has been handed in."),
+    Did.ENTERED: N_("Series {series}: list {table} has been entered."),
+    Did.CHECKED: N_("Series {series}: list {table} has been checked."),
+    Did.RELEASED: N_("Series {series} has been released."),
+    Did.RULED: N_("Series {series}: the tournament director has ruled."),
+    Did.POSTED: N_("Series {series}: the standings have been posted."),
     Did.CORRECTED: N_("Series {series}: list {table} was corrected."),
-    Did.HANDED_OUT: N_("Prize {number} is handed out."),
-    Did.RELATIVE: N_("A relative of Skat was played afterwards: {number} entries."),
-    Did.COUNTED: N_("The box is counted."),
+    Did.HANDED_OUT: N_("Prize {number} has been handed out."),
+    Did.RELATIVE: N_("Another Skat game was played afterwards: {number} entries."),
+    Did.COUNTED: N_("The cash has been counted."),
 }
 """What each step of a day does."""
 
@@ -43,11 +43,11 @@ def step_words(step: Step) -> str:
 
 
 MOMENTS = {
-    Moment.DRAWN: N_("Series {series} is drawn"),
-    Moment.RECEIVED: N_("All lists of series {series} are there"),
-    Moment.ENTERED: N_("All lists of series {series} are entered"),
-    Moment.CHECKED: N_("Series {series} is checked"),
-    Moment.POSTED: N_("Series {series} hangs on the wall"),
+    Moment.DRAWN: N_("Series {series} has been drawn"),
+    Moment.RECEIVED: N_("All lists of series {series} are in"),
+    Moment.ENTERED: N_("All lists of series {series} have been entered"),
+    Moment.CHECKED: N_("Series {series} has been checked"),
+    Moment.POSTED: N_("Series {series} has been posted"),
     Moment.PAID: N_("The day is over"),
 }
 """How far a day is."""
@@ -71,7 +71,7 @@ def typed_words(typed: TypedList, names: Sequence[str]) -> str:
         return f"✔ {words}"
     first, second = typed.comparison.exchanged or (0, 0)
     if first:
-        pattern = _("The rows of {first} and {second} are exchanged.")
+        pattern = _("The rows of {first} and {second} are swapped.")
         wrong = pattern.format(first=names[first - 1], second=names[second - 1])
     else:
         wrong = " ".join(_difference_words(mismatch, names) for mismatch in typed.comparison.mismatches)
@@ -89,13 +89,13 @@ def figures_words(now: Figures) -> str:
 
 def compared_words(now: Figures, before: Figures) -> str:
     """Return what has changed since the last training with the same seed."""
-    words = _("Last time: {seconds} s and {keys} keys a list; slips caught: {caught}, missed: {missed}.").format(
+    words = _("Last time: {seconds} s and {keys} keys per list; slips caught: {caught}, missed: {missed}.").format(
         seconds=seconds(before.millis), keys=before.keys, caught=before.caught, missed=before.missed
     )
     apart = before.millis - now.millis
     if apart == 0:
         return words
-    pattern = _("{seconds} s quicker a list.") if apart > 0 else _("{seconds} s slower a list.")
+    pattern = _("{seconds} s faster per list.") if apart > 0 else _("{seconds} s slower per list.")
     return f"{words} {pattern.format(seconds=seconds(abs(apart)))}"
 
 

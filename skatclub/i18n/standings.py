@@ -75,10 +75,10 @@ def _plain_words(finality: Finality, state: RankingState, now: datetime) -> str:
     time = "" if finality.heard_until is None else _time(finality.heard_until, now)
     words = {
         RankingState.EMPTY: _("no list yet"),
-        RankingState.TAKEN_OVER: _("results taken over, without lists"),
+        RankingState.TAKEN_OVER: _("imported results, without lists"),
         RankingState.PROVISIONAL: _("provisional"),
         RankingState.BETWEEN: _between_words(finality, now),
-        RankingState.LOT_OPEN: _("complete – the lot is to decide"),
+        RankingState.LOT_OPEN: _("complete – lot still to be drawn"),
         RankingState.COMPLETE: _("complete – objections until {time}") if time else _("complete"),
         RankingState.FINAL: _("final since {time}") if time else _("final"),
     }
@@ -116,7 +116,7 @@ def uneven(series: Sequence[int]) -> str:
         return ""
     when = ngettext("In series {series}", "In the series {series}", len(series))
     sentence = _(
-        "the teams met in groups of different size: match points of such groups cannot be compared. "
-        "A league seats each group at tables of its own (from lots of the groups, or by hand)."
+        "the teams met in groups of different sizes, so their match points cannot be compared. A league seats "
+        "each group at tables of its own (from seeding groups, or by hand)."
     )
     return f"{when.format(series=wordlists.both(*map(str, series)))} {sentence}"

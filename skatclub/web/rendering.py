@@ -78,8 +78,8 @@ def whole(page: Page, snapshot: Snapshot, asked: Asked, *, live: str) -> str:
             above=Markup(above),  # noqa: S704  rendered by a template just now
             part=Markup(part(page, snapshot, asked)),  # noqa: S704  as above
             state=_("As of {time}").format(time=f"{snapshot.at.astimezone(asked.now.tzinfo):%H:%M}"),
-            live_words=_("This page follows by itself."),
-            away_words=_("The connection is lost; it comes back by itself."),
+            live_words=_("This page updates by itself."),
+            away_words=_("The connection is lost; it will come back by itself."),
             names_words=_("Names as each person allows them to be shown."),
         )
     )

@@ -381,7 +381,7 @@ def test_all_facts_are_never_for_others(skatclub, file):
     outcome = skatclub("export", file, "--format", "facts", "--public", "web")
 
     assert outcome.code == 2
-    assert "nur für sein Büro" in outcome.err
+    assert "nur für den Vorstand" in outcome.err
 
 
 def test_averages_for_others_tell_no_name_that_is_not_to_be_read(skatclub, file):

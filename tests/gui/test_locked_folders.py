@@ -52,7 +52,7 @@ def test_settings_that_cannot_be_kept_are_told_and_hold_until_the_end(
     session.memory.change(type_scale=125)
 
     assert session.memory.settings.type_scale == 125
-    assert "können nicht aufgehoben werden" in session.window.messages.words.text()
+    assert "lassen sich nicht speichern" in session.window.messages.words.text()
 
 
 def test_a_half_typed_line_that_cannot_be_kept_stops_no_list(

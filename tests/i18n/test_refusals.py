@@ -173,7 +173,10 @@ def test_a_refusal_that_nobody_worded_is_named():
         ),
         (
             entry_errors.AnnouncingNeedsHand("342*/,", GameKind.GRAND, Announcement.SCHNEIDER),
-            "„Schneider angesagt“ gibt es nur bei Handspielen. Gemeint war vermutlich 342*/,.",
+            (
+                "„Schneider angesagt“ gibt es nur bei Handspielen. Ergänzen Sie Hand, oder lassen Sie es weg. "
+                "Gemeint war vermutlich 342*/,."
+            ),
         ),
         (
             entry_errors.KIsAmbiguous("3ka", "3kr"),
@@ -188,14 +191,14 @@ def test_a_refusal_that_nobody_worded_is_named():
             club_errors.HeldByAnother("", "", ""),
             (
                 "Dieser Verein ist in einem anderen Fenster geöffnet. Er wird nur zum Ansehen geöffnet; "
-                "zum Schreiben dort schließen."
+                "um etwas einzutragen, schließen Sie ihn dort."
             ),
         ),
         (
             club_errors.HeldByAnother("Doris", "Büro", ""),
             (
                 "Dieser Verein ist anderswo geöffnet: Doris, Büro. Er wird nur zum Ansehen geöffnet; "
-                "zum Schreiben dort schließen."
+                "um etwas einzutragen, schließen Sie ihn dort."
             ),
         ),
         (

@@ -33,14 +33,14 @@ def book(
     event: EventOrAll = "",
     *,
     amount: Annotated[
-        str | None, typer.Option(metavar="12.50", help=_("Book these euros; below 0 they went out."))
+        str | None, typer.Option(metavar="12.50", help=_("Enter this amount in euros; below 0 it was paid out."))
     ] = None,
     category: Annotated[
         str, typer.Option(metavar="donation|…", help=_("What the money was for, with --amount."))
     ] = Category.OTHER.value,
     note: BookingNote = "",
     counter: Annotated[
-        int | None, typer.Option(metavar=_("N"), help=_("Take this booking back by another one."))
+        int | None, typer.Option(metavar=_("N"), help=_("Reverse this entry by another one."))
     ] = None,
     year: OnlyYear = None,
     as_json: AsArray = False,
@@ -114,19 +114,23 @@ def count(
     file: ClubFile,
     pieces: Annotated[
         list[str],
-        typer.Argument(metavar="4x50 7x0.50 …", help=_("How many pieces of which note or coin, in euros.")),
+        typer.Argument(metavar="4x50 7x0.50 …", help=_("How many of which note or coin, in euros.")),
     ],
     *,
     event: Annotated[
-        str, typer.Option(metavar=_("EVENT"), help=_("Count the box of this event; otherwise the club's cash."))
+        str,
+        typer.Option(metavar=_("EVENT"), help=_("Count the cash box of this event (default: the club's cash).")),
     ] = "",
     desk: Annotated[
         str | None,
-        typer.Option(metavar=_("DESK"), help=_("Count only the box of this desk; otherwise all together.")),
+        typer.Option(metavar=_("DESK"), help=_("Count only the cash box of this desk (default: all together).")),
     ] = None,
-    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the count."))] = "",
+    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A remark on the count."))] = "",
     book_difference: Annotated[
-        bool, typer.Option("--book-difference", help=_("Book the difference, so that the books are as the box."))
+        bool,
+        typer.Option(
+            "--book-difference", help=_("Enter the difference, so that the cash book agrees with the cash box.")
+        ),
     ] = False,
 ) -> int:
     """Write a count down and explain its difference. Refused: `NotACoin`, `NoSuchEvent`, `DayIsClosed`."""
@@ -145,9 +149,7 @@ def count(
 
 def close(
     file: ClubFile,
-    day: Annotated[
-        str, typer.Argument(metavar=_("DAY"), help=_("The last day that is closed; otherwise today."))
-    ] = "",
+    day: Annotated[str, typer.Argument(metavar=_("DAY"), help=_("The last day to close (default: today)."))] = "",
 ) -> int:
     """Close a day. Refused: `DayNotOver`, `DayClosedAlready`."""
     from skatclub.services.cash import book as cash_book
@@ -156,7 +158,7 @@ def close(
     with club_commands.opened(file) as club:
         done = cash_book.close_day(club, chosen_day)
     typer.echo(
-        _("The book is closed up to {day}; {amount} € are in the box.").format(
+        _("The cash book is closed up to {day}; there is {amount} € in the cash box.").format(
             day=numbers.date(chosen_day), amount=numbers.money(int(done.fields["cents"]))
         )
     )

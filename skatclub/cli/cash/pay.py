@@ -29,10 +29,10 @@ def pay(
         str | None,
         typer.Option(
             metavar="12.50",
-            help=_("These euros, below 0 they go back; otherwise all that is open, or that was paid too much."),
+            help=_("This amount in euros, below 0 to pay back (default: all that is owed, or was overpaid)."),
         ),
     ] = None,
-    deposit: Annotated[bool, typer.Option("--deposit", help=_("The deposit goes back."))] = False,
+    deposit: Annotated[bool, typer.Option("--deposit", help=_("Return the deposit."))] = False,
     note: BookingNote = "",
     as_json: AsArray = False,
     aligned: Aligned = False,
@@ -42,7 +42,7 @@ def pay(
 
     cents = None if amount is None else cash_values.cents(amount)
     if cents is not None and deposit:
-        raise help_words.wrong_usage(_("--amount and --deposit exclude each other."))
+        raise help_words.wrong_usage(_("Use either --amount or --deposit, not both."))
     with club_commands.opened_event(file, event) as (club, event_id):
         participant = registration.numbered(club, event_id, start_no)
         with cash_values.told_of_the_box(club, event_id):
@@ -71,13 +71,17 @@ def transfer(
     file: ClubFile,
     event: EventOrAll = "",
     *,
-    source: Annotated[str, typer.Option("--from", metavar=_("DESK"), help=_("The desk whose money goes."))],
+    source: Annotated[
+        str, typer.Option("--from", metavar=_("DESK"), help=_("The desk that the money comes from."))
+    ],
     target: Annotated[
         str,
-        typer.Option("--to", metavar=_("DESK"), help=_("Where it goes: another desk, or a new one like a safe.")),
+        typer.Option(
+            "--to", metavar=_("DESK"), help=_("Where it goes: another desk, or a new cash box such as a safe.")
+        ),
     ],
-    amount: Annotated[str, typer.Option(metavar="100.00", help=_("How many euros are carried."))],
-    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on it."))] = "",
+    amount: Annotated[str, typer.Option(metavar="100.00", help=_("How many euros are transferred."))],
+    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A remark."))] = "",
 ) -> int:
     """Book it and say so. Refused: `SameBox`, `NotInTheBox`, `NoSuchEvent`, `DayIsClosed`."""
     from skatclub.services.cash import count, transfers
@@ -88,8 +92,8 @@ def transfer(
         event_id = tournaments.find(club, event) if event else None
         done = transfers.transfer(club, source, target, cents, event_id=event_id, note=note)
         boxes = dict(count.box(club, event_id).by_desk)
-    pattern = _("Slip {number}: {amount} € carried from “{source}” to “{target}”.")
+    pattern = _("Slip {number}: {amount} € transferred from “{source}” to “{target}”.")
     typer.echo(pattern.format(number=done.made_id, amount=numbers.money(cents), source=source, target=target))
     for desk in (source.strip(), target.strip()):
-        typer.echo(_("{desk}: {amount} € in the box").format(desk=desk, amount=numbers.money(boxes[desk])))
+        typer.echo(_("{desk}: {amount} € in the cash box").format(desk=desk, amount=numbers.money(boxes[desk])))
     return 0

@@ -37,15 +37,15 @@ def plan(
     file: ClubFile,
     event: EventName,
     written: Annotated[
-        Path | None, typer.Argument(metavar=_("FILE.json"), help=_("The plan as JSON; without it, it is printed."))
+        Path | None, typer.Argument(metavar=_("FILE.json"), help=_("The prize plan as JSON (default: print it)."))
     ] = None,
     *,
     expected: Annotated[
-        int | None, typer.Option(metavar=_("N"), help=_("Work it out as if so many people came; writes nothing."))
+        int | None, typer.Option(metavar=_("N"), help=_("Calculate for this many players; write nothing."))
     ] = None,
     carry: Annotated[
         bool,
-        typer.Option("--carry", help=_("Take over the jackpots that nobody won last time, with their money.")),
+        typer.Option("--carry", help=_("Carry over the jackpots that nobody won last time, with their money.")),
     ] = False,
 ) -> int:
     """Set or print the plan. Exit code 2 if it is refused; warnings go to the error output."""
@@ -54,7 +54,7 @@ def plan(
     from skatclub.services.prizes import prizes
 
     if carry and expected is not None:
-        raise help_words.wrong_usage(_("--carry writes into the plan, --expected only works it out. Choose one."))
+        raise help_words.wrong_usage(_("--carry changes the plan, --expected only calculates. Choose one."))
     new = None if written is None else prizes.read_plan(imports_files.text_of(written))
     with club_commands.opened_event(file, event) as (club, event_id):
         if new is not None and expected is None:
@@ -65,7 +65,10 @@ def plan(
         trial = Plan() if is_proposal else None if carry else new
         board = prizes.board(club, event_id, trial=trial, people=expected)
     if is_proposal:
-        words = _("No plan is kept yet, this is a proposal. To keep it: skatclub prizes plan CLUB EVENT FILE.json")
+        words = _(
+            "No prize plan has been saved yet; this is a proposal. To save it: skatclub prizes plan CLUB EVENT "
+            "FILE.json"
+        )
         typer.echo(words, err=True)
     if new is None and expected is None:
         typer.echo(plan_text.pretty(board.plan), nl=False)
@@ -81,7 +84,7 @@ def show(
     *,
     public: Annotated[
         str,
-        typer.Option(metavar="board|web", help=_("Names as their bearers allow them on the board or on the web.")),
+        typer.Option(metavar="board|web", help=_("Names as each person allows on the notice board or on the web.")),
     ] = "",
     as_json: AsArray = False,
     aligned: Aligned = False,
@@ -142,10 +145,10 @@ def plan_help() -> str:
     """Return how a prize plan is written as JSON."""
     return "\n\n".join(
         (
-            _("All amounts are cents, all shares whole percent; what is left out is as usual."),
+            _("All amounts are in cents, all shares in whole per cent; anything left out takes its usual value."),
             _(
                 "“sources”: a list of {from: entry|sheet|loss|table, percent} or {from: sponsor|fixed, cents, "
-                "name}; usually all of the start money."
+                "name}; usually all of the entry fees."
             ),
             _(
                 "“pots”: a list, each with “ranking” (empty: overall; a group, teams, tandem, mixed) and “series” "

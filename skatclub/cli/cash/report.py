@@ -33,7 +33,7 @@ def report(
     year: OnlyYear = None,
     only_open: Annotated[
         bool,
-        typer.Option("--open", help=_("Print instead who still owes the event something, or gets money back.")),
+        typer.Option("--open", help=_("Print instead who still owes the event money or is due some back.")),
     ] = False,
     as_json: AsObject = False,
     aligned: Aligned = False,
@@ -41,7 +41,7 @@ def report(
         list[Path] | None,
         typer.Option(
             metavar="FILE.pdf|xlsx",
-            help=_("Write the report as PDF, or every booking as a workbook, as well; may be given for both."),
+            help=_("Also write the report as PDF or every entry as a workbook; may be given twice, for both."),
         ),
     ] = None,
 ) -> int:
@@ -54,7 +54,7 @@ def report(
         if path.suffix.lower() not in {".pdf", ".xlsx"}:
             raise help_words.wrong_value("--out", path.name, [".pdf", ".xlsx"])
     if only_open and (not event or year is not None):
-        raise help_words.wrong_usage(_("--open needs an EVENT, and no --year: fees are owed to an event."))
+        raise help_words.wrong_usage(_("--open needs an EVENT and no --year: fees are owed to an event."))
     with club_commands.opened(file) as club:
         book = cash_values.book(club, event, year)
         money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
@@ -105,7 +105,7 @@ def _sums(report: CashReport) -> dict[str, int]:
 
 
 def _balance(report: CashReport) -> str:
-    names = {"opening": _("opening"), "income": _("income"), "outgo": _("outgo"), "closing": _("closing")}
+    names = {"opening": _("opening"), "income": _("income"), "outgo": _("expenditure"), "closing": _("balance")}
     return " · ".join(f"{names[name]} {numbers.money(cents)} €" for name, cents in _sums(report).items())
 
 

@@ -71,7 +71,7 @@ def rename(
 
     with opened(file) as club:
         done = clubs.rename_club(club, name)
-    typer.echo(_("The club is called {name}; before: {was}.").format_map(done.fields), err=True)
+    typer.echo(_("The club is now called {name} (before: {was}).").format_map(done.fields), err=True)
     return 0
 
 
@@ -79,17 +79,15 @@ def write_letterhead(
     file: ClubFile,
     *,
     address: Annotated[
-        str | None, typer.Option(metavar=_("TEXT"), help=_("Its address, as it stands on receipts and letters."))
+        str | None, typer.Option(metavar=_("TEXT"), help=_("Its address, as printed on receipts and letters."))
     ] = None,
     colour: Annotated[
         str | None,
-        typer.Option(metavar="#123f8c", help=_("Its colour, at the head of papers and on certificates.")),
+        typer.Option(metavar="#123f8c", help=_("Its colour, for letterheads and certificates.")),
     ] = None,
-    logo: Annotated[
-        str | None, typer.Option(metavar="FILE.png|jpg", help=_("Its picture, at the head of papers."))
-    ] = None,
+    logo: Annotated[str | None, typer.Option(metavar="FILE.png|jpg", help=_("Its logo, for letterheads."))] = None,
     responsible: Annotated[
-        str | None, typer.Option(metavar=_("TEXT"), help=_("Who answers for its data, with address."))
+        str | None, typer.Option(metavar=_("TEXT"), help=_("Who is responsible for its data, with address."))
     ] = None,
     authority: Annotated[
         str | None,
@@ -131,7 +129,7 @@ def new(
     file: FileOfClub,
     *,
     name: Annotated[
-        str, typer.Option(metavar=_("NAME"), help=_("Name of the club; otherwise that of the file."))
+        str, typer.Option(metavar=_("NAME"), help=_("Name of the club (default: that of the file)."))
     ] = "",
 ) -> int:
     """Make a new club. Refused: what `services.clubs.create` refuses."""
@@ -151,11 +149,11 @@ def new(
 def _say_roles(server_roles: ServerRoles) -> None:
     """Say how desks log in; what makes their role comes on stdout, where this login was not allowed to."""
     if server_roles.missing:
-        words = _("This login may not make roles on the server. Have whoever runs it execute these lines once:")
+        words = _("This login may not create roles on the server. Ask its administrator to run these lines once:")
         typer.echo(words, err=True)
         typer.echo(";\n".join(server_roles.missing) + ";")
     login = f"CREATE ROLE … LOGIN PASSWORD '…' IN ROLE \"{server_roles.desk}\";"
-    words = _("Desks own nothing on the server and can take no guard away. A login for each: {statement}")
+    words = _("Desks own nothing on the server and cannot switch off its safeguards. A login for each: {statement}")
     typer.echo(words.format(statement=login), err=True)
 
 
@@ -177,7 +175,7 @@ def copy(
     with typer.progressbar(length=100, file=sys.stderr, label=addresses.shown(to), width=0) as bar:
         state = copies.copy_between(source, to, goes_on=shown_on(bar))
     typer.echo(state.fingerprint)
-    words = _("{place} holds the same club now, with all {n} changes; this is the fingerprint of both.")
+    words = _("{place} now holds the same club, with all {n} changes; this is the fingerprint of both.")
     typer.echo(words.format(place=addresses.shown(to), n=state.change_id), err=True)
     return 0
 
@@ -197,7 +195,7 @@ def rescue(
     *,
     out: Annotated[
         Path | None,
-        typer.Option(metavar=_("FILE"), help=_("The new file; otherwise one beside the damaged file.")),
+        typer.Option(metavar=_("FILE"), help=_("The new file (default: one beside the damaged file).")),
     ] = None,
 ) -> int:
     """Write a new club with all that can be read of a damaged one; exit code 1 if anything is missing.
@@ -212,7 +210,7 @@ def rescue(
     rescued = rescue_services.rescue(file, target, author=author(), desk=platform.node(), clock=now)
     typer.echo(str(target))
     if rescued.changes:
-        typer.echo(_("All of it could be read, with all {n} changes.").format(n=rescued.changes), err=True)
+        typer.echo(_("Everything could be read, with all {n} changes.").format(n=rescued.changes), err=True)
         return 0
     for sentence in backups_words.not_whole(rescued.missing):
         typer.echo(sentence, err=True)
@@ -238,7 +236,7 @@ def check(
         str,
         typer.Option(
             metavar=_("FINGERPRINT"),
-            help=_("The fingerprint of a posted list: does the file still contain exactly that state?"),
+            help=_("The fingerprint of a posted list: does the file still contain exactly that list?"),
         ),
     ] = "",
 ) -> int:
@@ -271,11 +269,11 @@ def export(
     file: Annotated[
         str,
         typer.Argument(
-            metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL); “all”: everything it holds.")
+            metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL); “all”: everything in it.")
         ),
     ],
     club_of_all: Annotated[
-        str | None, typer.Argument(metavar=_("CLUB"), help=_("After “all”: the club; --out names a folder."))
+        str | None, typer.Argument(metavar=_("CLUB"), help=_("After “all”: the club; --out is then a folder."))
     ] = None,
     *,
     form: Annotated[
@@ -283,12 +281,12 @@ def export(
         typer.Option(
             "--format",
             metavar="csv|json|facts",
-            help=_("csv: the deals; json: the lists with their totals; facts: all that the club holds."),
+            help=_("csv: the deals; json: the lists with their totals; facts: everything in the club."),
         ),
     ] = "csv",
     public: Reader = "",
     out: Annotated[
-        Path | None, typer.Option(metavar=_("FILE"), help=_("Write to a file; otherwise it is printed."))
+        Path | None, typer.Option(metavar=_("FILE"), help=_("Write to a file (default: print)."))
     ] = None,
 ) -> int:
     """Print or write what a club holds: its deals, its lists, or all its facts as canonical JSON.
@@ -303,7 +301,9 @@ def export(
         raise help_words.wrong_value("--format", form, FORMS)
     reader = arguments.audience(public)
     if form == "facts" and reader is not Audience.DESK:
-        raise help_words.wrong_usage(_("All facts of a club are for its office; --public goes with csv and json."))
+        raise help_words.wrong_usage(
+            _("The complete data of a club are for its officers only; --public works with csv and json.")
+        )
     with opened(file) as club:
         data = check_services.facts(club).encode() if form == "facts" else _lists(club, form, reader)
     if out is None:
@@ -318,7 +318,7 @@ def _everything(word: str, address: str, folder: Path | None, reader: Audience) 
     if word != ALL:
         raise help_words.wrong_value(_("the first word"), word, (ALL,))
     if folder is None:
-        raise help_words.wrong_usage(_("skatclub export all CLUB needs a folder: --out FOLDER."))
+        raise help_words.wrong_usage(_("“skatclub export all CLUB” needs a folder: --out FOLDER."))
     with opened(address) as club:
         return _export_all(club, folder, reader)
 
@@ -335,7 +335,7 @@ def _export_all(club: Club, folder: Path, reader: Audience) -> int:
     for name, _data in files:
         typer.echo(str(folder / name))
     typer.echo(
-        _("{n} files are written; {guide} says which holds what.").format(n=len(files), guide=open_files.GUIDE),
+        _("{n} files written; {guide} explains what is in each.").format(n=len(files), guide=open_files.GUIDE),
         err=True,
     )
     return 0
@@ -360,8 +360,8 @@ def _lists(club: Club, form: str, reader: Audience) -> bytes:
     except ListsOfTwoKinds as refused:
         raise help_words.wrong_usage(
             _(
-                "The club has lists with deals and lists with totals only; a CSV has one line of heads for all. "
-                "Both come with --format json, and everything as CSV and Excel with: "
+                "The club has lists with deals and lists with totals only, but a CSV file has one row of "
+                "headings for all. Use --format json for both, or get everything as CSV and Excel with: "
                 "skatclub export all CLUB --out FOLDER."
             )
         ) from refused
@@ -370,7 +370,7 @@ def _lists(club: Club, form: str, reader: Audience) -> bytes:
 def demo(
     ctx: typer.Context,
     out: Annotated[
-        Path | None, typer.Argument(metavar=_("FILE"), help=_("Where to; otherwise your folder."))
+        Path | None, typer.Argument(metavar=_("FILE"), help=_("Where to (default: your folder)."))
     ] = None,
     *,
     no_window: Annotated[bool, typer.Option("--no-window", help=_("Only copy, open nothing."))] = False,
@@ -478,7 +478,7 @@ def _check_called(club: Club, called: str) -> None:
     from skatclub.services.club import clubs
 
     if called and clubs.club_name(club) != text.checked(called):
-        words = _("This club is there and is called {name}. Another name is given by: skatclub club rename")
+        words = _("This club already exists and is called {name}. To rename it: skatclub club rename")
         raise help_words.wrong_usage(words.format(name=clubs.club_name(club)))
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LOOK_SECONDS = 15
 RoleName = Annotated[
     str,
-    typer.Option("--role", metavar="director|registration|entry|checking|look", help=_("As what the desk comes.")),
+    typer.Option("--role", metavar="director|registration|entry|checking|look", help=_("What the desk is for.")),
 ]
 DeskName = Annotated[str, typer.Argument(metavar=_("NAME"), help=_("The name of the desk."))]
 
@@ -35,11 +35,15 @@ def start(
     *,
     address: Annotated[
         str,
-        typer.Option(metavar=_("ADDRESS"), help=_("Where others find it; otherwise its own in the network.")),
+        typer.Option(
+            metavar=_("ADDRESS"), help=_("The address others find it at (default: its own in the network).")
+        ),
     ] = "",
     background: Annotated[
         bool,
-        typer.Option("--background", help=_("Do not stay; then only an open window keeps the file fresh.")),
+        typer.Option(
+            "--background", help=_("Do not stay running; then only an open window keeps the file up to date.")
+        ),
     ] = False,
 ) -> int:
     """Make this computer the server of a hall; stays, and keeps the file fresh, until the hall is closed.
@@ -53,9 +57,9 @@ def start(
         hall = halls.open_hall(file, _keeper(), network=network, goes_on=club_commands.shown_on(bar))
     for role, words in joining.invitations(hall, _keeper()).items():
         typer.echo(f"{words}  {desk_roles.name(role)}")
-    words = _("The hall is open at {address}. With one of these texts others join it: skatclub hall join TEXT NAME")
+    words = _("The hall is open at {address}. Others join it with one of these codes: skatclub hall join TEXT NAME")
     typer.echo(words.format(address=f"{hall.network}:{hall.port}"), err=True)
-    typer.echo(_("Names pass unencrypted in the network of the hall; take one that is yours alone."), err=True)
+    typer.echo(_("Names are sent unencrypted over the hall’s network; use one that is yours alone."), err=True)
     return 0 if background else _stay(file, hall)
 
 
@@ -72,7 +76,7 @@ def stop(file: ClubFile) -> int:
     if closed.apart is not None:
         typer.echo(refusals.sentence(LivedApart(file, closed.apart.common, closed.apart.at)), err=True)
         return 1
-    words = _("The hall is closed; the club is in its file again, with all {n} changes.")
+    words = _("The hall is closed; the club is back in its file, with all {n} changes.")
     typer.echo(words.format(n=closed.state.change_id), err=True)
     return 0
 
@@ -86,7 +90,7 @@ def status(file: ClubFile, *, as_json: AsArray = False, aligned: Aligned = False
     from skatclub.services.server import halls, joining, reach
 
     hall = halls.of_file(file)
-    words = _("The hall is open at {address}; tries with a wrong secret: {n}.")
+    words = _("The hall is open at {address}; attempts with a wrong code: {n}.")
     tries = halls.failed_tries(hall)
     typer.echo(words.format(address=f"{hall.network}:{hall.port}", n=tries), err=True)
     way = reach.look(hall)
@@ -103,7 +107,7 @@ def recover(
     file: ClubFile,
     *,
     anyway: Annotated[
-        bool, typer.Option("--anyway", help=_("Although the folder of the server still lies beside the file."))
+        bool, typer.Option("--anyway", help=_("Even though the server’s folder is still beside the file."))
     ] = False,
 ) -> int:
     """Go on from a copy of a club whose server is gone for good. Refused: as `services.server.halls.recover`."""
@@ -111,7 +115,7 @@ def recover(
 
     state = halls.recover(file, _keeper(), anyway=anyway)
     typer.echo(state.fingerprint)
-    words = _("The club lives in this file now, as it was after change {n}. Do not go on with any other copy.")
+    words = _("The club is now in this file, as it was after change {n}. Do not carry on with any other copy.")
     typer.echo(words.format(n=state.change_id - 1), err=True)
     return 0
 
@@ -129,7 +133,7 @@ def compare(
 
 
 def join(
-    text: Annotated[str, typer.Argument(metavar=_("TEXT"), help=_("The text to join, as the server shows it."))],
+    text: Annotated[str, typer.Argument(metavar=_("TEXT"), help=_("The joining code, as the server shows it."))],
     name: DeskName,
 ) -> int:
     """Join a hall; prints the address of the club for this desk. Refused: as `services.server.joining.join`."""
@@ -137,7 +141,7 @@ def join(
 
     address = joining.join(text, name, _keeper(), paths.data_folder() / "halls")
     typer.echo(address)
-    typer.echo(_("This desk has joined. To work there, open the club at this address."), err=True)
+    typer.echo(_("This desk has joined. To work, open the club at this address."), err=True)
     return 0
 
 
@@ -179,7 +183,9 @@ def _stay(file: str, hall: OpenHall) -> int:
     from skatclub.services.server.awake import Awake
 
     awake = Awake()
-    typer.echo(_("Leave this open: it keeps the file fresh. Ctrl+C leaves the hall open without it."), err=True)
+    typer.echo(
+        _("Leave this running: it keeps the file up to date. Ctrl+C stops it; the hall stays open."), err=True
+    )
     kept, kept_at = keeping.progress(hall.address), club_commands.now()
     try:
         awake.hold()

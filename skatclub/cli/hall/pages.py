@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LOOK_SECONDS = 1.0
 
 ServedEvent = Annotated[
-    str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the newest."))
+    str, typer.Argument(metavar=_("EVENT"), help=_("The title, or the number, such as “#7” (default: the newest)."))
 ]
 
 
@@ -40,13 +40,15 @@ def serve(
     *,
     address: Annotated[
         str,
-        typer.Option(metavar=_("ADDRESS"), help=_("Where to listen; otherwise this machine’s own in its network.")),
+        typer.Option(
+            metavar=_("ADDRESS"), help=_("The address to listen at (default: this computer’s own in its network).")
+        ),
     ] = "",
     port: Annotated[
-        int, typer.Option(min=LOWEST_PORT, max=HIGHEST_PORT, metavar=_("PORT"), help=_("Which port."))
+        int, typer.Option(min=LOWEST_PORT, max=HIGHEST_PORT, metavar=_("PORT"), help=_("The port."))
     ] = USUAL_PORT,
     seconds: Annotated[
-        float, typer.Option("--for", metavar=_("SECONDS"), help=_("For so long only; otherwise until Ctrl+C."))
+        float, typer.Option("--for", metavar=_("SECONDS"), help=_("For this long only (default: until Ctrl+C)."))
     ] = -1,
 ) -> int:
     """Serve the pages, and follow what is written into the club meanwhile. Refused: `AddressNotFree`."""
@@ -68,7 +70,7 @@ def serve(
         stack.callback(server.stop)
         _tell(served)
         _follow(club, event_id, server, calls, seconds)
-    typer.echo(_("Served no more."), err=True)
+    typer.echo(_("The pages are no longer being served."), err=True)
     return 0
 
 

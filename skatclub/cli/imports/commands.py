@@ -58,17 +58,18 @@ def taking_over(code: str) -> Callable[..., int]:
 def help_text() -> str:
     """Return what holds for each of them."""
     return _(
-        "All of it is written in one change, or nothing. The same file once more changes nothing, and nothing that "
-        "the club knows is overwritten. Names that could be more than one person are printed with the numbers to "
-        "answer with."
+        "Everything is written in one step, or nothing at all. Importing the same file again changes nothing, "
+        "and nothing the club already knows is overwritten. Names that could be more than one person are "
+        "printed with the numbers to answer with."
     )
 
 
 def help_of_all() -> str:
     """Return what is made of it."""
     return _(
-        "Every list, season, wish and booking stands there as it did; only the journal begins anew. It is tried "
-        "first and done whole or not at all. So a club moves from a file into a database and back, too."
+        "Every list, season, consent and cash entry is kept; only the history starts afresh. The import is "
+        "tried out first and done in full or not at all. This is also the way to move a club from a file to a "
+        "database and back."
     )
 
 
@@ -85,15 +86,15 @@ def members(
     sheet: SheetName = "",
     columns: Columns = "",
     contact: Annotated[
-        bool, typer.Option("--contact", help=_("Take addresses, phones, e-mails and notes as well."))
+        bool, typer.Option("--contact", help=_("Import addresses, phone numbers, e-mails and notes as well."))
     ] = False,
     board: Annotated[
         list[str] | None,
-        typer.Option("--board", metavar=_("WORD=full"), help=_("What a word of the column for the board means.")),
+        typer.Option("--board", metavar=_("WORD=full"), help=_("What a word in the notice board column means.")),
     ] = None,
     web: Annotated[
         list[str] | None,
-        typer.Option("--web", metavar=_("WORD=full"), help=_("What a word of the column for the internet means.")),
+        typer.Option("--web", metavar=_("WORD=full"), help=_("What a word in the internet column means.")),
     ] = None,
     as_json: AsObject = False,
     aligned: Aligned = False,
@@ -127,10 +128,10 @@ def results(
     sheet: SheetName = "",
     columns: Columns = "",
     title: Annotated[
-        str, typer.Option(metavar=_("TITLE"), help=_("What the evenings are called; otherwise club night."))
+        str, typer.Option(metavar=_("TITLE"), help=_("What the evenings are called (default: club night)."))
     ] = "",
     day: Annotated[
-        str, typer.Option("--date", metavar=_("DAY"), help=_("The day of rows that tell none: 2019-03-14."))
+        str, typer.Option("--date", metavar=_("DAY"), help=_("The date for rows without one, such as 2019-03-14."))
     ] = "",
     as_json: AsObject = False,
     aligned: Aligned = False,
@@ -204,10 +205,14 @@ def _day(written: str) -> date | None:
 
 def import_all(
     file: Annotated[
-        Path, typer.Argument(metavar=_("FILE"), help=_("everything.json of “export all”, or the folder it is in."))
+        Path,
+        typer.Argument(metavar=_("FILE"), help=_("everything.json from “export all”, or the folder it is in.")),
     ],
     club: Annotated[
-        str, typer.Argument(metavar=_("CLUB"), help=_("The new club: a file that is made, or an empty database."))
+        str,
+        typer.Argument(
+            metavar=_("CLUB"), help=_("The new club: a file that will be created, or an empty database.")
+        ),
     ],
     *,
     dry_run: DryRun = False,
@@ -231,5 +236,5 @@ def _tell_all(facts: Facts, *, is_done: bool, as_json: bool) -> None:
     if as_json:
         counts = {"written": is_done} | {name: facts.count(name) for name in clubs.COUNTED}
         typer.echo(rows.as_text(counts), nl=False)
-    head = _("Written:") if is_done else _("Would be written:")
+    head = _("Imported:") if is_done else _("Would be imported:")
     typer.echo(f"{head} {' · '.join(open_data_words.lines(facts))}", err=True)

@@ -134,15 +134,18 @@ def _tell(plan: ImportPlan, wish: Wish, *, is_done: bool) -> None:
             "rows": cli_rows.objects(COLUMNS, rows),
         }
     cli_rows.answer(COLUMNS, rows, as_json=wish.as_json, aligned=wish.aligned, objects=summary)
-    head = "" if plan.is_empty else _("Written:") if is_done else _("Would be written:")
+    head = "" if plan.is_empty else _("Imported:") if is_done else _("Would be imported:")
     lines = " · ".join(imports_words.plan_lines(plan))
     for sentence in (f"{head} {lines}".strip(), *imports_warnings.warnings(plan)):
         typer.echo(sentence, err=True)
     if plan.alike:
-        typer.echo(_("If two such names are one person, answer with --as “NAME=NAME” as the list says."), err=True)
+        typer.echo(
+            _("If two of these names are the same person, answer with --as “NAME=NAME”, spelled as in the list."),
+            err=True,
+        )
     if any(decision.is_open for decision in plan.decisions):
         typer.echo(
-            _("Answer with --as “NAME=#12” or --new “NAME”; the numbers stand in the column “here”."), err=True
+            _("Answer with --as “NAME=#12” or --new “NAME”; the numbers are in the column “here”."), err=True
         )
 
 

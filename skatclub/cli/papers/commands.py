@@ -67,7 +67,7 @@ def make(
         list[str],
         typer.Argument(
             metavar=_("PAPER…"),
-            help=_("Names of papers such as seating-plan, or all; `skatclub papers list` prints them."),
+            help=_("Papers by name, such as seating-plan, or all; `skatclub papers list` prints the names."),
         ),
     ],
     *,
@@ -76,7 +76,7 @@ def make(
         typer.Option(
             "--format",
             metavar="pdf|xlsx|csv|html|json|txt|png",
-            help=_("The kind of file; usually pdf. The heads of csv stay the same for ever, each stands once."),
+            help=_("The file format (default: pdf). The headings of csv files never change, and each occurs once."),
         ),
     ] = Format.PDF.value,
     out: Annotated[
@@ -84,12 +84,13 @@ def make(
         typer.Option(
             metavar=_("FOLDER"),
             help=_(
-                "Where to; made if it is missing. Otherwise here, all papers into a folder named after the event."
+                "Where to; created if it does not exist (default: here; all papers in a folder named after the "
+                "event)."
             ),
         ),
     ] = None,
     series: Annotated[
-        int | None, typer.Option(metavar=_("N"), help=_("Only this series; otherwise all that are drawn."))
+        int | None, typer.Option(metavar=_("N"), help=_("This series only (default: all that have been drawn)."))
     ] = None,
     cards: Annotated[
         list[int] | None,
@@ -109,7 +110,9 @@ def make(
         str | None,
         typer.Option(
             metavar=_("1-10"),
-            help=_("Only these places; certificates and labels usually 1-3 and all who win something."),
+            help=_(
+                "Only these places (default for certificates and labels: 1-3 and everybody who wins something)."
+            ),
         ),
     ] = None,
     labels: Annotated[
@@ -119,32 +122,38 @@ def make(
     template: Template = None,
     roll: Annotated[
         int | None,
-        typer.Option(metavar="58|80", help=_("Slips and cards on a roll of so many millimetres; otherwise on A4.")),
+        typer.Option(
+            metavar="58|80", help=_("Slips and cards on a roll of this width in millimetres (default: A4).")
+        ),
     ] = None,
     copies: Annotated[bool, typer.Option("--copies", help=_("Each slip once more, marked as a copy."))] = False,
     since: Annotated[
         int | None,
         typer.Option(
             metavar=_("N"),
-            help=_("Of PDFs only the pages changed since this edition; of the emergency folder since this print."),
+            help=_(
+                "In PDFs, only the pages changed since this edition; for the emergency folder, since this printing."
+            ),
         ),
     ] = None,
     public: Annotated[
         str | None,
         typer.Option(
             metavar="board|web",
-            help=_("For whom names are written; usually as the paper needs it. Pages and press texts: always web."),
+            help=_(
+                "Who the names are meant for (default: as the paper requires). Pages and press texts: always web."
+            ),
         ),
     ] = None,
     metres: Annotated[
         int | None,
         typer.Option(
             metavar=_("N"),
-            help=_("From how many metres what hangs on a wall is read; usually as the preferences say."),
+            help=_("The reading distance of wall notices, in metres (default: as in the preferences)."),
         ),
     ] = None,
     sheet: Annotated[
-        str | None, typer.Option(metavar="A4|A3", help=_("The sheets of what hangs on a wall; usually A4."))
+        str | None, typer.Option(metavar="A4|A3", help=_("The paper size for wall notices (default: A4)."))
     ] = None,
 ) -> int:
     """Make papers; one that cannot be made yet does not hold the others back: it is told with its reason.
@@ -247,7 +256,7 @@ def _note_print(club: Club, paper: EventPaper, facts: EventFacts, stand: Stand) 
         return
     drawn = paper.printed(facts, replace(stand, level=paper.level(Format.PDF, stand.level)))
     written.note_print(club, facts.event.id, changed_pages.digests(drawn), at=stand.at)
-    words = _("{paper}: print {n} is noted; `--since {n}` prints only what is new next time.")
+    words = _("{paper}: recorded as printing {n}; next time, `--since {n}` prints only what is new.")
     typer.echo(words.format(paper=paper.name(), n=facts.next_print), err=True)
 
 
@@ -298,7 +307,7 @@ def write(folder: Path, name: str, data: bytes) -> None:
     """Write a file whole or not at all, and print its name; of a paper without a changed page say so."""
     path = folder / name
     if not data:
-        typer.echo(_("{path}: nothing has changed, so nothing was written.").format(path=path))
+        typer.echo(_("{path}: nothing has changed, so it was not written.").format(path=path))
         return
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -351,9 +360,9 @@ def papers(sentence: str) -> tuple[EventPaper, ...]:
     near = dict.fromkeys(paper.name() for paper in begun.values()) or dict.fromkeys(
         known[word].name() for word in get_close_matches(plain, known)
     )
-    words = _("There is no paper “{said}”.").format(said=spellings.shown(sentence))
+    words = _("There is no paper called “{said}”.").format(said=spellings.shown(sentence))
     if near:
-        words += " " + _("Do you mean {names}?").format(names=", ".join(near))
+        words += " " + _("Did you mean {names}?").format(names=", ".join(near))
     raise help_words.wrong_usage(f"{words} " + _("`skatclub papers list` prints all of them."))
 
 

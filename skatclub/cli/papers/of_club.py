@@ -28,19 +28,21 @@ def make(
     paper_names: Annotated[
         list[str],
         typer.Argument(
-            metavar=_("PAPER…"), help=_("Names of papers such as calendar or attendance, or all of the club.")
+            metavar=_("PAPER…"),
+            help=_("Papers by name, such as calendar or attendance, or all: every paper of the club."),
         ),
     ],
     *,
     form: Annotated[
-        str, typer.Option("--format", metavar="pdf|xlsx|csv|html|json", help=_("The kind of file; usually pdf."))
+        str, typer.Option("--format", metavar="pdf|xlsx|csv|html|json", help=_("The file format (default: pdf)."))
     ] = Format.PDF.value,
     out: Annotated[
-        Path | None, typer.Option(metavar=_("FOLDER"), help=_("Where to; made if it is missing. Otherwise here."))
+        Path | None,
+        typer.Option(metavar=_("FOLDER"), help=_("Where to; created if it does not exist (default: here).")),
     ] = None,
     season: Annotated[
         str,
-        typer.Option(metavar=_("SEASON"), help=_("The season whose days count; otherwise the latest year.")),
+        typer.Option(metavar=_("SEASON"), help=_("The season whose dates count (default: the latest year).")),
     ] = "",
     year: Annotated[
         int | None, typer.Option(metavar=_("YEAR"), min=1900, max=9999, help=_("Another year."))
@@ -48,7 +50,7 @@ def make(
     public: Annotated[
         str | None,
         typer.Option(
-            metavar="board|web|desk", help=_("For whom names are written; usually as the paper needs it.")
+            metavar="board|web|desk", help=_("Who the names are meant for (default: as the paper requires).")
         ),
     ] = None,
     template: Template = None,
@@ -104,7 +106,7 @@ def _meant(name: str) -> ClubPaper:
 def _format(paper: ClubPaper, form: str) -> Format:
     kind = next((each for each in paper.formats if each.value == form), None)
     if kind is None:
-        option = _("--format of “{paper}”").format(paper=paper.name())
+        option = _("--format for “{paper}”").format(paper=paper.name())
         raise help_words.wrong_value(option, form, [each.value for each in paper.formats])
     return kind
 
@@ -114,6 +116,6 @@ def _level(paper: ClubPaper, public: str | None) -> Audience:
         return paper.levels[0]
     level = next((audience for audience in paper.levels if audience.value == public), None)
     if level is None:
-        option = _("--public of “{paper}”").format(paper=paper.name())
+        option = _("--public for “{paper}”").format(paper=paper.name())
         raise help_words.wrong_value(option, public, arguments.readers(paper.levels))
     return level

@@ -32,12 +32,12 @@ def post(
         str,
         typer.Option(
             metavar="ladies|teams|…",
-            help=_("A group, or teams, tandem, mixed, league; otherwise the overall list."),
+            help=_("A group, or teams, tandem, mixed, league (default: the overall list)."),
         ),
     ] = "",
     series: Annotated[
         str | None,
-        typer.Option(metavar="1,2|1-3", help=_("The series that count; otherwise those of the overall list.")),
+        typer.Option(metavar="1,2|1-3", help=_("The series that count (default: those of the overall list).")),
     ] = None,
     as_json: AsObject = False,
 ) -> int:
@@ -78,14 +78,14 @@ def _facts(since: Since) -> dict[str, object]:
 
 def _sentence(since: Since, event: Event) -> str:
     posting = since.posting
-    words = _("Edition {edition} hangs since {moment} ({series}).").format(
+    words = _("Edition {edition} has been posted since {moment} ({series}).").format(
         edition=posting.edition,
         moment=_moment(posting.at),
         series=seating_words.series_names(posting.series, len(event.series)),
     )
     if since.heard_until == posting.at:
         return words
-    return f"{words} " + _("Objections are heard until {moment}.").format(moment=_moment(since.heard_until))
+    return f"{words} " + _("Objections may be raised until {moment}.").format(moment=_moment(since.heard_until))
 
 
 def _moment(at: datetime) -> str:

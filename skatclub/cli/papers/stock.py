@@ -26,25 +26,25 @@ if TYPE_CHECKING:
 def make(
     paper_names: Annotated[
         list[str] | None,
-        typer.Argument(metavar=_("PAPER…"), help=_("Names of papers such as table-numbers; otherwise all.")),
+        typer.Argument(metavar=_("PAPER…"), help=_("Papers by name, such as table-numbers (default: all).")),
     ] = None,
     *,
     club: Annotated[
-        str, typer.Option(metavar=_("CLUB"), help=_("The file of a club, whose name stands at the foot."))
+        str, typer.Option(metavar=_("CLUB"), help=_("The file of a club, to print its name at the foot."))
     ] = "",
     deals: Annotated[
         list[int] | None,
-        typer.Option(metavar="48", help=_("Deals of a table of four; may be given several times; usually 48.")),
+        typer.Option(metavar="48", help=_("Deals at a table of four; may be given several times (default: 48).")),
     ] = None,
     players: Annotated[
         list[int] | None,
-        typer.Option(metavar="3|4|5", help=_("Only lists of tables of so many; may be given several times.")),
+        typer.Option(metavar="3|4|5", help=_("Only lists for tables of this size; may be given several times.")),
     ] = None,
     tables: Annotated[
         str, typer.Option(metavar=_("1-20"), help=_("Numbers of tables from the first to the last."))
     ] = f"1-{USUAL_TABLES}",
     out: Annotated[
-        Path, typer.Option(metavar=_("FOLDER"), help=_("Where to; made if it is missing. Otherwise here."))
+        Path, typer.Option(metavar=_("FOLDER"), help=_("Where to; created if it does not exist (default: here)."))
     ] = Path(),
 ) -> int:
     """Make papers to keep in stock. Refused: `FolderNotWritable`."""

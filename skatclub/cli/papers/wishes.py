@@ -78,24 +78,24 @@ class Wishes:
         """Return why a paper is not what is wanted, as a whole sentence; None if it is."""
         kind = self.kind(paper)
         if kind is None:
-            option = _("--format of “{paper}”").format(paper=paper.name())
+            option = _("--format for “{paper}”").format(paper=paper.name())
             return help_words.wrong_value(option, self.form, [each.value for each in paper.formats])
         known = [Audience.WEB] if kind in OF_THE_WEB else list(paper.levels)
         if self.public is not None and self.level not in known:
-            option = _("--public of “{paper}”").format(paper=paper.name())
+            option = _("--public for “{paper}”").format(paper=paper.name())
             return help_words.wrong_value(option, self.public, arguments.readers(known))
         for option, wish in self._asked():
             if not paper.fulfils(wish):
                 return _not_of(option, wish, paper)
             if wish in _OF_PAGES and kind is not Format.PDF:
-                words = _("{option} is about pages of paper, which only PDF files have.")
+                words = _("{option} is about printed pages, which only PDF files have.")
                 return help_words.wrong_usage(words.format(option=option))
         return None
 
     def sentence(self, paper: EventPaper) -> str:
         """Return the same in words for many papers at once; empty if a paper is what is wanted."""
         if self.kind(paper) is None:
-            return _("There is no {ending} file of this.").format(ending=self.form)
+            return _("This paper is not available as a {ending} file.").format(ending=self.form)
         refusal = self.refusal(paper)
         return "" if refusal is None else str(refusal.message)
 
@@ -157,5 +157,5 @@ _OF_PAGES = frozenset({Wish.LABELS, Wish.SINCE, Wish.WALL, Wish.ROLL, Wish.COPIE
 
 def _not_of(option: str, wish: Wish, paper: EventPaper) -> help_words.WrongValue:
     others = wordlists.both(*(each.name() for each in PAPERS if each.fulfils(wish)))
-    words = _("{option} is not for “{paper}”, but for {papers}.")
+    words = _("{option} does not apply to “{paper}”, only to {papers}.")
     return help_words.wrong_usage(words.format(option=option, paper=paper.name(), papers=others))

@@ -39,8 +39,8 @@ COLUMN, COLUMNS = "entry", ("entry", "eingabe")
 def file_help() -> str:
     """Return what a file may hold."""
     return _(
-        "The file holds one entry a line, as it is typed in the window (2x1h); lines that begin with # are left "
-        "out. In a CSV the entries stand in the column entry."
+        "The file holds one entry per line, as typed in the window (2x1h); lines beginning with # are ignored. "
+        "In a CSV file the entries are in the column entry."
     )
 
 
@@ -66,7 +66,7 @@ def show(
 
 def score(
     game: GameCode,
-    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("The entries, one a line."))],
+    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("The entries, one per line."))],
     *,
     players: Annotated[str, typer.Option(metavar="A,B,C", help=_("Names of the players, seat 1 first."))] = "",
     settings: Annotated[

@@ -33,7 +33,10 @@ def text(game: Relative) -> str:
     parts = (
         f"{relatives_words.game_name(game.code)} · {_players(game)}",
         textwrap.fill(relatives_help.about(game.code), WIDTH),
-        _titled(_("Settings for “score” (--set), as usual"), [_setting(option) for option in game.options]),
+        _titled(
+            _("Settings for “score” (--set), with their usual values"),
+            [_setting(option) for option in game.options],
+        ),
         _titled(_("An entry, in this order"), lines),
         _titled(_("Examples, one entry after the other"), relatives_examples.explained_examples(game)),
     )
@@ -93,7 +96,7 @@ def keys_of(field: Field, table: Table) -> str:
             shares = [f"{seat}:{points}" for seat, points in enumerate((51, 55, 14), 1)][: table.players]
             if not field.total:
                 return " ".join(shares)
-            return _("{shares} (the last one is derived)").format(shares=" ".join(shares[:-1]))
+            return _("{shares} (the last follows from the others)").format(shares=" ".join(shares[:-1]))
     sign, low = field.tokens[0], max(field.low, 1 if field.minus else 0)
     numbers = [f"{sign}{low} … {sign}{field.high}"]
     numbers += [f"{field.minus[0]}{low} … {field.minus[0]}{-field.low}"] if field.minus else []

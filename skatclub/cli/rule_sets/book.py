@@ -26,7 +26,9 @@ MOST_RULES = 3
 """So many rules that are called so are pointed at."""
 Wanted = Annotated[
     list[str] | None,
-    typer.Argument(metavar=N_("[SEARCH]"), help=N_("Only what holds all these words, in German or English.")),
+    typer.Argument(
+        metavar=N_("[SEARCH]"), help=N_("Only entries that contain all these words, in German or English.")
+    ),
 ]
 PdfFile = Annotated[Path | None, typer.Option(metavar=N_("FILE"), help=N_("Write it as PDF."))]
 
@@ -77,13 +79,11 @@ def _nothing(part: Part, words: str) -> str:
     others += [
         f"show {named.code}" for named in rule_names.every_name() if words.casefold() in named.speak().casefold()
     ][:MOST_RULES]
-    nothing = _("Nothing in “{part}” holds “{words}”.").format(part=part.name(), words=words)
+    nothing = _("Nothing in “{part}” contains “{words}”.").format(part=part.name(), words=words)
     if not others:
-        return (
-            f"{nothing} {_('Search with fewer words or with a part of a word; without any, everything is shown.')}"
-        )
+        return f"{nothing} {_('Try fewer words or part of a word; without any, everything is shown.')}"
     commands = ", ".join(f"skatclub rules {each}" for each in others)
-    return f"{nothing} {_('Elsewhere it is found: {commands}').format(commands=commands)}"
+    return f"{nothing} {_('It can be found in: {commands}').format(commands=commands)}"
 
 
 def _block(shown: BookEntry) -> str:

@@ -42,14 +42,12 @@ def listed(
 
 
 def show(
-    name: Annotated[
-        str, typer.Argument(metavar=_("NAME"), help=_("Any code that the list of the rules names, or a file."))
-    ],
+    name: Annotated[str, typer.Argument(metavar=_("NAME"), help=_("Any code from the list of rules, or a file."))],
     *,
     as_json: AsArray = False,
     aligned: Aligned = False,
     as_file: Annotated[
-        bool, typer.Option("--file", help=_("Print the rule set as a file that can be read."))
+        bool, typer.Option("--file", help=_("Print the rule set as a file that can be read in again."))
     ] = False,
 ) -> int:
     """Print a rule set, one sentence a line, or as a file; of anything else that has a name what it means.

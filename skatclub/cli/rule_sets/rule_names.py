@@ -125,10 +125,15 @@ def unknown(name: str) -> Exception:
     name_shown = spellings.shown(name)
     near = nearest(name)
     if near:
-        words = _("“{name}” is no name of a rule and no file. Do you mean {names}? “{command}” names all others.")
+        words = _(
+            "“{name}” is neither the name of a rule nor a file. Did you mean {names}? “{command}” lists them all."
+        )
         return wrong_usage(words.format(name=name_shown, names=wordlists.either(*near), command=LIST))
     known = ", ".join(preset.code for preset in presets.PRESETS)
-    pattern = _("“{name}” is no name of a rule and no file. Rule sets are {known}; “{command}” names all others.")
+    pattern = _(
+        "“{name}” is neither the name of a rule nor a file. The rule sets are {known}; “{command}” lists "
+        "everything else."
+    )
     return wrong_usage(pattern.format(name=name_shown, known=known, command=LIST))
 
 

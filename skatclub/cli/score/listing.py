@@ -100,7 +100,7 @@ def _footer(scored: Scored) -> list[tuple[str, list[str]]]:
     lines = [(label, [numbers.points(count(foot)) for foot in scored.sheet.footer]) for label, count in rows]
     target = evening_end.target_of(scored.sheet)
     if target is not None:
-        head = _("Still to {points}").format(points=numbers.points(target.points))
+        head = _("Still to go to {points}").format(points=numbers.points(target.points))
         lines.append((head, [numbers.points(away) for away in target.away]))
     return lines
 

@@ -42,26 +42,27 @@ def settle(
         typer.Option(
             metavar="CODE",
             help=_(
-                "Who pays whom: difference, winner, winner_fixed, kitty or places; without it only the systems "
-                "stand side by side."
+                "Who pays whom: difference, winner, winner_fixed, kitty or places (default: only compare the "
+                "systems)."
             ),
         ),
     ] = "",
-    rate: Annotated[
-        str, typer.Option(metavar="0.25", help=_("Cents for each point, with two decimals at most."))
-    ] = "1",
+    rate: Annotated[str, typer.Option(metavar="0.25", help=_("Cents per point, with two decimals at most."))] = "1",
     rounding: Annotated[
-        str, typer.Option(metavar="before|after", help=_("Whole cents before the differences, or at the end."))
+        str,
+        typer.Option(
+            metavar="before|after", help=_("Round to whole cents before taking differences, or at the end.")
+        ),
     ] = Rounding.BEFORE.value,
     fixed: Annotated[
-        str, typer.Option(metavar="1.50", help=_("Euros that everybody pays the best, with winner_fixed."))
+        str, typer.Option(metavar="1.50", help=_("Euros that everybody pays the winner (with winner_fixed)."))
     ] = "1.50",
     places: Annotated[
         str,
-        typer.Option(metavar="0.5,1,1.5,2", help=_("Euros of each rank at the table, best first, with places.")),
+        typer.Option(metavar="0.5,1,1.5,2", help=_("Euros for each rank at the table, best first (with places).")),
     ] = "0.50,1.00,1.50,2.00",
     by: Annotated[
-        str, typer.Option(metavar="CODE", help=_("The system whose points are paid; otherwise that of the list."))
+        str, typer.Option(metavar="CODE", help=_("The system whose points are paid (default: that of the list)."))
     ] = "",
     rules: RulesName = "",
     players: PlayerNames = "",

@@ -62,26 +62,26 @@ def score(
     files: ListFiles,
     *,
     as_json: AsArray = False,
-    explain: Annotated[bool, typer.Option("--explain", help=_("Show how each value is counted."))] = False,
+    explain: Annotated[bool, typer.Option("--explain", help=_("Show how each value is calculated."))] = False,
     pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists as PDF."))] = None,
     xlsx: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists for Excel."))] = None,
     system: Annotated[
         str | None,
         typer.Option(
             metavar="CODE",
-            help=_("List system: {codes}; otherwise as the list says, else seeger-fabian.").format(
+            help=_("Scoring system: {codes} (default: as the list says, else seeger-fabian).").format(
                 codes=wordlists.either(*(system.code for system in systems.SYSTEMS))
             ),
         ),
     ] = None,
     table_size: Annotated[
-        int | None, typer.Option(metavar="3-5", help=_("Seats at the table; otherwise as the list shows."))
+        int | None, typer.Option(metavar="3-5", help=_("Seats at the table (default: as in the list)."))
     ] = None,
     overbid_null: Annotated[
         str | None,
         typer.Option(
             metavar="CODE",
-            help=_("How an overbid Null is charged: {codes}; otherwise as the list says, else isko2022.").format(
+            help=_("How an overbid Null is charged: {codes} (default: as the list says, else isko2022).").format(
                 codes=wordlists.either(*OverbidNull)
             ),
         ),
@@ -93,8 +93,8 @@ def score(
     if system == systems.BIERLACHS.code:
         raise wrong_usage(
             _(
-                "Bierlachs is no list system of its own: its rules name the target as well. Leave --system out and "
-                "say --rules bierlachs-301 or --rules bierlachs-501."
+                "Bierlachs is not a scoring system by itself: its rules also set the target. Leave out "
+                "--system and use --rules bierlachs-301 or --rules bierlachs-501."
             )
         )
     chosen = rules_chosen(system, overbid_null)

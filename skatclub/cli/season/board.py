@@ -75,11 +75,11 @@ def evenings(
     season: SeasonName,
     *,
     add: Annotated[
-        list[str] | None, typer.Option(metavar=_("EVENT"), help=_("Let this event count as well; may be repeated."))
+        list[str] | None, typer.Option(metavar=_("EVENT"), help=_("Count this event as well; may be repeated."))
     ] = None,
     remove: Annotated[
         list[str] | None,
-        typer.Option(metavar=_("EVENT"), help=_("Let this event no longer count; may be repeated.")),
+        typer.Option(metavar=_("EVENT"), help=_("Stop counting this event; may be repeated.")),
     ] = None,
     as_json: AsArray = False,
     aligned: Aligned = False,
@@ -112,14 +112,16 @@ def note(
         str,
         typer.Option(
             metavar="|".join(KINDS),
-            help=_("What is noted: an excused absence, a presence, points, a series declared for the cup."),
+            help=_("What is recorded: an excused absence, attendance, points, a series declared for the cup."),
         ),
     ] = "",
     event: Annotated[str, typer.Option(metavar=_("EVENT"), help=_("The evening, by title or number."))] = "",
-    series: Annotated[int, typer.Option(metavar="N", help=_("One series of the evening; else all of it."))] = 0,
-    points: Annotated[int, typer.Option(metavar="N", help=_("Points given, or taken (negative)."))] = 0,
-    reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why."))] = "",
-    take_back: Annotated[int, typer.Option(metavar="N", help=_("Take back the note of this number."))] = 0,
+    series: Annotated[
+        int, typer.Option(metavar="N", help=_("One series of the evening (default: all of them)."))
+    ] = 0,
+    points: Annotated[int, typer.Option(metavar="N", help=_("Points added, or deducted (negative)."))] = 0,
+    reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("The reason."))] = "",
+    take_back: Annotated[int, typer.Option(metavar="N", help=_("Withdraw the note with this number."))] = 0,
     public: Reader = "",
     as_json: AsArray = False,
     aligned: Aligned = False,
@@ -172,7 +174,9 @@ def lot(
     season: SeasonName,
     people: Annotated[
         list[str],
-        typer.Argument(metavar=_("PERSON…"), help=_("All equals, in the order of the lot, the best first.")),
+        typer.Argument(
+            metavar=_("PERSON…"), help=_("All players who are equal, in the order drawn, the best first.")
+        ),
     ],
     *,
     championship: Championship = "",

@@ -163,7 +163,7 @@ def chances(
     evenings: Annotated[
         int | None,
         typer.Option(
-            metavar="N", min=0, max=MOST_EVENINGS, help=_("Evenings left; else those until the last day.")
+            metavar="N", min=0, max=MOST_EVENINGS, help=_("Evenings left (default: those up to the last day).")
         ),
     ] = None,
     everybody: Annotated[bool, typer.Option("--everybody", help=_("Everybody comes every time."))] = False,

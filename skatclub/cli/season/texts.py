@@ -31,10 +31,12 @@ EVERY_PART = Rule(cup=Cup(rounds=1, series=1, lists=1))
 def statute_help() -> str:
     """Return what a statute may say."""
     known = ", ".join(preset.code for preset in presets.PRESETS)
-    head = _("Statutes that come along: {names}. “skatclub season statutes” says each in a sentence.")
+    head = _(
+        "Season rules that come with the program: {names}. “skatclub season statutes” describes each in a sentence."
+    )
     own = _(
-        "A file of your own is a JSON object; what is left out is as usual: {parts}. Several championships "
-        "stand in championships, each with a name."
+        "A file of your own is a JSON object; anything left out takes its usual value: {parts}. Several "
+        "championships go in championships, each with a name."
     ).format(parts=", ".join(_parts(EVERY_PART)))
     return f"{head.format(names=known)}\n\n{own}"
 
@@ -60,15 +62,15 @@ def why_empty(standings: Standings) -> str:
     )
     if not standings.chosen:
         words = _(
-            "No evening counts for this season yet: every evening {days} joins by itself, others are chosen by: "
+            "No evening counts for this season yet. Evenings {days} are added automatically; to choose others: "
             "skatclub season evenings"
         )
         return words.format(days=days)
     words = ngettext(
-        "{n} evening counts for this season, and it has no list yet. Lists are entered in the window, past "
-        "results taken over by: skatclub import results",
-        "{n} evenings count for this season, and none has a list yet. Lists are entered in the window, past "
-        "results taken over by: skatclub import results",
+        "{n} evening counts for this season, but it has no list yet. Enter lists in the window, or import past "
+        "results with: skatclub import results",
+        "{n} evenings count for this season, but none has a list yet. Enter lists in the window, or import "
+        "past results with: skatclub import results",
         standings.chosen,
     )
     return words.format(n=standings.chosen)

@@ -43,16 +43,18 @@ def new(
     file: ClubFile,
     *,
     title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Title of the tournament."))],
-    day: Annotated[str, typer.Option("--date", metavar=_("DAY"), help=_("The day: 2026-10-17 or 17.10.2026."))],
+    day: Annotated[
+        str, typer.Option("--date", metavar=_("DAY"), help=_("The date, such as 2026-10-17 or 17.10.2026."))
+    ],
     series: Annotated[
-        int | None, typer.Option(metavar=_("N"), help=_("How many series; otherwise as the conditions say, or 1."))
+        int | None, typer.Option(metavar=_("N"), help=_("How many series (default: as in the conditions, or 1)."))
     ] = None,
     deals: Annotated[
         int | None,
         typer.Option(metavar=_("N"), help=_("Deals of a series at a table of four: 48, 40, 36, 32 …")),
     ] = None,
     rounds: Annotated[
-        int | None, typer.Option(metavar=_("N"), help=_("Rounds of a series instead of its deals; usually 12."))
+        int | None, typer.Option(metavar=_("N"), help=_("Rounds in a series, instead of deals; usually 12."))
     ] = None,
     conditions: Annotated[
         Path | None, typer.Option(metavar=_("FILE.json"), help=_("The conditions of the event as JSON."))
@@ -60,7 +62,7 @@ def new(
     club_name: Annotated[
         str,
         typer.Option(
-            "--club", metavar=_("NAME"), help=_("Name of a club that is made; otherwise that of its file.")
+            "--club", metavar=_("NAME"), help=_("Name of the club, if one is created (default: that of its file).")
         ),
     ] = "",
     as_json: AsArray = False,
@@ -96,7 +98,7 @@ def register(
     participants: Annotated[Path, typer.Argument(metavar=_("LIST.csv"), help=_("The participants as CSV."))],
     *,
     expected: Annotated[
-        bool, typer.Option("--expected", help=_("They have announced themselves, but are not here yet."))
+        bool, typer.Option("--expected", help=_("They have entered, but are not here yet."))
     ] = False,
     paid: Annotated[bool, typer.Option("--paid", help=_("They have all paid what they owe."))] = False,
     public: Reader = "",

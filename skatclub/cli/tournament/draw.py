@@ -43,18 +43,19 @@ def draw(
     method: Annotated[
         str | None,
         typer.Option(
-            metavar="lot|points|groups|ranking|fixed", help=_("How seats are found; otherwise as announced.")
+            metavar="lot|points|groups|ranking|fixed", help=_("How seats are allotted (default: as announced).")
         ),
     ] = None,
     seed: Annotated[
-        str | None, typer.Option(metavar=_("TEXT"), help=_("The seed; otherwise the one prepared, or a new one."))
+        str | None, typer.Option(metavar=_("TEXT"), help=_("The seed (default: the one prepared, or a new one)."))
     ] = None,
     avoid: Annotated[
         str | None,
-        typer.Option(metavar="repeats,clubs,…", help=_("What is avoided; otherwise what was announced.")),
+        typer.Option(metavar="repeats,clubs,…", help=_("What is avoided (default: as announced).")),
     ] = None,
     again: Annotated[
-        bool, typer.Option("--again", help=_("Draw anew as long as no deal is written; attempts are counted."))
+        bool,
+        typer.Option("--again", help=_("Draw again, as long as no deal has been entered; attempts are counted.")),
     ] = False,
     public: Reader = "",
     as_json: AsObject = False,

@@ -96,9 +96,9 @@ def teams(
 def _nobody(kind: str) -> str:
     """Return that there is none to be ranked, and where they are named."""
     words = {
-        "teams": _("This event has no team. Teams are named with the participants."),
-        "tandem": _("This event has no tandem. Tandems are named with the participants."),
-        "mixed": _("This event has no mixed pair. Mixed pairs are named with the participants."),
+        "teams": _("This event has no teams. Enter teams with the participants."),
+        "tandem": _("This event has no tandems. Enter tandems with the participants."),
+        "mixed": _("This event has no mixed pairs. Enter mixed pairs with the participants."),
     }
     return words[kind]
 

@@ -45,13 +45,15 @@ def enter(
     accept_sheet_errors: Annotated[
         bool,
         typer.Option(
-            "--accept-sheet-errors", help=_("Where only the paper is added up wrongly, count what is right.")
+            "--accept-sheet-errors", help=_("Where only the paper is added up wrongly, count the right total.")
         ),
     ] = False,
     verify: Annotated[bool, typer.Option("--verify", help=_("Mark the lists as checked."))] = False,
     reason: Annotated[
         str,
-        typer.Option(metavar=_("TEXT"), help=_("Why lists that are checked or released already are corrected.")),
+        typer.Option(
+            metavar=_("TEXT"), help=_("Why lists that are already checked or released are being corrected.")
+        ),
     ] = "",
     as_json: AsArray = False,
     aligned: Aligned = False,
@@ -79,9 +81,12 @@ def sign_off(
     event: EventName,
     *,
     series: SeriesNumber,
-    table: Annotated[int, typer.Option("--table", metavar=_("N"), help=_("Number of the table."))],
+    table: Annotated[int, typer.Option("--table", metavar=_("N"), help=_("The table number."))],
     director: Annotated[
-        bool, typer.Option("--director", help=_("The director decides, although the second list is missing."))
+        bool,
+        typer.Option(
+            "--director", help=_("The tournament director decides, even though the second list is missing.")
+        ),
     ] = False,
     as_json: AsArray = False,
 ) -> int:
@@ -133,9 +138,9 @@ def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms)
 def rule(
     file: ClubFile,
     event: EventName,
-    kind: Annotated[str, typer.Argument(metavar="|".join(KINDS), help=_("What is decided."))],
+    kind: Annotated[str, typer.Argument(metavar="|".join(KINDS), help=_("The ruling."))],
     *,
-    reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why; it is kept and printed."))],
+    reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("The reason; it is kept and printed."))],
     series: Annotated[int | None, typer.Option(metavar=_("N"), help=_("Number of the series."))] = None,
     start_no: StartNumber = None,
     table: Annotated[
@@ -148,7 +153,8 @@ def rule(
         int | None, typer.Option("--from-deal", metavar=_("N"), help=_("First deal of the substitute."))
     ] = None,
     substitute: Annotated[
-        str | None, typer.Option("--substitute", metavar=_("NAME"), help=_("Who plays on for somebody replaced."))
+        str | None,
+        typer.Option("--substitute", metavar=_("NAME"), help=_("Who plays on in place of the player who left.")),
     ] = None,
     public: Reader = "",
     as_json: AsArray = False,
@@ -197,14 +203,14 @@ def standings(
     event: EventName,
     *,
     series: Annotated[
-        str | None, typer.Option(metavar="1,2|1-3", help=_("The series that count; otherwise all."))
+        str | None, typer.Option(metavar="1,2|1-3", help=_("The series that count (default: all)."))
     ] = None,
     ranking: Annotated[
         str,
         typer.Option(metavar="ladies|teams|…", help=_("A group, or teams, tandem, mixed, league.")),
     ] = "",
     live: Annotated[
-        bool, typer.Option("--live", help=_("Count lists as well that are still written deal by deal."))
+        bool, typer.Option("--live", help=_("Also count lists that are still being entered deal by deal."))
     ] = False,
     public: Reader = "",
     as_json: AsArray = False,
@@ -267,9 +273,7 @@ def _check_options(kind: str, options_given: Mapping[str, int | str | None]) -> 
     names_given = tuple(name for name, value in options_given.items() if value is not None)
     if names_given != tuple(name for name in options_given if name in needed):
         options = " ".join(needed)
-        raise wrong_usage(
-            _("A ruling “{kind}” is told with {options} and --reason.").format(kind=kind, options=options)
-        )
+        raise wrong_usage(_("A ruling “{kind}” needs {options} and --reason.").format(kind=kind, options=options))
     first = options_given["--from-deal"]
     if isinstance(first, int) and first < FIRST_REPLACED:
-        raise wrong_usage(_("A substitute plays from deal 2 on at the earliest."))
+        raise wrong_usage(_("A substitute can play from deal 2 onwards at the earliest."))

@@ -33,7 +33,7 @@ def withdraw(
     file: ClubFile,
     event: EventName,
     *,
-    series: Annotated[int, typer.Option(metavar=_("N"), help=_("The first series that is not played."))],
+    series: Annotated[int, typer.Option(metavar=_("N"), help=_("The first series not played."))],
     start_no: StartNumber = None,
     person: Annotated[
         str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person instead of the number."))
@@ -69,10 +69,10 @@ def add_late(
     file: ClubFile,
     event: EventName,
     *,
-    series: Annotated[int, typer.Option(metavar=_("N"), help=_("The first series that is played."))],
+    series: Annotated[int, typer.Option(metavar=_("N"), help=_("The first series played."))],
     start_no: StartNumber = None,
     person: Annotated[
-        str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person, registered now if need be."))
+        str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person; registered now if necessary."))
     ] = None,
     public: Reader = "",
     as_json: AsArray = False,
@@ -101,7 +101,7 @@ def add_late(
 def _one_of(start_no: int | None, person: str | None) -> None:
     """Refuse a command that names nobody, or two."""
     if (start_no is None) == (person is None):
-        raise wrong_usage(_("Name either --start-no or --person."))
+        raise wrong_usage(_("Give either --start-no or --person."))
 
 
 def _participant(club: Club, event_id: int, start_no: int | None, person: str | None) -> Participant:

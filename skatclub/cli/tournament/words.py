@@ -72,7 +72,7 @@ def draw_help() -> str:
 
 def double(named_line: NamedLine, other: NamedLine) -> str:
     """Return that two lines of a list name one person."""
-    return _("Lines {first} and {second} both name {name}; it was taken as one person.").format(
+    return _("Lines {first} and {second} both name {name}; taken to be one person.").format(
         first=named_line.line, second=other.line, name=other.full_name
     )
 
@@ -80,7 +80,7 @@ def double(named_line: NamedLine, other: NamedLine) -> str:
 def registered(before: Roll, now: Roll) -> str:
     """Return how many were taken in, and how many wait."""
     new = len(now.participants) - len(before.participants)
-    words = ngettext("{n} registered anew, {all} in all.", "{n} registered anew, {all} in all.", new)
+    words = ngettext("{n} newly registered, {all} in all.", "{n} newly registered, {all} in all.", new)
     sentence = words.format(n=new, all=now.count.registered)
     if not now.count.waiting:
         return sentence
@@ -125,25 +125,25 @@ def _reached(report: SeatingReport) -> str:
 
 def draft(series: int) -> str:
     """Return that the tables are not made yet."""
-    return _("This is the draft of series {series}; its tables are not made yet.").format(series=series)
+    return _("This is the draft of series {series}; it has not been accepted yet.").format(series=series)
 
 
 def proof(proved: Proof, series: int) -> tuple[str, ...]:
     """Return whether a draw is what it says, and if not, each thing that differs."""
     changes = len(proved.draw.amendments)
     if proved.holds:
-        same = _("The draw of series {series} gives the same seating once more.").format(series=series)
-        later = ngettext("{n} later change leads to the tables.", "{n} later changes lead to the tables.", changes)
+        same = _("Repeated, the draw of series {series} gives the same seating.").format(series=series)
+        later = ngettext("{n} change was made afterwards.", "{n} changes were made afterwards.", changes)
         return (same, later.format(n=changes)) if changes else (same,)
     return tuple(
         sentence
         for holds, sentence in (
-            (proved.fingerprint_fits, _("The fingerprint told before does not fit the seed.")),
+            (proved.fingerprint_fits, _("The fingerprint announced beforehand does not match the seed.")),
             (proved.seating_repeats, _another_seating(proved)),
             (proved.changes_fit, _("The changes after the draw do not lead from one seating to the next.")),
             (
                 proved.is_as_written,
-                _("Entries, weights, attempt or version of the draw are not those that the journal holds."),
+                _("The participants, weights, attempt or version of the draw are not those on record."),
             ),
             (proved.tables_fit, _("The tables are not those of the draw and its changes.")),
         )
@@ -153,9 +153,10 @@ def proof(proved: Proof, series: int) -> tuple[str, ...]:
 
 def _another_seating(proved: Proof) -> str:
     if proved.draw.algorithm <= ALGORITHM:
-        return _("Seed and entries give another seating than the one stored.")
+        return _("The seed and the participants give a different seating from the one stored.")
     return _(
-        "The draw is of version {version}, this program repeats versions up to {known}; a newer one can repeat it."
+        "The draw was made with version {version} of the method; this program can repeat versions up to "
+        "{known}. Use a newer one."
     ).format(version=proved.draw.algorithm, known=ALGORITHM)
 
 
@@ -176,15 +177,13 @@ def come_late(participant: Participant, now: Plan, cards: int) -> str:
 
 def later_cards(series: int, cards: int) -> str:
     """Return how many cards of a later series change."""
-    words = ngettext(
-        "Series {series}: {n} card to print again.", "Series {series}: {n} cards to print again.", cards
-    )
+    words = ngettext("Series {series}: {n} card to reprint.", "Series {series}: {n} cards to reprint.", cards)
     return words.format(series=series, n=cards)
 
 
 def _cards(now: Plan, cards: int) -> str:
     if now.seating is None:
-        return _("This series is not drawn yet.")
+        return _("This series has not been drawn yet.")
     return " ".join([seating_draw.cards_words(cards), *_waiting(now)])
 
 
@@ -244,14 +243,17 @@ def standings_help() -> str:
 
 def entered(changed: int, lists: int, sheets: Sequence[OfficeSheet]) -> tuple[str, ...]:
     """Return how many lists were new or changed, and which of these series are still missing."""
-    words = ngettext("{n} list taken in, {same} unchanged.", "{n} lists taken in, {same} unchanged.", changed)
+    words = ngettext("{n} list entered, {same} unchanged.", "{n} lists entered, {same} unchanged.", changed)
     missing = [(sheet.series_no, sheet.number) for sheet in sheets if not sheet.has_result]
     return (words.format(n=changed, same=lists - changed), *_missing(missing))
 
 
 def papers_wrong() -> str:
     """Return how lists count whose paper alone is added up wrongly."""
-    return _("Where only the paper is added up wrongly, --accept-sheet-errors counts what is right and notes it.")
+    return _(
+        "Where only the paper is added up wrongly, --accept-sheet-errors counts the right total and records "
+        "the error."
+    )
 
 
 def not_in_yet(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:
@@ -259,10 +261,10 @@ def not_in_yet(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     if not lists:
         return ()
     words = ngettext(
-        "Drawn by provisional standings: {n} list is missing (series/table: {named}). "
-        "What comes in later moves nobody.",
-        "Drawn by provisional standings: {n} lists are missing (series/table: {named}). "
-        "What comes in later moves nobody.",
+        "Seated by provisional standings: {n} list is missing (series/table: {named}). Later results will not "
+        "move anybody.",
+        "Seated by provisional standings: {n} lists are missing (series/table: {named}). Later results will "
+        "not move anybody.",
         len(lists),
     )
     return (words.format(n=len(lists), named=_named(lists)),)
@@ -271,8 +273,10 @@ def not_in_yet(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:
 def ruled(moved: int) -> str:
     """Return how many rows of the standings a ruling has changed."""
     if not moved:
-        return _("Written. Nobody's rank or total has changed.")
-    words = ngettext("Written. {n} row of the standings has changed.", "Written. {n} rows have changed.", moved)
+        return _("Entered. Nobody's rank or total has changed.")
+    words = ngettext(
+        "Entered. {n} row of the standings has changed.", "Entered. {n} rows of the standings have changed.", moved
+    )
     return words.format(n=moved)
 
 
@@ -280,7 +284,7 @@ def how_far(ranking: PrintedRanking, finality: Finality, now: datetime) -> tuple
     """Return how far a ranking is: its state, lists missing, equals without a lot; and what misleads."""
     sentences = [state(finality, now), *_missing(ranking.missing)]
     if ranking.tied:
-        sentences.append(_("{n} are equal to others in everything: a lot decides.").format(n=ranking.tied))
+        sentences.append(_("{n} players are equal to others in everything: a lot decides.").format(n=ranking.tied))
     return (*sentences, ranking.note) if ranking.note else tuple(sentences)
 
 

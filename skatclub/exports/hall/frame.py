@@ -78,7 +78,7 @@ def _state(clock: Countdown, notes: HallNotes, hall: Hall | None, now: datetime)
     if clock.runs:
         ends = _("Until {time}").format(time=f"{clock.ends_at(now):%H:%M}")
         return ends if clock.left(now) else _("The time is up.")
-    return _("The clock has not been started.") if told_clock(hall, notes) is None else _("The clock stands still.")
+    return _("The clock has not been started.") if told_clock(hall, notes) is None else _("The clock is stopped.")
 
 
 def clock_words(seconds: int) -> str:

@@ -217,7 +217,7 @@ def points(total: Total) -> str:
 
 def _seating(hall: Hall, layout: Layout) -> list[Slide]:
     if hall.seated is None:
-        return [Slide(kind=Kind.SEATING, heading=_("Seating"), empty=_("No series has been drawn yet."))]
+        return [Slide(kind=Kind.SEATING, heading=_("Seating plan"), empty=_("No series has been drawn yet."))]
     heading = seating_heading(hall)
     per_page = layout.rows * layout.blocks
     rows = seat_rows(hall, Audience.BOARD)

@@ -26,7 +26,7 @@ EXAMPLES = ("221", "21-1", "102-", "44-1/", "13", "46-", "311*", "342*/,", "211-
 
 def name() -> str:
     """Return the name of the paper in menus."""
-    return _("Cheat sheet of the keys")
+    return _("Key card")
 
 
 def of(facts: EventFacts | None, stand: Stand) -> Document:
@@ -35,7 +35,7 @@ def of(facts: EventFacts | None, stand: Stand) -> Document:
     section = Section(
         blocks=(
             Masthead(title=name(), lines=(stand.club,), logo=stand.logo),
-            Heading(_("A deal in one line: declarer, game, Spitzen, levels, result"), level=2),
+            Heading(_("A deal in one line: declarer, game, matadors, levels, result"), level=2),
             _keys(),
             Text(
                 text=_(
@@ -70,7 +70,7 @@ def window_keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+F", _("search")),
         ("Ctrl+H", _("history of the list")),
         ("Ctrl+Z / Ctrl+Y", _("undo and redo, on every page")),
-        ("F5 F6 F7", _("form, number pad and buttons beside the list")),
+        ("F5 F6 F7", _("form, number pad and touch buttons beside the list")),
         ("F8", _("dark or light")),
         ("Esc", _("one step back")),
     )
@@ -79,11 +79,11 @@ def window_keys() -> tuple[tuple[str, str], ...]:
 def _keys() -> Table:
     suits = {kind: f"{games.kind_symbol(kind)} {games.kind_name(kind)}" for kind in _SUITS}
     rows = (
-        ("1 … 5", _("seat of the declarer, always first")),
+        ("1 … 5", _("the declarer’s seat, always first")),
         ("2 · 1 · 0 · 9", ", ".join(suits[kind] for kind in _SUITS)),
         ("4", games.kind_name(GameKind.GRAND)),
         ("3 · 5 · 6 · 7", _("Null, Null Hand, Null ouvert, Null ouvert Hand")),
-        ("1 … 11", _("with so many Spitzen; − before it: without")),
+        ("1 … 11", _("number of matadors: with; − before it: without")),
         ("*", _("Hand")),
         ("/ · //", _("Schneider, Schwarz")),
         (",", _("announced; after the result: the bid")),
@@ -98,7 +98,7 @@ def _of_house(rules: RuleSet) -> tuple[Block, ...]:
     keys = house_keys.in_full(rules.house) if rules.house is not None else []
     if not keys:
         return ()
-    head = _("By the rules “{name}”").format(name=rule_sets_words.name_of(rules))
+    head = _("Under the rules “{name}”").format(name=rule_sets_words.name_of(rules))
     return (Heading(head, level=2), _pairs(tuple(keys)))
 
 

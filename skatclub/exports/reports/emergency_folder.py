@@ -90,8 +90,8 @@ def _parts(facts: EventFacts, stand: Stand) -> Iterator[tuple[str, tuple[Section
     """Return what is in the folder after its first page, each part with its title."""
     results = _results(facts)
     if results:
-        yield _("Standings so far"), standings_lists.overall(facts, stand).sections
-    yield _("Counting by hand"), (_counting(facts, stand, results),)
+        yield _("Interim standings"), standings_lists.overall(facts, stand).sections
+    yield _("Scoring by hand"), (_counting(facts, stand, results),)
     if facts.money is not None and any(dues.open > 0 for dues in facts.money.dues):
         yield _("Open fees"), (_fees(facts, stand),)
     if facts.money is not None and facts.money.board is not None and facts.money.board.rows:
@@ -159,7 +159,7 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
         _("3. Series not yet drawn: let everybody draw a slip with table and seat; note these on the lists."),
         _("4. Lists that come in: add them up as below, have a second person check, then enter them on the sheet."),
         _("5. Rank by the total; ties are broken by more games won, then fewer games lost, then by lot."),
-        _("6. Keep all lists: they are typed into the program later, and everything is counted once more."),
+        _("6. Keep all lists: they will be entered later, and everything will be counted again."),
     )
     announced = (
         *events_conditions.series_and_deals(facts.event, facts.conditions),
@@ -174,17 +174,20 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
         Text(text="\n".join(steps), size=11, marked=True),
         Heading(_("What is in this folder"), level=2),
         _contents(parts),
-        Heading(_("How to count a list"), level=2),
+        Heading(_("How to score a list"), level=2),
         Text(text=last_number, size=11),
         Text(text="\n".join(_formula(facts)), size=11, marked=True),
         Text(
-            text=_("Cross-check: games won, lost and passed in of all players together are the deals of the list."),
+            text=_(
+                "Cross-check: all players’ games won and lost plus the deals passed in must equal the deals of "
+                "the list."
+            ),
             size=11,
         ),
-        Heading(_("What was announced"), level=2),
+        Heading(_("Conditions as announced"), level=2),
         Text(text="\n".join(announced), size=11),
     )
-    print_words = _("print {n}").format(n=facts.next_print)
+    print_words = _("printing {n}").format(n=facts.next_print)
     return Section(
         blocks=blocks,
         footer=standings_names.footer(facts, stand, print_words),
@@ -199,7 +202,7 @@ def _contents(parts: Sequence[tuple[str, int]]) -> Table:
     return Table(
         columns=(
             Column(head=_("Part"), align=_RIGHT, strong=True),
-            Column(head=_("What is in it"), weight=4),
+            Column(head=_("Contents"), weight=4),
             Column(head=_("Pages"), align=_RIGHT),
         ),
         rows=tuple((number, title, pages) for number, (title, pages) in enumerate(parts, start=1)),
@@ -239,19 +242,17 @@ def _counting(facts: EventFacts, stand: Stand, results: Results) -> Section:
     ]
     columns = (
         Column(head=_("No."), weight=11, align=_RIGHT, strong=True),
-        Column(head=_("Name, given name"), weight=58, strong=True),
+        Column(head=_("Surname, first name"), weight=58, strong=True),
         *series,
         Column(head=_("W"), weight=12, align=_RIGHT),
         Column(head=_("L"), weight=12, align=_RIGHT),
         Column(head=_("Total"), weight=24, align=_RIGHT),
         Column(head=_("Pos."), weight=14),
     )
-    title = _("Counting by hand")
+    title = _("Scoring by hand")
     blocks = (
         Masthead(title=title, lines=standings_names.where(facts, stand), logo=stand.logo),
-        Text(
-            text=_("What is known is filled in; – stands where somebody does not play. Sums are made at the end.")
-        ),
+        Text(text=_("What is known is filled in; – means that somebody does not play. Add up at the end.")),
         Table(columns=columns, rows=tuple(rows), ruled=True, span=Span(_("No. {first}–{last}"))),
     )
     page = A4_LANDSCAPE if len(numbers_) > 2 else A4
@@ -297,11 +298,11 @@ def _fees(facts: EventFacts, stand: Stand) -> Section:
         for dues in owing
     )
     total = (None, _("Sum"), *(numbers.money(sum(each)) for each in _sums(facts)), "")
-    counted = ngettext("{n} person owes something", "{n} people owe something", len(owing)).format(n=len(owing))
+    counted = ngettext("{n} person owes money", "{n} people owe money", len(owing)).format(n=len(owing))
     table = Table(
         columns=(
             Column(head=_("No."), align=_RIGHT),
-            Column(head=_("Name, given name"), strong=True),
+            Column(head=_("Surname, first name"), strong=True),
             Column(head=_("Owed €"), align=_RIGHT),
             Column(head=_("Paid €"), align=_RIGHT),
             Column(head=_("Open €"), align=_RIGHT, strong=True),

@@ -60,7 +60,7 @@ def guide(matter: Guide, stand: Stand) -> Document:
     short = [topic for topic in matter.topics if topic.key in i18n_help.IN_SHORT]
     front = [block for topic in short[:FRONT] for block in _short(topic)]
     back = [block for topic in short[FRONT:] for block in _short(topic)]
-    head = Heading(_("A deal in one line: declarer, game, Spitzen, levels, result"), level=2)
+    head = Heading(_("A deal in one line: declarer, game, matadors, levels, result"), level=2)
     return _document(guide_name(), (*front, PageBreak(), *back, head, cheat_sheet.examples()), stand)
 
 

@@ -69,16 +69,22 @@ def guide(everything: Everything, stand: Stand) -> str:
     """Return the text that says which file holds what."""
     tables = (
         (f"{PEOPLE}.csv", _("everybody with number, status, groups and contact; can be imported again")),
-        (f"{RESULTS}.csv", _("who reached what in which series; can be imported again")),
+        (f"{RESULTS}.csv", _("who scored what in which series; can be imported again")),
         (f"{COLUMNS}.csv", _("each column of the tables: what it holds and which table its numbers point to")),
     )
     proof = (
-        ("journal.jsonl", _("every change since the club was made, chained by hashes; erased texts are digests")),
+        (
+            "journal.jsonl",
+            _(
+                "every change since the club was created, linked by checksums; erased texts appear as checksums "
+                "only"
+            ),
+        ),
         ("counted.json", _("what the program counts: the sums of every list and all rankings")),
-        ("manifest.json", _("the check sum of every file, and the fingerprint of the state they show")),
+        ("manifest.json", _("the checksum of every file, and the fingerprint of the state they show")),
         (
             "recount.py",
-            _("counts all of it again with nothing but Python and says what differs: python3 recount.py"),
+            _("counts everything again with nothing but Python and reports any difference: python3 recount.py"),
         ),
     )
     described = (*tables, *proof) if everything.tables else proof
@@ -86,13 +92,14 @@ def guide(everything: Everything, stand: Stand) -> str:
         _("All data of {club}, {day}").format(club=everything.club, day=stand.at.date().isoformat()),
         "",
         _(
-            "The CSV files are UTF-8 with semicolons; days are written as 2019-03-01, money in cents. Text that a "
-            "spreadsheet would calculate begins with an apostrophe. everything.json has the same tables for "
-            "programs, everything.xlsx for spreadsheets; only there, texts of more than 32,767 signs are cut."
+            "The CSV files are UTF-8 with semicolons; dates are written as 2019-03-01, money in cents. Text "
+            "that a spreadsheet would calculate begins with an apostrophe. everything.json has the same tables "
+            "for programs, everything.xlsx for spreadsheets; only there, texts of more than 32,767 characters "
+            "are cut off."
         ),
         "",
         _(
-            "A new club is made of this folder by File, Take over a whole club …, or by the command: "
+            "To make a new club from this folder, choose File, Import a whole club …, or use the command: "
             "skatclub import all FOLDER CLUB"
         ),
         "",

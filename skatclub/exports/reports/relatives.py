@@ -35,7 +35,7 @@ MANY = 4
 
 def name() -> str:
     """Return the name of the paper in menus."""
-    return _("List of a relative of Skat")
+    return _("List of another Skat game")
 
 
 def of(played: RelativeList, stand: Stand) -> Document:

@@ -62,7 +62,7 @@ def _ladder(bids: tuple[BookEntry, ...]) -> Table:
     """Return the bids in two halves side by side."""
     columns = (
         Column(head=_("Bid"), weight=18, strong=True),
-        Column(head=_("Short"), weight=20),
+        Column(head=_("For short"), weight=20),
         Column(head=_("Value of"), weight=60),
     )
     rows = tuple((entry.title, entry.answer, " ".join(entry.lines)) for entry in bids)

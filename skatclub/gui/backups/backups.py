@@ -161,7 +161,7 @@ class Backups(QObject):
         elif self._taken is not None and self._taken.home is not None:
             parts.append(_("Backup {time}").format(time=f"{self._taken.home.at.astimezone():%H:%M}"))
         if label and self._stick_trouble:
-            parts.append(_("USB {label} takes no backup").format(label=label))
+            parts.append(_("No backup possible on USB {label}").format(label=label))
         elif label and self._stick_at is not None and self.places.stick(club.address) is not None:
             passed = backups_words.ago(self._memory.clock() - self._stick_at)
             parts.append(_("USB {label} {ago}").format(label=label, ago=passed))

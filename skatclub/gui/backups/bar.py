@@ -27,7 +27,7 @@ class OlderCopyBar(Card):
         self._operations, self._memory, self._files, self._tell = operations, memory, files, tell
         self.words = label("", role="warn", wrap=True)
         self.back = pieces.button(_("Back to the club"), self.go_back)
-        self.keep = pieces.button(_("Make this state the club"), self.make_club)
+        self.keep = pieces.button(_("Go back to this state"), self.make_club)
         line = pieces.row(self.words, self.back, self.keep)
         line.setStretch(0, 1)
         self.inside.addLayout(line)
@@ -41,7 +41,7 @@ class OlderCopyBar(Card):
         self.setVisible(copy is not None)
         if copy is not None:
             self.set_tone("warn")
-            words = _("{club} as of {day}, {time}: an older state, not the club of today.")
+            words = _("{club} as of {day}, {time}: an earlier state, not the club as it is today.")
             day = numbers.date(copy.at.date())
             self.words.setText(words.format(club=copy.club, day=day, time=f"{copy.at:%H:%M}"))
             self.back.setVisible(bool(self._club_of_today()))
@@ -63,7 +63,7 @@ class OlderCopyBar(Card):
         name = _("{club} from {day}").format(club=copy.club, day=day)
         target = str(files.free_path(Path(club.address).parent, name))
         if self._operations.ask(copies.copy_to, target) is not None and self._files.open(target):
-            words = _("This is the club now: {path}. The one before lies beside it, unchanged.")
+            words = _("This is now the club: {path}. The previous file is beside it, unchanged.")
             self._tell(words.format(path=target), tone="good")
 
     def _club_of_today(self) -> str:

@@ -123,8 +123,8 @@ def ask_stick(parent: QWidget, there: Sequence[Stick], now: str, then: Callable[
         offers.insert(0, (now, _("{label} (not plugged in)").format(label=now)))
     offers.append(("", _("no stick")))
     words = _(
-        "The stick is known by its name and gets a copy now and after each accepted list. "
-        "You may pull it out at any time: the work goes on."
+        "The stick is recognised by its name and gets a copy now and after every accepted list. You may unplug "
+        "it at any time; just carry on working."
     )
     if not there:
         words = _("No USB stick is plugged in. Plug one in and choose this again.") + "\n\n" + words

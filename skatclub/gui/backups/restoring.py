@@ -80,7 +80,7 @@ class Restoring:
             return False
         is_open = self._files.open(str(target))
         if is_open and rescued.changes:
-            self._tell(_("All of it could be read, with all {n} changes.").format(n=rescued.changes), tone="good")
+            self._tell(_("Everything could be read, with all {n} changes.").format(n=rescued.changes), tone="good")
         elif is_open:
             from skatclub.i18n.club import backups as backups_words
 
@@ -115,8 +115,8 @@ class DamagedBar(Card):
         self._background = Background(operations)
         self._newest: Backup | None = None
         self.words = label("", role="bad", wrap=True)
-        self.go_on = pieces.button(_("Go on from this backup"), self._open_newest)
-        self.rescue = pieces.button(_("Rescue what can be read"), self._rescue)
+        self.go_on = pieces.button(_("Carry on from this backup"), self._open_newest)
+        self.rescue = pieces.button(_("Rescue what is readable"), self._rescue)
         line = pieces.row(self.words, self.go_on, self.rescue)
         line.setStretch(0, 1)
         self.inside.addLayout(line)

@@ -59,14 +59,14 @@ class BookView(QWidget):
         self.year = CalmSpin(1999, 2999, nothing=_("all years"))
         self.sums = label("", wrap=True)
         self.closed = label("", role="muted", wrap=True)
-        self.lines = Table(_("Sums by category"), _sum_columns(), key=lambda line: line.category)
-        self.table: Table[_Booked] = Table(_("Bookings"), _columns(), key=lambda line: line.booking.id)
-        self.enter = pieces.button(_("Book …"), self.booking_wanted.emit, primary=True, does=("book",))
-        self.counter = pieces.button(_("Counter-booking …"), self._counter, does=("counter_booking",))
+        self.lines = Table(_("Totals by category"), _sum_columns(), key=lambda line: line.category)
+        self.table: Table[_Booked] = Table(_("Entries"), _columns(), key=lambda line: line.booking.id)
+        self.enter = pieces.button(_("New entry …"), self.booking_wanted.emit, primary=True, does=("book",))
+        self.counter = pieces.button(_("Reverse …"), self._counter, does=("counter_booking",))
         self.carry = pieces.button(
-            _("Between desks …"),
+            _("Transfer …"),
             self.carrying_wanted.emit,
-            tip=_("Books money that goes from the box of one desk to that of another"),
+            tip=_("Transfers money from the cash box of one desk to that of another"),
             does=("transfer",),
         )
         self.close_day = pieces.button(_("Close the day …"), self.closing_wanted.emit, does=("close_day",))
@@ -78,7 +78,7 @@ class BookView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        self.scope.setAccessibleName(_("Whose book"))
+        self.scope.setAccessibleName(_("Whose cash book"))
         self.year.setAccessibleName(_("Year"))
         self.year.setKeyboardTracking(False)
         self.scope.currentIndexChanged.connect(lambda _place: self.asked.emit())
@@ -146,7 +146,7 @@ class BookView(QWidget):
             _("No day is closed yet.")
             if last is None
             else _(
-                "Closed up to {day} with {amount} €; what is wrong there is corrected by a counter-booking."
+                "Closed up to {day} with {amount} €; mistakes before that are corrected by a reversing entry."
             ).format(day=numbers.date(last.day), amount=numbers.money(last.balance))
         )
 
@@ -190,7 +190,7 @@ class _Booked(NamedTuple):
     def who(self) -> str:
         """Return whose money it is, and what for."""
         counter_words = (
-            "" if self.booking.counters is None else _("takes back {number}").format(number=self.booking.counters)
+            "" if self.booking.counters is None else _("reverses {number}").format(number=self.booking.counters)
         )
         name = self.name if self.carried is None else cash_words.carried(self.carried)
         return " · ".join(part for part in (name, self.booking.note, counter_words, self.title) if part)
@@ -217,7 +217,7 @@ def _columns() -> tuple[Column[_Booked], ...]:
     """Return the columns; a book of many years is worded as far as it is seen, so each says what is its longest."""
     return (
         Column(
-            _("Booking"),
+            _("Entry no."),
             lambda line: str(line.booking.id),
             right=True,
             drop=4,
@@ -266,5 +266,5 @@ def _sum_columns() -> tuple[Column[Line], ...]:
             _("Category"), lambda line: wordlists.capital(cash_words.category(line.category)), share=1, bold=True
         ),
         Column(_("Income €"), lambda line: numbers.money(line.income) if line.income else "", right=True),
-        Column(_("Outgo €"), lambda line: numbers.money(line.outgo) if line.outgo else "", right=True),
+        Column(_("Expenditure €"), lambda line: numbers.money(line.outgo) if line.outgo else "", right=True),
     )

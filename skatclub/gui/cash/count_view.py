@@ -39,7 +39,7 @@ class CountView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.box = CalmChoice([("", _("All boxes together"))])
+        self.box = CalmChoice([("", _("All cash boxes together"))])
         self.boxes = label("", role="muted", wrap=True)
         self.spins = {piece: CalmSpin(0, MOST) for piece in COUNTED}
         self.values: dict[int, QLabel] = {piece: label("", role="muted") for piece in COUNTED}
@@ -48,10 +48,8 @@ class CountView(QWidget):
         self.clues = QListWidget()
         self.history = label("", role="muted", wrap=True)
         self.note = QLineEdit()
-        self.book_difference = QCheckBox(_("Book the difference, so that the books are as the box"))
-        self.keep = pieces.button(
-            _("Write the count down"), self.keep_wanted.emit, primary=True, does=("count_box",)
-        )
+        self.book_difference = QCheckBox(_("Enter the difference, so that the cash book agrees with the cash box"))
+        self.keep = pieces.button(_("Record the count"), self.keep_wanted.emit, primary=True, does=("count_box",))
         self.clear = pieces.button(_("Clear"), self.empty, does=("count_box",))
         self._build()
 
@@ -75,15 +73,15 @@ class CountView(QWidget):
             for offset, shown in enumerate((name, spin, self.values[piece])):
                 grid.addWidget(shown, row, column + offset)
         counted = Card(title=_("Notes and coins"))
-        self.box.setAccessibleName(_("Whose box is counted"))
+        self.box.setAccessibleName(_("Which cash box is counted"))
         self.box.currentIndexChanged.connect(lambda _place: self.counted.emit())
         counted.inside.addWidget(self.box)
         counted.inside.addLayout(grid)
         counted.inside.addWidget(self.expected)
         counted.inside.addWidget(self.boxes)
         counted.inside.addWidget(self.total)
-        self.note.setPlaceholderText(_("A word on the count"))
-        self.note.setAccessibleName(_("A word on the count"))
+        self.note.setPlaceholderText(_("Remark on the count"))
+        self.note.setAccessibleName(_("Remark on the count"))
         counted.inside.addWidget(self.note)
         counted.inside.addWidget(self.book_difference)
         counted.inside.addLayout(pieces.row(self.keep, self.clear, None))
@@ -143,14 +141,14 @@ class CountView(QWidget):
             cents = piece * self.spins[piece].value()
             shown.setText(f"{numbers.money(cents)} €" if cents else "")
         self.expected.setText(
-            "" if box is None else _("The books say {amount} €").format(amount=numbers.money(box.expected))
+            "" if box is None else _("In the cash book {amount} €").format(amount=numbers.money(box.expected))
         )
         self.total.setText(_("Counted {amount} €").format(amount=numbers.money(total)))
         self.keep.setEnabled(writes and box is not None)
         self.book_difference.setEnabled(writes)
         self.clues.clear()
         if explained is None or not self.pieces_counted:
-            self.verdict.setText(_("Type how many of each note and coin are in the box."))
+            self.verdict.setText(_("Type how many of each note and coin are in the cash box."))
         else:
             explanation = cash_words.explanation(explained)
             self.verdict.setText(explanation[0])
@@ -162,7 +160,7 @@ class CountView(QWidget):
     def _show_boxes(self, box: Box | None) -> None:
         """Offer the boxes of all desks, if there is more than one."""
         desks = () if box is None else box.by_desk
-        offered = [("", _("All boxes together")), *((desk, desk) for desk, _cents in desks if desk)]
+        offered = [("", _("All cash boxes together")), *((desk, desk) for desk, _cents in desks if desk)]
         if [self.box.itemData(place) for place in range(self.box.count())] != [key for key, _name in offered]:
             chosen = self.desk
             self.box.blockSignals(True)
@@ -184,7 +182,7 @@ class CountView(QWidget):
             return
         counts = tuple(cash_count for cash_count in counts if cash_count.box == self.desk) or counts
         last = counts[-1]
-        words = _("Last count {day} {time}: {amount} €, difference {difference} €. {note}")
+        words = _("Last count {day}, {time}: {amount} €, difference {difference} €. {note}")
         local = last.at.astimezone()
         self.history.setText(
             words.format(

@@ -49,7 +49,7 @@ class OwedView(QWidget):
         self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"), does=("pay_dues",))
         self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit, does=("pay_table",))
         self.back = pieces.button(_("Pay back"), self._back, does=("settle_back",))
-        self.deposit = pieces.button(_("Deposit back"), self._deposit, does=("return_deposit",))
+        self.deposit = pieces.button(_("Return deposit"), self._deposit, does=("return_deposit",))
         self.receipt = pieces.button(_("Receipt …"), self._receipt)
         self.money: EventMoney | None = None
         self._writes = False
@@ -121,14 +121,14 @@ class OwedView(QWidget):
 
     def _why_empty(self, typed: str) -> str:
         if self.money is None:
-            return _("There is no event yet. Begin a tournament or a club night in the file menu.")
+            return _("There is no event yet. Start a tournament or a club night from the File menu.")
         if typed:
-            return _("Nobody fits “{typed}”. Esc shows everybody again.").format(typed=typed)
+            return _("Nobody matches “{typed}”. Esc shows everybody again.").format(typed=typed)
         if not self.money.dues:
             return _("Nobody is registered for this event yet, so nobody owes anything.")
         if self.only_open.isChecked():
             return _("Nobody owes anything.")
-        return _("Nobody owes or has paid anything: no fee is agreed, and no list has brought loss money.")
+        return _("Nobody owes or has paid anything: no fee is charged, and no list has any lost-game fees.")
 
     def _summed(self, dues: tuple[Dues, ...]) -> str:
         words = _("Owed {owed} €, paid {paid} €, still open {open} €.").format(
@@ -144,7 +144,7 @@ class OwedView(QWidget):
             words += " " + _("Deposits held {amount} €.").format(amount=numbers.money(held))
         missing = () if self.money is None else self.money.missing
         if missing:
-            words += " " + _("Lists are still out: their loss money is not known yet.")
+            words += " " + _("Lists are still missing: their lost-game fees are not known yet.")
         return words
 
     def _show_buttons(self) -> None:
@@ -186,8 +186,8 @@ def _columns() -> tuple[Column[Dues], ...]:
         Column(_("Name"), lambda dues: dues.participant.person.full_name, share=1, bold=True),
         Column(_("Fees €"), lambda dues: numbers.money(dues.door), right=True),
         Column(_("Lost"), _lost, right=True, drop=2),
-        Column(_("Loss money €"), lambda dues: numbers.money(dues.loss) if dues.lists else "", right=True),
-        Column(_("Tables €"), lambda dues: numbers.money(dues.table) if dues.table else "", right=True, drop=3),
+        Column(_("Lost-game fees €"), lambda dues: numbers.money(dues.loss) if dues.lists else "", right=True),
+        Column(_("Table fees €"), lambda dues: numbers.money(dues.table) if dues.table else "", right=True, drop=3),
         Column(_("Paid €"), lambda dues: numbers.money(dues.paid), right=True, drop=1),
         Column(_("Open €"), lambda dues: numbers.money(dues.open) if dues.open else "✔", right=True, bold=True),
     )

@@ -51,7 +51,7 @@ OWED, BOOK, COUNT = range(3)
 
 
 PAY = KeyLine(("Return",), N_("cash: all paid"))
-VIEWS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · cash book · count the box"))
+VIEWS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · cash book · cash count"))
 FIND = KeyLine(("Ctrl+F",), N_("cash: search for name or number"))
 KEYS = (PAY, VIEWS, FIND)
 """The keys of the cash, in the order of the help."""
@@ -150,7 +150,7 @@ class CashPage(ClubPage):
         self._focus()
 
     def _show_tabs(self, which: int) -> None:
-        views = ((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the box")))
+        views = ((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the cash")))
         self.tabs.show_tabs(views, which)
 
     def mark(self, site: Site) -> None:

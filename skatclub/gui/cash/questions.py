@@ -35,7 +35,7 @@ BOOKED_BY_HAND = tuple(
 def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Change | None]) -> None:
     """Ask which table of which series hands in the money of its people; one that owes nothing is told."""
     series_played = {due.series_no for dues in money.dues for due in dues.lists}
-    words = _("The scorer hands in the money for lost games and places of all who sat at the table.")
+    words = _("The scorer hands in the lost-game and table fees for everybody at the table.")
     question = ask.Question(parent, _("A table pays"), words)
     question.number("series", _("Series"), max(series_played, default=1), 1, max(len(money.roll.event.series), 1))
     field = question.number("table", _("Table"), 1, 1, MOST_TABLES)
@@ -46,7 +46,7 @@ def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Cha
         series, table = _whole(answers["series"]), _whole(answers["table"])
         done = then(series, table)
         if done is not None and not done.tables:
-            pattern = _("Table {table} of series {series} owes nothing more: nothing was booked.")
+            pattern = _("Table {table} of series {series} owes nothing more, so nothing was entered.")
             question.refuse(pattern.format(table=table, series=series))
 
     question.ask(_("Paid"), take)
@@ -60,8 +60,8 @@ def ask_booking(
     Where more cents go out than are in the box, `may` says so in the question once, and then they are booked: the
     money may have come from elsewhere, and the books follow what happened.
     """
-    question = ask.Question(parent, _("Book money"))
-    question.choice("sign", _("Direction"), [(IN, _("came in")), (OUT, _("went out"))])
+    question = ask.Question(parent, _("New cash entry"))
+    question.choice("sign", _("Direction"), [(IN, _("money in")), (OUT, _("money out"))])
     question.choice(
         "category",
         _("Category"),
@@ -75,15 +75,15 @@ def ask_booking(
         if may(question, -cents):
             then(Category(str(answers["category"])), cents, str(answers["note"]))
 
-    question.ask(_("Book"), book)
+    question.ask(_("Save entry"), book)
 
 
 def ask_counter(
     parent: QWidget, booking_id: int, then: Callable[[str], object], may: Callable[[Question], bool]
 ) -> None:
     """Ask why a booking is taken back; `may` says in the question where that lets out more than is in the box."""
-    words = _("Booking {number} stays; a second one takes its amount back, dated today.").format(number=booking_id)
-    question = ask.Question(parent, _("Counter-booking"), words)
+    words = _("Entry {number} stays; a second one, dated today, cancels it out.").format(number=booking_id)
+    question = ask.Question(parent, _("Reverse an entry"), words)
     question.line("note", _("Reason")).setFocus()
     question.ask(_("Take back"), lambda answers: may(question) and then(str(answers["note"])))
 
@@ -92,9 +92,9 @@ def ask_carrying(
     parent: QWidget, boxes: Sequence[tuple[str, int]], then: Callable[[str, str, int, str], object]
 ) -> None:
     """Ask how much goes from which desk to which; `boxes` are the desks with what is in theirs by the books."""
-    words = _("Neither income nor outgo: the money only changes its box. Both sides sign the slip.")
-    question = ask.Question(parent, _("Carry money between desks"), words)
-    box_words = _("{desk} ({amount} € in the box)")
+    words = _("Neither income nor expenditure: the money only moves to another cash box. Both sides sign the slip.")
+    question = ask.Question(parent, _("Transfer money"), words)
+    box_words = _("{desk} ({amount} € in the cash box)")
     fullest = sorted(boxes, key=lambda desk_box: -desk_box[1])
     question.choice(
         "source",
@@ -105,14 +105,14 @@ def ask_carrying(
         ],
     )
     target = question.line("target", _("To desk"))
-    target.setPlaceholderText(_("Name of the desk, or a new box such as the safe"))
+    target.setPlaceholderText(_("Name of the desk, or a new cash box such as the safe"))
     known = QCompleter([desk for desk, _cents in boxes if desk], target)
     known.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
     target.setCompleter(known)
     question.money("cents", _("Amount in €"), 0)
     question.line("note", _("What for"))
     question.ask(
-        _("Carry"),
+        _("Transfer"),
         lambda answers: then(
             str(answers["source"]), str(answers["target"]), _whole(answers["cents"]), str(answers["note"])
         ),
@@ -122,8 +122,8 @@ def ask_carrying(
 def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date], object]) -> None:
     """Ask before all days up to today are closed, with what the whole club's book holds then, in cents."""
     words = _(
-        "All bookings up to {day} are closed, with {amount} € in the book of the whole club. Today nothing more "
-        "can be booked then; what is wrong is corrected by counter-bookings from tomorrow on."
+        "All entries up to {day} will be closed, with {amount} € in the cash book of the whole club. Nothing "
+        "more can then be entered today; correct mistakes by reversing entries from tomorrow."
     ).format(day=numbers.date(today), amount=numbers.money(balance))
     ask.choose(parent, _("Close the day"), words, ((_("Close the day"), lambda: then(today)),), is_risky=True)
 

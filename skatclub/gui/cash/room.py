@@ -40,14 +40,16 @@ class CashRoom(Room["CashPage"]):
         here, writes = self.has_club, self.writes
         entries = (
             self.opening(),
-            Action(words=_("&Book money …"), act=lambda: self._book().ask_booking(), usable=writes, does=("book",)),
             Action(
-                words=_("Carry money between &desks …"),
+                words=_("New cash &entry …"), act=lambda: self._book().ask_booking(), usable=writes, does=("book",)
+            ),
+            Action(
+                words=_("Transfer money between &desks …"),
                 act=lambda: self._book().ask_carrying(),
                 usable=writes,
                 does=("transfer",),
             ),
-            Action(words=_("Cou&nt the box …"), act=self._count, usable=here, does=("count_box",)),
+            Action(words=_("Cou&nt the cash …"), act=self._count, usable=here, does=("count_box",)),
             Action(
                 words=_("C&lose the day …"),
                 act=lambda: self._book().ask_closing(),
@@ -65,13 +67,13 @@ class CashRoom(Room["CashPage"]):
 
         return {
             StepKind.COLLECT: NextAct(
-                words=_("To the cash"), act=lambda _step: self._owed(), page=CASH, leads=_("On to the cash")
+                words=_("To cash"), act=lambda _step: self._owed(), page=CASH, leads=_("Go to cash")
             ),
             StepKind.COUNT_BOX: NextAct(
-                words=_("Count the box"),
+                words=_("Count the cash"),
                 act=lambda _step: self._count(),
                 page=CASH,
-                leads=_("Count the box …"),
+                leads=_("Count the cash …"),
                 within=True,
                 does=("count_box",),
             ),
@@ -111,7 +113,7 @@ class CashRoom(Room["CashPage"]):
         except OSError:
             self.access.refuse(FolderNotWritable(chosen))
             return
-        self.access.tell(_("Written: {path}").format(path=chosen), tone="good")
+        self.access.tell(_("Saved: {path}").format(path=chosen), tone="good")
 
     def _owed(self) -> None:
         from skatclub.gui.cash.page import OWED

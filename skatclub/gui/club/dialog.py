@@ -66,7 +66,7 @@ class ClubDialog(FormDialog):
         self.form.addRow(_("Picture of the club"), self.picture)
         choose = pieces.button(_("&Choose …"), self.ask)
         self.form.addRow("", pieces.row(choose, self.remove_button, None))
-        words = _("Name, picture and colour stand at the top of every list and on certificates.")
+        words = _("The name, logo and colour appear at the top of every list and on certificates.")
         self.form.addRow(pieces.label(words, role="muted", wrap=True))
         self.inside.addLayout(self.form)
         self.lay_out()
@@ -139,5 +139,5 @@ class ClubDialog(FormDialog):
             smooth = Qt.TransformationMode.SmoothTransformation
             self.picture.setPixmap(shown.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, smooth))
         else:
-            self.picture.setText(_("No picture yet."))
+            self.picture.setText(_("No logo yet."))
         self.remove_button.setEnabled(bool(self._logo))

@@ -86,12 +86,12 @@ class WhenAndWhere(Group):
         self.starts_at.setPlaceholderText("11:00")
         self.place = self.add("place", pgettext("where an event is held", "Place"), QLineEdit(), wide=42)
         self.organiser = self.add("organiser", _("Organiser"), QLineEdit(), wide=42)
-        self.register_with = self.add("register_with", _("Register with"), QLineEdit(), wide=42)
+        self.register_with = self.add("register_with", _("Entries to"), QLineEdit(), wide=42)
         self.phone = self.add("phone", _("Telephone"), QLineEdit(), wide=24)
-        self.register_until = self.add("register_until", _("Register until"), QLineEdit(), wide=24)
+        self.register_until = self.add("register_until", _("Closing date for entries"), QLineEdit(), wide=24)
         self.register_until.setPlaceholderText(_("10 October, or 9:30 at the door"))
         self.withdrawal = self.add("withdrawal", _("Withdrawal"), QLineEdit(), wide=42)
-        self.withdrawal.setPlaceholderText(_("until the day before, start money is paid back"))
+        self.withdrawal.setPlaceholderText(_("until the day before; the entry fee is refunded"))
         self.catering = self.add("catering", _("Catering"), QLineEdit(), wide=42)
         said = (self.register_with, self.phone, self.register_until, self.withdrawal, self.catering)
         for line in (self.title, self.organiser, self.place, self.starts_at, *said):
@@ -116,11 +116,11 @@ class Rankings(Group):
             self.bind("", box.text(), box)
             flow.addWidget(box)
         self.inside.insertWidget(1, boxes)
-        self.own = self.add("groups", _("Own groups, parted by |"), QLineEdit(), wide=30)
+        self.own = self.add("groups", _("Groups of your own, separated by |"), QLineEdit(), wide=30)
         self.own.setPlaceholderText(_("e.g. guests | first-timers"))
         self.bound.convert(self.own, self._own, self._groups)
         teams = CalmSpin(0, HIGHEST_TEAM, nothing=_("none"))
-        self.team_size = self.add("team_size", _("Teams of"), teams, wide=10)
+        self.team_size = self.add("team_size", _("Team size"), teams, wide=10)
         self.bound.convert(teams, int, lambda size: size if size != 1 else 0)
         self.tandem = self.add("tandem", _("Tandems"), QCheckBox())
         self.mixed = self.add("mixed", _("Mixed pairs"), QCheckBox())
@@ -141,24 +141,24 @@ class Money(Group):
     """What is paid once, for each list, and for lost games."""
 
     def __init__(self) -> None:
-        super().__init__(_("Fees in €"))
+        super().__init__(_("Fees in euros"))
         self.entry = self.add("fees.entry", _("Entry fee"), MoneyEdit(), wide=10)
         self.card = self.add("fees.card", _("Card fee"), MoneyEdit(), wide=10)
         self.sheet = self.add("fees.sheet", _("For each list"), MoneyEdit(), wide=10)
         self.deposit = self.add("fees.deposit", _("Deposit (is paid back)"), MoneyEdit(), wide=10)
-        self.reduced = self.bind("fees.loss.reduced", _("Lost games at the lower price"), CalmSpin(0, 99))
-        self.low = self.bind("fees.loss.low", _("Lower price of a lost game"), MoneyEdit())
-        self.high = self.bind("fees.loss.high", _("Price of each further lost game"), MoneyEdit())
+        self.reduced = self.bind("fees.loss.reduced", _("Lost games charged at the lower fee"), CalmSpin(0, 99))
+        self.low = self.bind("fees.loss.low", _("Lower fee for a lost game"), MoneyEdit())
+        self.high = self.bind("fees.loss.high", _("Fee for each further lost game"), MoneyEdit())
         ladder = (
             (_("the first"), self.reduced),
             (_("cost each"), self.low),
             (_("each further one"), self.high),
         )
-        of_table = _("Table money of a list")
+        of_table = _("Table fees for a list")
         ranks = tuple(_("rank {n}").format(n=rank) for rank in range(1, RANKS + 1))
         self.at_table = tuple(self.bind("", f"{of_table}, {words}", MoneyEdit()) for words in ranks)
         for title, pairs in (
-            (_("Lost games of a list"), ladder),
+            (_("Lost games on a list"), ladder),
             (of_table, tuple(zip(ranks, self.at_table, strict=True))),
         ):
             line = QWidget()
@@ -188,14 +188,14 @@ class Limits(Group):
     """Time limit, the most people, and whether five may play at a table."""
 
     def __init__(self) -> None:
-        super().__init__(_("Time and places"))
+        super().__init__(_("Time and capacity"))
         ways = ((TimeUp.FINISH_DEAL, _("the deal is finished")), (TimeUp.FINISH_ROUND, _("the round is finished")))
         minutes = CalmSpin(0, LONGEST_SERIES, nothing=_("no limit"), suffix=_(" min"))
         cap = CalmSpin(0, HIGHEST_CAP, nothing=_("no limit"))
-        waits, five = _("Who comes later goes on the waiting list"), _("Five may play at one table (two sit out)")
-        self.minutes = self.add("minutes", _("Time of a series"), minutes, wide=14)
-        self.time_up = self.add("time_up", _("When it is up"), CalmChoice(ways))
-        self.cap = self.add("cap", _("At most so many people"), cap, wide=14)
+        waits, five = _("Late entries go on the waiting list"), _("Tables of five allowed (two sit out)")
+        self.minutes = self.add("minutes", _("Time for a series"), minutes, wide=14)
+        self.time_up = self.add("time_up", _("When time is up"), CalmChoice(ways))
+        self.cap = self.add("cap", _("Maximum number of players"), cap, wide=14)
         self.waiting_list = self.add("waiting_list", waits, QCheckBox())
         self.five_allowed = self.add("five_allowed", five, QCheckBox())
         self.bound.needs([self.time_up], minutes.value)
@@ -209,24 +209,26 @@ class Office(Group):
         super().__init__(_("Lists and rulings"))
         missed = (
             (Missed.UNRANKED, _("is not ranked")),
-            (Missed.ZERO, _("gets 0 for it")),
+            (Missed.ZERO, _("scores 0 for it")),
             (Missed.AVERAGE, _("gets the average of the others")),
         )
         member = ((MissingMember.AVERAGE, _("the average of the team")), (MissingMember.ZERO, _("0 points")))
         equal = (
-            (EqualTeams.GAMES, _("games won, then lost decide")),
-            (EqualTeams.SHARE, _("the match points are shared")),
+            (EqualTeams.GAMES, _("are separated by games won, then lost")),
+            (EqualTeams.SHARE, _("share the match points")),
         )
-        absent = _("A team that does not come counts as an opponent")
+        absent = _("A team that does not turn up counts as an opponent")
         minutes = CalmSpin(0, LONGEST_PROTEST, nothing=_("none"), suffix=_(" min"))
         points = CalmSpin(0, HIGHEST_UNPLAYED, nothing=_("none"))
-        self.dskv = self.add("", _("Event of the DSkV: the list is written twice"), QCheckBox())
+        self.dskv = self.add("", _("DSkV event: two lists are kept at each table"), QCheckBox())
         self.second_list = self.add("second_list", _("Compare both lists of a table"), QCheckBox())
-        self.second_look = self.add("second_look", _("Somebody else types the totals of a list again"), QCheckBox())
-        self.missed = self.add("missed", _("Who misses a series"), CalmChoice(missed))
+        self.second_look = self.add(
+            "second_look", _("A second person types the totals of a list again"), QCheckBox()
+        )
+        self.missed = self.add("missed", _("A player who misses a series"), CalmChoice(missed))
         self.missed_team = self.add("missed_team", _("A team that misses a series"), CalmChoice(missed))
         self.missing_member = self.add("missing_member", _("Empty place of a team"), CalmChoice(member))
-        self.equal_teams = self.add("equal_teams", _("Equal teams in a series"), CalmChoice(equal))
+        self.equal_teams = self.add("equal_teams", _("Teams tied in a series"), CalmChoice(equal))
         self.absent_team_counts = self.add("absent_team_counts", absent, QCheckBox())
         self.protest_minutes = self.add("protest_minutes", _("Time for objections"), minutes, wide=14)
         self.unplayed_points = self.add("unplayed_points", _("Points for a deal not played"), points, wide=14)

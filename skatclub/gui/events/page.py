@@ -75,8 +75,8 @@ class EventPage(ClubPage):
             self.rankings,
             self.office,
         )
-        self.sentences = Card(title=_("What the players read"), spacing=4)
-        self.go_on = pieces.button(_("To the registration"), self.registration_wanted.emit, primary=True)
+        self.sentences = Card(title=_("What the players will read"), spacing=4)
+        self.go_on = pieces.button(_("To registration"), self.registration_wanted.emit, primary=True)
         self.empty = pieces.empty_note()
         self._stack = QStackedWidget()
         self._build()
@@ -141,9 +141,9 @@ class EventPage(ClubPage):
         self.go_on.setVisible(self.event_now is not None)
         if self.event_now is None or self.conditions is None:
             self.empty.setText(
-                _("There is no event yet. Begin a tournament or a club night in the file menu.")
+                _("There is no event yet. Start a tournament or a club night from the File menu.")
                 if asked is None
-                else _("A single list has no conditions: it is played by the rules it was begun with.")
+                else _("A single list has no conditions: it is played under the rules it was started with.")
             )
             self._stack.setCurrentWidget(self.empty)
             return

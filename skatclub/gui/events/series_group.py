@@ -98,7 +98,9 @@ class SeriesGroup(Group):
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(6)
         self.inside.addLayout(self._grid)
-        weights = _("The draw keeps apart first what is important. Weights in numbers: Draw, “More precisely …”.")
+        weights = _(
+            "The draw avoids the important things first. For the weights as numbers see Draw, “More details …”."
+        )
         self.inside.addWidget(label(weights, role="muted", wrap=True))
         self.inside.addLayout(pieces.row(self.more, self.less, None))
 
@@ -112,7 +114,7 @@ class SeriesGroup(Group):
         for column, series in zip(self.columns, event.series, strict=True):
             column.show_series(series, conditions.plan_of(series.number))
         last = len(event.series)
-        self.less.setText(_("Take series {number} away").format(number=last))
+        self.less.setText(_("Remove series {number}").format(number=last))
         self.less.setVisible(last > 1)
         if last != before:
             self._place()
@@ -206,7 +208,7 @@ class SeriesGroup(Group):
 
 def _row_words() -> tuple[str, ...]:
     avoided = tuple(_("Avoid {wish}").format(wish=seating_words.wish_name(wish)) for wish in Wish)
-    return (_("Deals"), _("Seats"), _("Groups one after the other"), _("Guests from table"), *avoided)
+    return (_("Deals"), _("Seats"), _("Draw the groups one after the other"), _("Guests from table no."), *avoided)
 
 
 def _deals(rounds: int) -> str:
@@ -217,7 +219,7 @@ def _methods() -> tuple[tuple[Method, str], ...]:
     return (
         (Method.LOT, _("by lot")),
         (Method.POINTS, _("by points")),
-        (Method.RANKING, _("season's ranking")),
+        (Method.RANKING, _("by season ranking")),
         (Method.GROUPS, _("seeding groups")),
         (Method.FIXED, _("fixed places")),
     )
@@ -234,7 +236,7 @@ class MoneyForPoints(Group):
         super().__init__(_("Money for points"))
         self.fields = MoneyRuleFields(self.form, self.edited.emit, by_hand=True)
         self.inside.insertWidget(1, self.fields.settles)
-        words = _("Settle each list in money")
+        words = _("Settle every list in money")
         self.fields.settles.setText(words)
         self.fields.settles.setAccessibleName(words)
 

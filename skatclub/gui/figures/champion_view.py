@@ -31,7 +31,10 @@ class ChampionView(QWidget):
         self.title = TitleView(operations, theme)
         self.reading = label("", role="muted", wrap=True)
         self.empty = pieces.empty_note(
-            _("The title goes by the statute of a season. The club has none yet; the page “Season” opens one.")
+            _(
+                "The title is decided by the rules of a season. The club has no season yet; open one on the "
+                "page “Season”."
+            )
         )
         self._framed = Card(margin=4)
         for box, name in ((self.season, _("Season")), (self.championship, _("Championship"))):

@@ -348,7 +348,7 @@ class KindBars(Axes):
     def said(self, spot: Spot) -> str:
         """Return a kind in words, beside the club."""
         kind, tally = self.kinds[spot[1]]
-        words = _("{game}: {won} of {games} won, {mean} points a game; the club wins {share}")
+        words = _("{game}: {won} of {games} won, {mean} points per game; the club wins {share}")
         return words.format(
             game=games.kind_name(kind),
             won=tally.won,

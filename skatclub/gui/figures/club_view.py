@@ -46,14 +46,17 @@ class ClubView(QWidget):
     def show_everybody(self, figures: ClubFigures) -> None:
         """Show the averages of everybody."""
         table = year_book.averages(figures, _full)
-        self._say(_("Everybody with a list in this period, the best average first."), figures)
+        self._say(_("Everybody with a list in this period, best average first."), figures)
         columns = word_columns([column.head for column in table.columns], (1,), stretched=())
         self.rows.show_rows(year_book.shown_rows(table), columns)
 
     def show_chronicle(self, figures: ClubFigures) -> None:
         """Show what is worth remembering."""
         table = year_book.chronicle(figures, _full)
-        self._say(_("Every Grand ouvert, the ten best lists, round numbers of lists; the latest first."), figures)
+        self._say(
+            _("Every Grand ouvert, the ten best lists, milestones in the number of lists; the latest first."),
+            figures,
+        )
         self.rows.setWordWrap(True)
         self.rows.show_rows(
             year_book.shown_rows(table), word_columns([column.head for column in table.columns], (1,))
@@ -63,7 +66,7 @@ class ClubView(QWidget):
         """Show who was how often better than whom at the same table."""
         people = figures.regulars(REGULARS)
         words = _(
-            "How often the person of the row was better : worse than the person of the column at the same table."
+            "How often the player in the row did better : worse than the player in the column at the same table."
         )
         known = year_book.tables_known(figures)
         self._say(words if known else figures_rows.nobody_met(), figures)
@@ -103,8 +106,10 @@ def _score(met: Meeting | None) -> str:
 
 def _told(person: Person, other: Person, met: Meeting | None) -> str:
     if met is None:
-        return _("{name} and {other} never met at a table.").format(name=person.full_name, other=other.full_name)
-    words = _("{name} and {other}: {lists}, {difference} points a list")
+        return _("{name} and {other} have never met at a table.").format(
+            name=person.full_name, other=other.full_name
+        )
+    words = _("{name} and {other}: {lists}, {difference} points per list")
     return words.format(
         name=person.full_name,
         other=other.full_name,

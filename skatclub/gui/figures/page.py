@@ -70,7 +70,7 @@ class FiguresPage(ClubPage):
         self.person = PersonChooser()
         self.other = OtherChooser()
         self.tag = label("", role="pill")
-        self.picture = pieces.button(_("Keep picture …"), self.picture_wanted.emit)
+        self.picture = pieces.button(_("Save picture …"), self.picture_wanted.emit)
         self.print = pieces.button(_("Print …"), self.print_wanted.emit, primary=True)
         self.tabs = Tabs(_("Views of the figures"))
         self.player = PlayerView()
@@ -195,7 +195,7 @@ class FiguresPage(ClubPage):
         if not self.has_player():
             return self.chances.season.currentText()
         name, other = self._faces(audience)
-        return _("{one} beside {other}").format(one=name, other=other) if other else name
+        return _("{one} compared with {other}").format(one=name, other=other) if other else name
 
     def _faces(self, audience: Audience) -> tuple[str, str]:
         """Return what these readers may call the chosen player and who is compared with him, "" for nobody."""

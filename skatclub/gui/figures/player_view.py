@@ -45,9 +45,11 @@ class PlayerView(QScrollArea):
         self.tiles, self.more, self.deep = QGridLayout(), QGridLayout(), QGridLayout()
         self._cards = QGridLayout()
         self.course = ChartView(_("Course of the lists"))
-        self.spread = ChartView(_("How results are spread"))
+        self.spread = ChartView(_("Distribution of results"))
         self.kinds = ChartView(_("Games by kind"))
-        self.compared = Table(_("Games beside the club and everywhere"), word_columns(figures_rows.kind_heads()))
+        self.compared = Table(
+            _("Games compared with the club and everywhere"), word_columns(figures_rows.kind_heads())
+        )
         self.met = Table(_("At the same table"), word_columns(figures_rows.met_heads()))
         self.compared.chooses = self.met.chooses = False
         self.met_words = label("", role="muted", wrap=True)
@@ -80,7 +82,7 @@ class PlayerView(QScrollArea):
         layout.addWidget(self.reading)
         course = _card(_("Course of the lists"), self.legend)
         course.inside.addWidget(self.course, 1)
-        spread = _card(_("How results are spread"), self.middle)
+        spread = _card(_("Distribution of results"), self.middle)
         spread.inside.addWidget(self.spread, 1)
         kinds = _card(_("Games by kind"), label(_("full: won · pale: lost"), role="muted"))
         kinds.inside.addWidget(self.kinds, 1)
@@ -92,7 +94,8 @@ class PlayerView(QScrollArea):
         layout.addLayout(self._cards)
         layout.addWidget(kinds)
         compared = _card(
-            _("Games beside the club and everywhere"), label(figures_rows.kind_grounds(), role="muted", wrap=True)
+            _("Games compared with the club and everywhere"),
+            label(figures_rows.kind_grounds(), role="muted", wrap=True),
         )
         compared.inside.addWidget(self.compared)
         self._of_games = (kinds, compared)
@@ -102,7 +105,7 @@ class PlayerView(QScrollArea):
         self.judged = Card(title=_("Luck and play"))
         self.judged.inside.addWidget(self.verdict)
         layout.addWidget(self.judged)
-        deep = _card(_("Games one by one"), self.grounds)
+        deep = _card(_("Game by game"), self.grounds)
         deep.inside.addLayout(self.deep)
         layout.addWidget(deep)
         layout.addStretch(1)
@@ -128,7 +131,7 @@ class PlayerView(QScrollArea):
     def show_player(self, figures: PlayerFigures, theme: Theme, beside: Compared | None = None) -> None:
         """Show the figures of a player, those of a second one beside them."""
         self.figures = figures
-        self.reading.setText(_("Arrows in a chart read its figures one by one."))
+        self.reading.setText(_("In a chart, the arrow keys read the figures one by one."))
         _fill(self.tiles, figures_rows.key_figures(figures), TILES, beside)
         _fill(self.more, figures_rows.more_figures(figures), SMALL_TILES, beside)
         _fill(self.deep, figures_rows.deep_figures(figures), SMALL_TILES, beside)
@@ -142,7 +145,7 @@ class PlayerView(QScrollArea):
         self.kinds.show_chart(KindBars(figures.by_kind, figures.background.by_kind, theme))
         middle = of_lists.middle_half(figures.lists)
         self.middle.setText(
-            _("The middle half is told from four lists on.")
+            _("The middle half is given from four lists.")
             if middle is None
             else _("The middle half lies between {low} and {high} points.").format(
                 low=numbers.points(middle[0]), high=numbers.points(middle[1])

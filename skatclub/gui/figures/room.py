@@ -38,7 +38,7 @@ class FiguresRoom(Room["FiguresPage"]):
         """Show the figures of a person, else those shown before."""
         self.access.show(FIGURES)
         if not self.page.show_person(subject):
-            words = _("The chosen person has no list yet; somebody else is shown.")
+            words = _("The person chosen has no list yet; somebody else is shown.")
             self.access.tell(words, tone="warn")
 
     def offers(self) -> Offer:

@@ -135,9 +135,9 @@ class Halls(QObject):
             else:
                 access.files.open(address)
 
-        words = _("The server of the hall shows a text of five groups; type it, or scan it into the field.")
+        words = _("The hall’s server shows a code of five groups; type it, or scan it into the field.")
         question = Question(access.window, _("Join a hall"), words)
-        question.line("text", _("Text to join"))
+        question.line("text", _("Joining code"))
         question.line("name", _("Name of this desk"), access.files.desk)
         question.ask(_("Join"), try_it)
 

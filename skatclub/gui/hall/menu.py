@@ -86,7 +86,7 @@ class HallMenu:
 
     def _pages(self) -> Entries:
         return (
-            self._page(_("A&ll in turn"), None),
+            self._page(_("A&ll pages in turn"), None),
             self._page(_("&Standings"), "standings"),
             self._page(_("S&eating by name"), "seating"),
             self._page(_("Series and &clock"), "series"),
@@ -145,7 +145,7 @@ class HallMenu:
         question = Question(
             self._access.window,
             _("Text on the hall screen"),
-            _("It is shown as large as names; empty, nothing is shown."),
+            _("It is shown as large as the names; if empty, nothing is shown."),
         )
         question.text("text", _("Text"), self.screen().text)
         question.ask(_("Show"), lambda answers: self.screen().tell(str(answers["text"])))

@@ -140,4 +140,6 @@ class HallPages(QObject):
             return
         now = self._access.memory.clock()
         if self._access.operations.run(hall.call, self.event_id, series, table, now) is not None:
-            self._access.tell(_("Table {table} has a problem and calls the desk.").format(table=table), tone="warn")
+            self._access.tell(
+                _("Table {table} has a problem and is calling the director.").format(table=table), tone="warn"
+            )

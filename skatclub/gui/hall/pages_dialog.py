@@ -63,7 +63,7 @@ class PagesDialog(FormDialog):
         self.where = label("", wrap=True)
         self.looking = label("", role="muted", wrap=True)
         self.number = CalmSpin(1, MOST_SCREENS)
-        self.kind = CalmChoice([(None, _("All in turn")), *((kind, _(KINDS[kind])) for kind in Kind)])
+        self.kind = CalmChoice([(None, _("All pages in turn")), *((kind, _(KINDS[kind])) for kind in Kind)])
         self.contrast = CalmChoice([(each, _(CONTRASTS[each])) for each in Contrast])
         self.width_cm = CalmSpin(NARROWEST, WIDEST, suffix=" cm")
         self.distance_m = CalmSpin(NEAREST, FARTHEST, suffix=" m")
@@ -71,7 +71,7 @@ class PagesDialog(FormDialog):
         self.back = pieces.button(_("Previous page"), partial(self.turn_page, -1))
         self.on = pieces.button(_("Next page"), partial(self.turn_page, 1))
         self.message = QLineEdit(hall.steering.message)
-        self.prizes = QCheckBox(_("Prizes may be seen"))
+        self.prizes = QCheckBox(_("Show prizes"))
         self.prizes.setChecked(hall.steering.prizes)
         self._timer = QTimer(self)
         self._build()
@@ -79,9 +79,9 @@ class PagesDialog(FormDialog):
         self._show_state()
 
     def _build(self) -> None:
-        served = Card(title=_("Pages in the network of the hall"))
+        served = Card(title=_("Pages on the hall’s network"))
         self.where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.square.setAccessibleName(_("Square to be scanned: the address of the pages"))
+        self.square.setAccessibleName(_("Code to scan: the address of the pages"))
         served.inside.addLayout(
             pieces.row(label(_("Address")), self.address, label(_("Port")), self.port, self.switch, None)
         )
@@ -154,12 +154,12 @@ class PagesDialog(FormDialog):
 
     def _show_state(self) -> None:
         served = self._pages.served
-        self.switch.setText(_("Serve no &more") if served is not None else _("S&erve the pages"))
+        self.switch.setText(_("S&top serving") if served is not None else _("S&erve the pages"))
         for field in (self.address, self.port):
             field.setEnabled(served is None)
         self.square.setVisible(served is not None)
         if served is None:
-            self.where.setText(_("Nobody sees anything yet. Phones must be in the same Wi-Fi as this computer."))
+            self.where.setText(_("Nobody can see anything yet. Phones must be on the same Wi-Fi as this computer."))
         else:
             self.square.setPixmap(drawn(served.url(), SIDE))
             words = _("Phones: {address}\nScreens: {screen} and so on")
@@ -171,7 +171,7 @@ class PagesDialog(FormDialog):
         looking = self._pages.looking()
         screens = sorted(path.partition("/")[2] for path in looking if path.startswith("screen/"))
         phones = sum(count for path, count in looking.items() if not path.startswith("screen/"))
-        words = ngettext("{n} phone is looking.", "{n} phones are looking.", phones).format(n=phones)
+        words = ngettext("{n} phone is watching.", "{n} phones are watching.", phones).format(n=phones)
         if screens:
             words += " " + _("Screens that are on: {numbers}").format(numbers=", ".join(screens))
         self.looking.setText(words if self._pages.served is not None else "")

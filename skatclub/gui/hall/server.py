@@ -67,9 +67,9 @@ class ServerDialog(MovingDialog):
         self._opening.inside.addWidget(
             label(
                 _(
-                    "Several computers work on the club at the same time, without internet: it moves from its file "
-                    "to a database on this computer, and comes back when you close the hall. Until then the file "
-                    "is only looked at, and every ten minutes it gets what is new."
+                    "Several computers can work on the club at the same time, without internet. The club moves "
+                    "from its file to a database on this computer, and returns when you close the hall. Until "
+                    "then the file is read-only; it is brought up to date every ten minutes."
                 ),
                 wrap=True,
             )
@@ -79,10 +79,10 @@ class ServerDialog(MovingDialog):
         for role in DeskRole:
             self.role.addItem(desk_roles.name(role), role.value)
         self.role.setCurrentIndex(list(DeskRole).index(DeskRole.ENTRY))
-        self.role.setAccessibleName(_("What the desk comes for"))
+        self.role.setAccessibleName(_("What the desk is for"))
         self.role.currentIndexChanged.connect(lambda _place: self._show_text())
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        words = _("On the other computer: Hall → Join a hall, and type this text or scan it there.")
+        words = _("On the other computer choose Hall → Join a hall, and type or scan this code.")
         self._open.inside.addLayout(row(label(_("A desk for")), self.role, None))
         self._open.inside.addWidget(self.text)
         self._open.inside.addWidget(self.picture)
@@ -127,7 +127,7 @@ class ServerDialog(MovingDialog):
                 return refusal
             return hall
 
-        self.begin(_("The club moves to the server …"), work, lambda came: self._opened(path, came))
+        self.begin(_("The club is moving to the server …"), work, lambda came: self._opened(path, came))
 
     def _opened(self, path: str, came: object) -> None:
         if isinstance(came, OpenHall):
@@ -153,7 +153,7 @@ class ServerDialog(MovingDialog):
             except Refusal as refusal:
                 return refusal
 
-        self.begin(_("The club comes back into its file …"), work, lambda came: self._closed(hall, came))
+        self.begin(_("The club is returning to its file …"), work, lambda came: self._closed(hall, came))
 
     def _closed(self, hall: OpenHall, came: object) -> None:
         if not isinstance(came, ClosedHall):
@@ -184,7 +184,7 @@ class ServerDialog(MovingDialog):
         text = self.texts.get(DeskRole(self.role.currentData()), "")
         self.text.setText(text)
         self.picture.setPixmap(square(text.replace("-", "")))
-        self.picture.setAccessibleName(_("The text to join, to be scanned: {text}").format(text=text))
+        self.picture.setAccessibleName(_("The joining code, for scanning: {text}").format(text=text))
 
     def ask_reach(self) -> None:
         """Show whether the others can reach this computer."""
@@ -206,7 +206,7 @@ class ServerDialog(MovingDialog):
         ]
         tries = halls.failed_tries(self.hall)
         if tries:
-            lines.append(_("Tries with a wrong secret: {n}").format(n=tries))
+            lines.append(_("Attempts with a wrong code: {n}").format(n=tries))
         self.desks.setText("\n".join(lines) or _("Nobody has joined yet."))
 
 

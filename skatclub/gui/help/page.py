@@ -70,12 +70,12 @@ def entry_keys() -> Lines:
         ("1,36", _("only the value 36")),
         ("*17 ⏎", _("go to deal 17")),
         ("-3,50 ⏎", _("penalty of 50 points for seat 3")),
-        ("221 b3:18 4:0", _("on wish: seat 3 bid or held 18, seat 4 passed")),
-        ("221k  221+  221k-", _("by rules of a house: Kontra, kk Re; then lost")),
-        ("221k b2:18 3:0k", _("by rules of a house: who bid what, 0 passed, k said Kontra")),
-        ("8 1:51 2:55", _("by rules of a house: Ramsch, the third is derived")),
+        ("221 b3:18 4:0", _("optional: seat 3 bid or held 18, seat 4 passed")),
+        ("221k  221+  221k-", _("under house rules: Kontra, kk Re; then lost")),
+        ("221k b2:18 3:0k", _("under house rules: who bid what, 0 passed, k said Kontra")),
+        ("8 1:51 2:55", _("under house rules: Ramsch; the third player’s points follow")),
         ("!c !v !g", _("conceded · declarer's violation · defenders' violation")),
-        ("!gu", _("defenders' violation, the level that the bid needs impossible already")),
+        ("!gu", _("defenders' violation; the level the bid needs was already impossible")),
     )
 
 
@@ -125,7 +125,7 @@ class HelpPage(QWidget):
         title = label(_("Help"), role="title", factor=1.45)
         layout.addLayout(pieces.row(title, self.search, self.go, None, guide, handbook))
         self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 30)
-        self.nothing = pieces.empty_note(_("No topic holds these words."))
+        self.nothing = pieces.empty_note(_("No topic contains these words."))
         halves = QHBoxLayout()
         halves.setSpacing(12)
         halves.addWidget(self.list)
@@ -155,7 +155,7 @@ class HelpPage(QWidget):
     def keys_of(self, key: str) -> Lines:
         """Return what keys do on a page, or where a topic is about."""
         if key == EVERYWHERE:
-            return (*self._access.keys(), ("F10", _("menus; ← → ↑ ↓ lead through them")))
+            return (*self._access.keys(), ("F10", _("menus; ← → ↑ ↓ move through them")))
         return self._access.keys(key)
 
     def showEvent(self, event: QShowEvent) -> None:

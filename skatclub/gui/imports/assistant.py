@@ -62,7 +62,7 @@ class ImportDialog(FormDialog):
     letters, lines = 144, 38
 
     def __init__(self, parent: QWidget, operations: Operations, today: date) -> None:
-        super().__init__(parent, _("Take over data"), _("&Next"), leave=_("Cancel"))
+        super().__init__(parent, _("Import data"), _("&Next"), leave=_("Cancel"))
         self._operations = operations
         self._reading = Background(operations)
         self._answers = Answers()
@@ -128,7 +128,7 @@ class ImportDialog(FormDialog):
             self._writer.stop()
             self.leave.setEnabled(False)
             self.preview.progress.setRange(0, 0)
-            self.busy.setText(_("Being stopped …"))
+            self.busy.setText(_("Stopping …"))
             return
         self._reading.cancel()
         super().reject()
@@ -298,7 +298,7 @@ class ImportDialog(FormDialog):
         }[step]
         is_over = step == PREVIEW and plan is not None and plan.is_empty and not self.preview.rows.rows
         self.leave.setText(_("Close") if is_over else _("Cancel"))
-        self.act.setText(_("&Take over") if step == PREVIEW else _("&Next"))
+        self.act.setText(_("&Import") if step == PREVIEW else _("&Next"))
         self.act.setEnabled(ready and not self.is_busy)
         self.back.setEnabled(step != SOURCE and not writes)
         for part in (self.source, self.columns, self.people, self.preview.rows):

@@ -74,7 +74,7 @@ class ColumnsStep(QWidget):
         self.meanings = Meanings()
         self.choices: list[CalmChoice] = []
         self.title = QLineEdit(imports_words.usual_title())
-        self.has_day = QCheckBox(_("All of it is of one &day:"))
+        self.has_day = QCheckBox(_("Everything is from one &day:"))
         self.day = DayEdit(today)
         self._build()
 
@@ -154,13 +154,16 @@ class ColumnsStep(QWidget):
             return
         recognised = sum(key is not None for key in guess.keys)
         sentences = [
-            _("{found} of {columns} columns are recognised (rows: {rows}).").format(
+            _("{found} of {columns} columns recognised (rows: {rows}).").format(
                 rows=len(guess.body(self.grid)), found=recognised, columns=len(guess.keys)
             )
         ]
         if columns.BY_HAND_ONLY.intersection(self.source.columns):
             sentences.append(
-                _("What the club does not need is not taken: birthdays never, contact only if you choose it here.")
+                _(
+                    "What the club does not need is not imported: birthdays never, contact details only if you "
+                    "choose them here."
+                )
             )
         chosen = tuple(
             columns.Column(choice.currentData()) if choice.currentData() else None for choice in self.choices

@@ -33,7 +33,7 @@ def _begin(access: Access) -> None:
     if access.operations.club is not None:
         _open_assistant(access)
         return
-    words = _("No club is open yet. What is taken over comes into a new club; a file is made for it.")
+    words = _("No club is open yet. The data will go into a new club; a file is created for it.")
     access.files.ask_club(words, lambda: _open_assistant(access))
 
 
@@ -42,6 +42,6 @@ def _open_assistant(access: Access) -> None:
 
     dialog = ImportDialog(access.window, access.operations, access.memory.clock().astimezone().date())
     dialog.written.connect(
-        lambda words: access.tell(_("Taken over: {words}. Ctrl+Z takes it back.").format(words=words), tone="good")
+        lambda words: access.tell(_("Imported: {words}. Ctrl+Z undoes it.").format(words=words), tone="good")
     )
     dialog.open()

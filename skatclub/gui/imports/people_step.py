@@ -49,7 +49,7 @@ class PeopleStep(QWidget):
         self._plan: ImportPlan | None = None
         self._offered: Sequence[tuple[str, Person]] = ()
         self.rows: Table[Decision] = Table(_("Who is who"), _columns(), key=lambda decision: decision.incoming.key)
-        self.only_open = QCheckBox(_("&Only what may need an answer"))
+        self.only_open = QCheckBox(_("&Only those that may need an answer"))
         self.same = pieces.button(_("Same names are the same &people"), self.settle_same)
         self.who = CalmChoice(())
         self.said = label("", role="title")
@@ -124,7 +124,7 @@ class PeopleStep(QWidget):
         rows = (decision.row,) if decision.row is not None else decision.alike
         for other in rows:
             self.who.addItem(_the_same(other), f"{ROW}{other.key}")
-        self.who.addItem(_("do not take this line"), LEFT_OUT)
+        self.who.addItem(_("leave out this line"), LEFT_OUT)
         self.who.insertSeparator(self.who.count())
         for words, who in self._offered:
             if who.id not in known:
@@ -154,7 +154,7 @@ def _columns() -> tuple[Column[Decision], ...]:
         Column(_("Line"), lambda decision: str(decision.incoming.line or ""), wide=LINE),
         Column(_("Name in the file"), lambda decision: imports_words.named(decision.incoming), share=1),
         Column(_("In the club"), _here, share=1),
-        Column(_("How it is known"), imports_words.how_known, share=1),
+        Column(_("Matched by"), imports_words.how_known, share=1),
     )
 
 
@@ -167,20 +167,20 @@ def _said(waits: int, alike: int, left_out: int) -> str:
     """Return how many names wait for an answer, how many may be looked at, and how many are not taken."""
     sentences = []
     if waits:
-        sentences.append(ngettext("{n} name must be decided.", "{n} names must be decided.", waits).format(n=waits))
+        sentences.append(
+            ngettext("{n} name still needs a decision.", "{n} names still need a decision.", waits).format(n=waits)
+        )
     if alike:
         sentences.append(
             ngettext(
-                "{n} new name sounds like another one of the file: the same person?",
-                "{n} new names sound like others of the file: the same people?",
+                "{n} new name sounds like another one in the file: the same person?",
+                "{n} new names sound like others in the file: the same people?",
                 alike,
             ).format(n=alike)
         )
     if left_out:
-        sentences.append(
-            ngettext("{n} name is not taken.", "{n} names are not taken.", left_out).format(n=left_out)
-        )
-    return " ".join(sentences) or _("Everybody is told apart.")
+        sentences.append(ngettext("{n} name is left out.", "{n} names are left out.", left_out).format(n=left_out))
+    return " ".join(sentences) or _("Everybody has been matched.")
 
 
 def _the_same(other: IncomingPerson) -> str:

@@ -52,11 +52,11 @@ class PreviewStep(QWidget):
         self.head = label("", role="title", factor=HEAD)
         self.summary = label("", wrap=True)
         self.warned = label("", wrap=True)
-        self.warnings = Card(title=_("To be known"))
-        heads = (_("Who"), _("What"), _("Will be written"))
-        self.writes = Table(_("Will be written"), word_columns(heads, range(3), stretched=(2,)))
+        self.warnings = Card(title=_("Please note"))
+        heads = (_("Who"), _("What"), _("Will be imported"))
+        self.writes = Table(_("Will be imported"), word_columns(heads, range(3), stretched=(2,)))
         columns: tuple[Column[Differing], ...] = (
-            Column(_("Take"), lambda _row: "", tick=lambda row: row.taken),
+            Column(_("Import"), lambda _row: "", tick=lambda row: row.taken),
             Column(_("Who"), lambda row: row.who, share=1),
             Column(_("What"), lambda row: row.what, share=1),
             Column(_("In the club"), lambda row: row.ours, share=1),
@@ -72,7 +72,9 @@ class PreviewStep(QWidget):
         card.inside.addWidget(self.summary)
         self.warnings.inside.addWidget(self.warned)
         self.warnings.set_tone("warn")
-        self.differs = label(_("Here file and club differ. Ours stays unless you tick it:"), wrap=True)
+        self.differs = label(
+            _("Here the file and the club differ. The club’s entry stays unless you tick the line:"), wrap=True
+        )
         self.progress.setAccessibleName(_("Progress"))
         self.progress.setTextVisible(False)
         self.progress.hide()
@@ -90,9 +92,9 @@ class PreviewStep(QWidget):
     def show_plan(self, plan: ImportPlan) -> None:
         """Show what a plan does."""
         self.head.setText(
-            _("Nothing is written")
+            _("Nothing will be written")
             if plan.is_empty
-            else _("This will be written, in one step that Ctrl+Z takes back")
+            else _("This will be imported, in one step that Ctrl+Z undoes")
         )
         self.summary.setText("\n".join(f"•  {line}" for line in imports_words.plan_lines(plan)))
         warnings = list(imports_warnings.warnings(plan))
@@ -132,7 +134,7 @@ class PreviewStep(QWidget):
                     _("result of {day}, series {series}").format(
                         day=numbers.date(result.day), series=result.series_no
                     ),
-                    _("another one"),
+                    _("a different one"),
                     numbers.grouped(result.total),
                 )
                 for result in results

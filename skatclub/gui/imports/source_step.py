@@ -75,9 +75,9 @@ class SourceStep(QWidget):
         self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.hint = label("", role="muted", wrap=True)
         where.inside.addWidget(self.hint)
-        self.text.setAccessibleName(_("List to take in"))
+        self.text.setAccessibleName(_("List to import"))
         self.text.setPlaceholderText(
-            _("… or paste a list here (Ctrl+V), as copied from a spreadsheet, heads included")
+            _("… or paste a list here (Ctrl+V), as copied from a spreadsheet, with its headings")
         )
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
@@ -96,7 +96,7 @@ class SourceStep(QWidget):
         folder = paths.documents_folder()
         files = ";;".join((imports_words.of_source(self.source).files, _("All files (*)")))
         chosen, _filter = QFileDialog.getOpenFileName(
-            self, _("Take over a file"), str(folder if folder.is_dir() else Path.home()), files
+            self, _("Import a file"), str(folder if folder.is_dir() else Path.home()), files
         )
         if chosen:
             self.take_file(Path(chosen))

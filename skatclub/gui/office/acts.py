@@ -80,7 +80,7 @@ class ListActs:
         sheet = self._target()
         if sheet is not None and self._operations.run(deals_and_totals.count_deals, sheet.table_id) is not None:
             self._ask_table()
-            self._card.say(_("Table {table} is counted by its deals now.").format(table=sheet.number), "", "good")
+            self._card.say(_("Table {table} is now counted by its deals.").format(table=sheet.number), "", "good")
 
     def ask_clarification(self) -> None:
         """Ask why a list has to wait."""
@@ -89,22 +89,24 @@ class ListActs:
             return
         title = _("Clarification of table {table}").format(table=sheet.number)
         question = Question(
-            self._card, title, _("The list waits, and its results stay provisional, until this is clear.")
+            self._card,
+            title,
+            _("The list is set aside and its results stay provisional until this has been cleared up."),
         )
         question.line("reason", _("What is unclear?"), sheet.unclear)
-        question.ask(_("Let it wait"), lambda answers: self._clarify(sheet, str(answers["reason"])))
+        question.ask(_("Set aside"), lambda answers: self._clarify(sheet, str(answers["reason"])))
 
     def ask_removal(self) -> None:
         """Ask whether typed totals may be taken away."""
         sheet = self._target()
         if sheet is None or sheet.first is None:
             return
-        words = _("Take the totals of table {table} away? They can be brought back with undo.")
+        words = _("Remove the totals of table {table}? “Undo” brings them back.")
         ask.choose(
             self._card,
-            _("Take totals away"),
+            _("Remove totals"),
             words.format(table=sheet.number),
-            ((_("Take away"), lambda: self._operations.run(office.remove_totals, sheet.table_id)),),
+            ((_("Remove"), lambda: self._operations.run(office.remove_totals, sheet.table_id)),),
             is_risky=True,
         )
 

@@ -57,7 +57,7 @@ class OfficeHead(QWidget):
         self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit, does=("verify_list",))
         self.deals = pieces.button(_("Every deal (Ctrl+E)"), self.deals_wanted.emit)
         self.drop = pieces.button(
-            _("Throw the draft away"), self.drop_wanted.emit, does=("enter_totals", "type_again")
+            _("Discard the draft"), self.drop_wanted.emit, does=("enter_totals", "type_again")
         )
         self._is_large = False
         self._numbers: tuple[int, ...] = ()
@@ -78,8 +78,8 @@ class OfficeHead(QWidget):
         self._keys = QWidget()
         keys = FlowLayout(self._keys, spacing=5)
         for key, meaning in (
-            ("⏎", _("next field")), ("+", _("player done, then table done")), (_("Ctrl+⏎"), _("close the list")),
-            (_("Esc"), _("put aside")),
+            ("⏎", _("next field")), ("+", _("player done; at the end, list done")),
+            (_("Ctrl+⏎"), _("close the list")), (_("Esc"), _("set aside")),
         ):  # fmt: skip
             keys.addWidget(label(key, role="key"))
             keys.addWidget(label(meaning, role="muted"))
@@ -134,27 +134,25 @@ class OfficeHead(QWidget):
         if sheet is None:
             asked = _("Which table?")
             if self._next is not None:
-                asked = _("Which table? ⏎ alone opens table {table}, the next of the pile.").format(
-                    table=self._next
-                )
+                asked = _("Which table? ⏎ alone opens table {table}, next in the pile.").format(table=self._next)
             self.title.setText(asked)
             self.words.setText(
                 _(
-                    "Table number and ⏎, or scan the list. “+” puts a list into the pile, “*” notes that the list "
-                    "closed last is checked."
+                    "Type the table number and ⏎, or scan the list. “+” adds a list to the pile, “*” marks the "
+                    "list closed last as checked."
                 )
             )
             pieces.set_role(self.mode, "pill")
             self.mode.setText(_("Totals"))
             return
         pieces.set_role(self.mode, "warnpill" if again else "pill")
-        again_words = _("second look, blind") if only_totals else _("second list, blind")
+        again_words = _("second check, hidden") if only_totals else _("second list, hidden")
         self.mode.setText(again_words if again else _("Totals"))
         kind = {3: _("table of three"), 4: _("table of four"), 5: _("table of five")}[sheet.size]
         self.title.setText(
             _("Table {table} · {kind} · {deals} deals").format(table=sheet.number, kind=kind, deals=sheet.planned)
         )
-        asked = _("Type the totals alone, as they stand on the paper.") if again and only_totals else ""
+        asked = _("Type only the totals, as they are on the paper.") if again and only_totals else ""
         self.words.setText(asked or _state(sheet))
 
 
@@ -165,10 +163,10 @@ def _state(sheet: OfficeSheet) -> str:
     if sheet.typed_by:
         state = _("{state} · typed by {name}").format(state=state, name=sheet.typed_by)
     if sheet.second is not None and sheet.second.typed_by:
-        state = _("{state} · second look by {name}").format(state=state, name=sheet.second.typed_by)
+        state = _("{state} · second check by {name}").format(state=state, name=sheet.second.typed_by)
     if sheet.is_checked and sheet.checked_by:
         state = _("{state} · checked by {name}").format(state=state, name=sheet.checked_by)
     if sheet.kind is ListKind.BOTH:
-        state_words = _("{state} · {deals} deals are written, the totals count")
+        state_words = _("{state} · {deals} deals entered, the totals count")
         state = state_words.format(state=state, deals=sheet.deals)
     return state

@@ -52,11 +52,11 @@ _SIGNS = {"+": Stroke.PLUS, "*": Stroke.STAR, "/": Stroke.SLASH, ",": Stroke.GUE
 
 
 NEXT_FIELD = KeyLine(("Return",), N_("next field, down the player's column; empty under “lost”: 0"))
-DONE = KeyLine(("+",), N_("player done, then table done"))
-ASIDE = KeyLine(("Esc",), N_("put aside; what is typed stays"))
+DONE = KeyLine(("+",), N_("player done; at the end, list done"))
+ASIDE = KeyLine(("Esc",), N_("set aside; what you have typed stays"))
 TABLE_KEYS = (
-    KeyLine(("Return",), N_("open the list of a table; ⏎ alone: the next of the pile"), before=N_("number")),
-    KeyLine(("+",), N_("put the list into the pile"), before=N_("number")),
+    KeyLine(("Return",), N_("open the list of a table; ⏎ alone: next in the pile"), before=N_("number")),
+    KeyLine(("+",), N_("add the list to the pile"), before=N_("number")),
     KeyLine(("*",), N_("the list is checked"), before=N_("number")),
 )
 """What the keys mean behind the number of a table."""

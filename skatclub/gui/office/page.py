@@ -343,7 +343,7 @@ class TotalsPage(ClubPage):
             return
         self.head.table.clear()
         if self.operations.run(office.receive, sheet.table_id, cards=tuple(range(1, sheet.size + 1))) is not None:
-            self.card.say(_("Table {table} lies in the pile.").format(table=sheet.number), "", "good")
+            self.card.say(_("Table {table} is in the pile.").format(table=sheet.number), "", "good")
 
     def begin_again(self) -> None:
         """Let the second list be typed, or the totals by somebody else, without seeing the first.
@@ -428,6 +428,6 @@ class TotalsPage(ClubPage):
         self.empty.setText(
             _("Type the number of the table whose list is in front of you.")
             if self.every
-            else _("No series is drawn yet, so no list can come in. Draw the series first.")
+            else _("No series has been drawn yet, so no list can come in. Draw the series first.")
         )
         self.target_changed.emit()

@@ -59,7 +59,7 @@ class PilePanel(Card):
             )
             for name, pile in waiting.items()
         ]
-        self.looks.setText(_("Second look, typed by {piles}").format(piles="; ".join(piles)))
+        self.looks.setText(_("Second check, typed by {piles}").format(piles="; ".join(piles)))
         self.looks.setVisible(bool(piles))
         for shown, words, task in (
             (self.missing, _("Missing: {tables}"), Task.MISSING),

@@ -41,7 +41,7 @@ class TotalsRoom(Room["TotalsPage"]):
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the ways to the lists, and the menus of the totals, which work on their page."""
-        why = _("no table has a list yet. Draw the seats (Ctrl+3) and take the draw over.")
+        why = _("no table has a list yet. Draw the seats (Ctrl+3) and accept the draw.")
         enter = Action(
             words=_("Enter t&otals …"),
             act=self.enter,
@@ -227,7 +227,7 @@ class TotalsRoom(Room["TotalsPage"]):
         return self._here(TotalsActions(self.page).checking())
 
     def _here(self, entries: Entries) -> Entries:
-        return only_where(self._is_front, _("this works on the page of the totals."), entries)
+        return only_where(self._is_front, _("this works on the Totals page."), entries)
 
     def _print_slip(self, table_id: int) -> None:
         from skatclub.exports.catalogue import CORRECTION_SLIP

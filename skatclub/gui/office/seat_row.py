@@ -104,7 +104,7 @@ class SeatRow:
         if off is not None:
             role, words = "bad", _("✖ not {written}").format(written=numbers.points(off[1]))
         elif judgement.is_whole and written:
-            role, words = "good", _("✔ right")
+            role, words = "good", _("✔ correct")
         else:
             role, words = "muted", ""
         pieces.set_role(self.status, role)

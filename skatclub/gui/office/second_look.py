@@ -78,7 +78,7 @@ class SecondLook:
             return ""
         if self._operations.run(office.look_again, sheet.table_id, control) is None:
             return ""
-        return _("Table {table}: the second look agrees.").format(table=numbers.points(sheet.number))
+        return _("Table {table}: the second check agrees.").format(table=numbers.points(sheet.number))
 
     def forget(self) -> str:
         """Return where two looks at the list differed last, and forget it; "" where they did not."""
@@ -90,7 +90,7 @@ class SecondLook:
         if compared.agree:
             return True
         sentences = office_totals.comparison_words(compared, sheet.names)
-        self._mismatch = _("Second look: {differences}").format(differences=" ".join(sentences))[:LONGEST_NOTE]
+        self._mismatch = _("Second check: {differences}").format(differences=" ".join(sentences))[:LONGEST_NOTE]
         self._form.mark(mismatch.cell for mismatch in compared.mismatches)
         self._card.show_mismatches(sentences)
         self._form.focus(compared.mismatches[0].cell)

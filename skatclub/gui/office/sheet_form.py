@@ -100,7 +100,7 @@ class SheetForm(QScrollArea):
 
     def _add_heads(self) -> None:
         words = (
-            _("Seat"), _("Player"), _("Points of the games"), _("won"), _("lost"), _("Bonus"), _("computed"),
+            _("Seat"), _("Player"), _("Game points"), _("won"), _("lost"), _("Bonus"), _("calculated"),
             _("Total"), "", _("Card"),
         )  # fmt: skip
         for column, head_words in enumerate(words):
@@ -185,7 +185,7 @@ class SheetForm(QScrollArea):
         totals = judgement.totals
         left = totals.passed_in
         if judgement.has_free_games:
-            words = _("{won} won + {lost} lost, those of a Ramsch among them, in {played} deals")
+            words = _("{won} won + {lost} lost, Ramsch included, in {played} deals")
             self.deals.setText(words.format(won=totals.won, lost=totals.lost, played=totals.deals))
             return
         sign = "✔" if totals.won + totals.lost + left == totals.deals and left >= 0 else "✖"

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from skatclub.gui.office.page import TotalsPage
 
 
-GUESS = KeyLine((",", "F4"), N_("take the guess, or go to the next cell to be compared"))
-PAPER = KeyLine(("/", "F6"), N_("count what is right and note an error of the list"))
+GUESS = KeyLine((",", "F4"), N_("accept the suggestion, or go to the next cell to compare"))
+PAPER = KeyLine(("/", "F6"), N_("count the right total and record a list error"))
 CLOSE = KeyLine(("Ctrl+Return", "F2"), N_("close the list"))
 """The first key of each of these is one of the fields."""
 TURN = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("previous · next table"))
-AGAIN = KeyLine(("F7",), N_("second list or second look"))
+AGAIN = KeyLine(("F7",), N_("second list or second check"))
 CHECKED = KeyLine(("*", "F9"), N_("checked"))
-WAIT = KeyLine(("Ctrl+K",), N_("wait for clarification"))
-DEALS = KeyLine(("Ctrl+E", "Ctrl+Shift+E"), N_("write every deal · count by the deals written"))
+WAIT = KeyLine(("Ctrl+K",), N_("set aside for clarification"))
+DEALS = KeyLine(("Ctrl+E", "Ctrl+Shift+E"), N_("enter every deal · count by the deals entered"))
 KEYS = (*TABLE_KEYS, NEXT_FIELD, DONE, GUESS, PAPER, CLOSE, AGAIN, CHECKED, WAIT, DEALS, TURN, ASIDE)
 """The keys where lists come in, in the order of the help."""
 
@@ -44,21 +44,21 @@ class TotalsActions:
                 does=("enter_totals", "type_again"),
             ),
             Action(
-                words=_("Take the &guess"),
+                words=_("Accept the su&ggestion"),
                 keys=GUESS.pressed[1:],
                 act=writer.take_guess,
                 usable=self._is_first,
                 does=("enter_totals", "type_again"),
             ),
             Action(
-                words=_("Note an &error of the list"),
+                words=_("Record a list &error"),
                 keys=PAPER.pressed[1:],
                 act=writer.take_paper,
                 usable=self._is_first,
                 does=("enter_totals", "type_again"),
             ),
             Action(
-                words=_("Thro&w the draft away"),
+                words=_("Discard the dra&ft"),
                 act=page.discard_draft,
                 usable=page.has_draft,
                 does=("enter_totals", "type_again"),
@@ -66,14 +66,14 @@ class TotalsActions:
             SEPARATOR,
             Action(words=_("E&very deal …"), keys=DEALS.pressed[:1], act=page.show_deals, usable=self._has_target),
             Action(
-                words=_("Co&unt by its deals"),
+                words=_("Co&unt by the deals"),
                 keys=DEALS.pressed[1:],
                 act=acts.count_deals,
                 usable=self._has_all_deals,
                 does=("count_deals",),
             ),
             Action(
-                words=_("&Take totals away …"),
+                words=_("Re&move totals …"),
                 keys=("Ctrl+Del",),
                 act=acts.ask_removal,
                 usable=lambda: acts.can() and self._is_open() and self._has_totals(),
@@ -88,7 +88,7 @@ class TotalsActions:
                 usable=self._has_lists,
             ),
             Action(
-                words=_("&Following table"),
+                words=_("Ne&xt table"),
                 keys=TURN.pressed[1:],
                 act=lambda: page.go_to_neighbour(1),
                 usable=self._has_lists,
@@ -100,7 +100,7 @@ class TotalsActions:
         page, acts = self._page, self._page.acts
         return (
             Action(
-                words=_("Second list or second &look"),
+                words=_("Second &list or check"),
                 keys=AGAIN.pressed,
                 act=page.begin_again,
                 usable=self._can_be_compared,
@@ -120,19 +120,17 @@ class TotalsActions:
                 usable=page.can_be_checked,
                 does=("verify_list",),
             ),
-            Action(
-                words=_("Look at it &again"), act=acts.take_back, usable=acts.is_checked, does=("unverify_list",)
-            ),
+            Action(words=_("Check &again"), act=acts.take_back, usable=acts.is_checked, does=("unverify_list",)),
             SEPARATOR,
             Action(
-                words=_("Wait for clarif&ication …"),
+                words=_("Set aside for clarif&ication …"),
                 keys=WAIT.pressed,
                 act=acts.ask_clarification,
                 usable=acts.can,
                 does=("clarify_list",),
             ),
             Action(
-                words=_("It is clea&r"),
+                words=_("Clea&red up"),
                 keys=("Ctrl+Shift+K",),
                 act=acts.settle,
                 usable=acts.is_unclear,

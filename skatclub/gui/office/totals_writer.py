@@ -202,11 +202,11 @@ class TotalsWriter(QObject):
         if self.judged is None or self.judged.findings or sheet.first is None:
             return
         if self.is_edited():
-            words = _("Not closed yet: the list was entered with other numbers.")
-            way = _("Ctrl+⏎ corrects it, Esc leaves it as it was entered.")
+            words = _("Not closed yet: the list was entered with different numbers.")
+            way = _("Ctrl+⏎ corrects it, Esc leaves it as entered.")
             self._card.say(words, way, "warn")
         elif sheet.has_sheet_error:
-            self._card.say(_("The error of the list is noted: the totals computed count."), "", "good")
+            self._card.say(_("The list error has been recorded: the calculated totals count."), "", "good")
 
     def _judge(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet) -> Judgement:
         """Check a list, knowing what is stored of it and what was typed before; what was accepted is no finding."""
@@ -260,7 +260,9 @@ class TotalsWriter(QObject):
 
     def say_num_off(self) -> None:
         """Say why the numpad types no digits."""
-        self._card.say(_("Num Lock is off: the numpad types no digits."), _("Press Num and type on."), "warn")
+        self._card.say(
+            _("Num Lock is off: the numpad types no digits."), _("Press Num Lock and carry on typing."), "warn"
+        )
 
     def _on_stroke(self, stroke: Stroke) -> None:
         match stroke:
@@ -286,7 +288,7 @@ class TotalsWriter(QObject):
         closed = _("Table {table} is closed.")
         words = closed.format(table=numbers.points(sheet.number))
         if accept:
-            noted = _("The error of the list is noted; Ctrl+P prints the correction slip.")
+            noted = _("The list error has been recorded; Ctrl+P prints the correction slip.")
             words = f"{words} {noted}"
         kept = _("Table {table} is typed; it is handed in when the server is back.")
         kept = kept.format(table=numbers.points(sheet.number))

@@ -45,7 +45,7 @@ class VerdictCard(Card):
         self.guess = pieces.button("", self.guess_wanted.emit, primary=True)
         self.paper = pieces.button("", self.paper_wanted.emit)
         self.unclear = pieces.button(
-            _("Let it wait for clarification …"), self.unclear_wanted.emit, does=("clarify_list",)
+            _("Set aside for clarification …"), self.unclear_wanted.emit, does=("clarify_list",)
         )
         self._ways = QWidget()
         flow = FlowLayout(self._ways, spacing=8)
@@ -93,7 +93,7 @@ class VerdictCard(Card):
 
     def show_mismatches(self, sentences: Sequence[str]) -> None:
         """Say where two lists differ."""
-        self.say(_("The two lists differ. Look at both papers."), "\n".join(sentences), "bad")
+        self.say(_("The two lists differ. Please look at both sheets."), "\n".join(sentences), "bad")
         self.guess.hide()
         self.paper.hide()
         self._ways.show()
@@ -113,12 +113,12 @@ class VerdictCard(Card):
         self.guess.setVisible(guess is not None and guess.kind is not SlipKind.PAPER)
         if guess is not None:
             corrections = ", ".join(numbers.points(change.meant) for change in guess.changes)
-            self.guess.setText(_("Take {meant} instead  (,)").format(meant=corrections))
+            self.guess.setText(_("Accept {meant} instead  (,)").format(meant=corrections))
         self._fill_one(guess)
         self.paper.setVisible(judgement.is_paper_only and judgement.is_whole)
         off = judgement.off_rows.values()
         self.paper.setText(
-            _("Take {computed} and note an error of the list  (/)").format(
+            _("Accept {computed} and record a list error  (/)").format(
                 computed=", ".join(numbers.points(computed) for computed, _written in off)
             )
         )

@@ -46,20 +46,23 @@ class EverythingDialog(MovingDialog):
         self.act.setFocus()
 
     def _build(self) -> None:
-        what = Card(title=_("What is written"))
+        what = Card(title=_("What will be written"))
         sentences = (
-            _("Everything that is stored of {club}, in files that other programs read:").format(club=self._name),
+            _("Everything stored about {club}, in files that other programs can read:").format(club=self._name),
             _("•  a table (CSV) for each kind of data, members and results first"),
             _("•  a workbook for Excel and LibreOffice with all tables"),
-            _("•  a file (JSON) of which “Take over a whole club …” makes the club anew"),
-            _("•  README.txt, which says what each file holds"),
+            _("•  a file (JSON) from which “Import a whole club …” can recreate the club"),
+            _("•  README.txt, which explains what each file holds"),
         )
         what.inside.addWidget(label("\n".join(sentences), wrap=True))
-        care = Card(title=_("To be known"))
+        care = Card(title=_("Please note"))
         care.set_tone("warn")
         care.inside.addWidget(
             label(
-                _("The full names, addresses, notes and bookings of all people are in it. Pass it on with care."),
+                _(
+                    "It contains everybody’s full name, address, notes and payments. Only pass it on to "
+                    "someone who may see all this."
+                ),
                 wrap=True,
             )
         )

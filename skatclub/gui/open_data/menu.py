@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def entries(access: Access) -> Entries:
     """Return the entries of the menu."""
     return (
-        Action(words=_("Take over a &whole club …"), act=lambda: _show_whole_club(access), code="whole"),
+        Action(words=_("Import a &whole club …"), act=lambda: _show_whole_club(access), code="whole"),
         Action(
             words=_("E&xport everything …"),
             act=lambda: _show_everything(access),
@@ -31,7 +31,7 @@ def _show_whole_club(access: Access) -> None:
 
     def open_made(path: str) -> None:
         if access.files.open(path):
-            access.tell(_("Taken over as a new club: {path}").format(path=path), tone="good")
+            access.tell(_("Imported as a new club: {path}").format(path=path), tone="good")
 
     opened = access.operations.ask(clubs.club_name) or ""
     dialog = WholeClubDialog(access.window, access.operations, access.files, access.memory.clock, opened)
@@ -49,8 +49,6 @@ def _show_everything(access: Access) -> None:
         return
     dialog = EverythingDialog(access.window, access.operations, club, name, access.memory.clock().astimezone())
     dialog.written.connect(
-        lambda folder, count: access.tell(
-            _("{n} files are written: {path}").format(n=count, path=folder), tone="good"
-        )
+        lambda folder, count: access.tell(_("{n} files written: {path}").format(n=count, path=folder), tone="good")
     )
     dialog.open()

@@ -42,7 +42,7 @@ class WholeClubDialog(MovingDialog):
     ) -> None:
         self._operations, self._files, self._clock, self._opened = operations, files, clock, opened
         self._facts: Facts | None = None
-        super().__init__(parent, operations, _("Take over a whole club"), _("&Take over"))
+        super().__init__(parent, operations, _("Import a whole club"), _("&Import"))
         self.folder = ElidedLabel(_("no folder chosen yet"))
         self.choose = pieces.button(_("Choose a &folder …"), self.ask_folder)
         self.coming = Card()
@@ -57,8 +57,8 @@ class WholeClubDialog(MovingDialog):
         source.inside.addWidget(
             label(
                 _(
-                    "The folder that “Export everything …” wrote, here or on another computer: all members, "
-                    "evenings, lists, seasons and bookings of a club."
+                    "The folder that “Export everything …” wrote, here or on another computer: all the "
+                    "members, evenings, lists, seasons and cash entries of a club."
                 ),
                 wrap=True,
             )
@@ -102,9 +102,9 @@ class WholeClubDialog(MovingDialog):
         self._facts = facts
         self.named.setText(facts.club)
         self.contents.setText("\n".join(f"•  {line}" for line in open_data.lines(facts)))
-        words = _("A new club file is made: {path}.").format(path=self._files.free_address(facts.club))
+        words = _("A new club file will be created: {path}.").format(path=self._files.free_address(facts.club))
         if self._opened:
-            stays = _("{club}, which is open, stays as it is.").format(club=self._opened)
+            stays = _("{club}, the club now open, stays as it is.").format(club=self._opened)
             words = f"{words} {stays}"
         self.into.setText(words)
         self.coming.show()
@@ -123,7 +123,7 @@ class WholeClubDialog(MovingDialog):
             services_open_data.make_club(facts, path, author=author, desk=desk, clock=clock, goes_on=goes_on)
             return path
 
-        self.begin(_("The club is being taken over …"), work, self._tell_made)
+        self.begin(_("The club is being imported …"), work, self._tell_made)
 
     def _tell_made(self, path: object) -> None:
         self.accept()

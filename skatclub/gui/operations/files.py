@@ -167,7 +167,7 @@ class Files(QObject):
         name = self._memory.settings.club_name if self._operations.club is None else ""
         question.line("name", _("Name of the club"), name)
         question.ask(
-            _("Make the club"), lambda values: self._make_club(question, then, str(values["name"]).strip())
+            _("Create the club"), lambda values: self._make_club(question, then, str(values["name"]).strip())
         )
 
     def _make_club(self, question: Question, then: Callable[[], object], typed: str) -> None:
@@ -215,7 +215,7 @@ class Files(QObject):
         if chosen:
             target = chosen if chosen.endswith(SUFFIX) else chosen + SUFFIX
             if self._operations.ask(copies.copy_to, target) is not None:
-                self._tell(_("Copy written: {path}").format(path=target), tone="good")
+                self._tell(_("Copy saved: {path}").format(path=target), tone="good")
 
     def leave(self) -> None:
         """Note that the program ended as it should."""
@@ -268,7 +268,9 @@ class Files(QObject):
 
         last = self._operations.ask(history.undoable)
         if last is not None:
-            words = _("All there. The program ended unexpectedly last time; everything up to {time} is saved.")
+            words = _(
+                "Nothing is lost. The program ended unexpectedly last time; everything up to {time} is saved."
+            )
             self._tell(words.format(time=numbers.clock(last.at.astimezone())), tone="good")
 
     def _documents(self) -> Path | None:

@@ -85,11 +85,11 @@ class Menus:
         alone = next(iter(entries.values())) if len(entries) == 1 or not has_club else None
         if alone is not None:
             refusal = alone.why_not() if has_club and alone.why_not is not None else ""
-            refusal = refusal if has_club else _("no club is open. Open one (Ctrl+O) or begin an evening (Ctrl+N).")
+            refusal = refusal if has_club else _("no club is open. Open one (Ctrl+O) or start an evening (Ctrl+N).")
             if refusal:
                 return f"{keys} – {alone.name}: {refusal}"
         names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
-        return _("{keys} does nothing here: {entries} cannot be done on this page now.").format(
+        return _("{keys} does nothing here: {entries} is not possible on this page at the moment.").format(
             keys=keys, entries=names
         )
 

@@ -59,7 +59,7 @@ RUNS = frozenset({SeriesState.READY, SeriesState.RUNNING})
 ALWAYS_LISTED = (EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST)
 BESIDE, BELOW, ALIKE = (3, 8, 3), (3, 4, 3), (1, 1, 1)
 """The shares of events, tables and what comes next: beside each other, one below the other, in very large type."""
-SEAT_ANEW = KeyLine(("F5",), N_("overview: redraw the draft by the current points"))
+SEAT_ANEW = KeyLine(("F5",), N_("overview: reseat the draft by the current points"))
 
 
 class EveningPage(ClubPage):
@@ -220,7 +220,7 @@ class EveningPage(ClubPage):
         if seen is None:
             self.heading.setText(_("No evening yet"))
             self.board.show_tables(
-                (), small=False, searched=False, empty=_("Begin an evening or a single list on the left.")
+                (), small=False, searched=False, empty=_("Start an evening or a single list on the left.")
             )
             return
         informal = not day_steps.takes_registrations(seen)
@@ -383,7 +383,7 @@ class Questions(QObject):
 
     def ask_table(self, event: Event, series_no: int) -> None:
         """Ask for the names at another table."""
-        words = _("Three, four or five names; seat 1 writes and deals first.")
+        words = _("Three, four or five names; seat 1 keeps the score and deals first.")
         question = ask.Question(self._parent, _("Add a table"), words)
         offers = [(series.number, _("Series {number}").format(number=series.number)) for series in event.series]
         choice = question.choice("series", _("Series"), offers)

@@ -127,7 +127,7 @@ class ProgressCard(Card):
         parts = [office_words.count_words(count)]
         waiting = sum(second_look.is_due(table) for table in series.tables) if counts_looks else 0
         if waiting:
-            parts.append(_("{n} without a second look").format(n=waiting))
+            parts.append(_("{n} without a second check").format(n=waiting))
         if pace is not None:
             parts.append(overview.pace_words(pace))
         self.words.setText(" · ".join(parts))
@@ -149,7 +149,7 @@ class LeadersCard(Card):
         self.inside.addWidget(self.words)
         self.inside.addLayout(self._grid)
         self.inside.addWidget(self.state)
-        self.inside.addWidget(label(_("Equal totals by games won, then lost"), role="muted", wrap=True))
+        self.inside.addWidget(label(_("Ties: games won, then lost"), role="muted", wrap=True))
 
     def show_leaders(self, seen: EventOverview) -> None:
         """Show the top; hidden before anything is written."""

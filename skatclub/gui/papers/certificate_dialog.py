@@ -48,7 +48,7 @@ class CertificateDialog(FormDialog):
         self.heading = QLineEdit()
         self.signatures = tuple(QLineEdit() for _number in range(MOST_SIGN))
         self.words = QPlainTextEdit()
-        self.words.setAccessibleName(_("Words of the certificate"))
+        self.words.setAccessibleName(_("Text of the certificate"))
         self.words.setTabChangesFocus(True)
         self.look = QLabel()
         self.look.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -84,7 +84,7 @@ class CertificateDialog(FormDialog):
         )
         for head, field in rows:
             self.fields.add("", head, field)
-        usual = pieces.button(_("&Usual words"), lambda: self.words.setPlainText(_usual()))
+        usual = pieces.button(_("&Usual text"), lambda: self.words.setPlainText(_usual()))
         from_file = pieces.button(_("From a &file …"), self.ask_file)
         left = pieces.column(spacing=8)
         left.addLayout(self.form)

@@ -83,22 +83,25 @@ class Choices(QWidget):
         self._rows = rows
         self._show_wishes()
         self._scrolled = pieces.scrolled(listed, sideways=False, has_keys=False, name=_("Papers to tick"))
-        for words, level in ((_("as allowed on the board"), Audience.BOARD), (_("as on the web"), Audience.WEB)):
+        for words, level in (
+            (_("as allowed on the notice board"), Audience.BOARD),
+            (_("as on the web"), Audience.WEB),
+        ):
             self.names.addItem(words, level)
         if any({Audience.BOARD, Audience.DESK} <= set(paper.levels) for paper in self.offers):
-            self.names.addItem(_("in full, for the player himself"), Audience.DESK)
+            self.names.addItem(_("in full, for the player"), Audience.DESK)
         self.names.setAccessibleName(_("Names"))
         self.names.currentIndexChanged.connect(self._tell)
         self.since.addItem(_("all pages"), None)
         for posting in postings:
             when = posting.at.astimezone()
-            words = _("only pages changed since edition {edition} ({day} {time})").format(
+            words = _("only pages changed since edition {edition} ({day}, {time})").format(
                 edition=posting.edition, day=numbers.date(when.date()), time=f"{when:%H:%M}"
             )
             self.since.addItem(words, posting)
         for printed in prints:
             when = printed.at.astimezone()
-            words = _("only pages of the emergency folder that are new since print {n} ({day} {time})").format(
+            words = _("only pages of the emergency folder that are new since printing {n} ({day}, {time})").format(
                 n=printed.number, day=numbers.date(when.date()), time=f"{when:%H:%M}"
             )
             self.since.addItem(words, printed)

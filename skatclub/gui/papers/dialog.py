@@ -133,7 +133,7 @@ class PrintDialog(QDialog):
         self.others.setMenu(rarer)
         grid.addWidget(self.others, 0, OFTEN)
         if self.papers.facts is not None:
-            grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo, does=("set_logo",)), 1, 0)
+            grid.addWidget(pieces.button(_("Club logo …"), self.ask_logo, does=("set_logo",)), 1, 0)
             grid.addWidget(
                 pieces.button(_("Certificate …"), self.ask_certificate, does=("write_certificate",)), 1, 1
             )
@@ -383,7 +383,7 @@ class PrintDialog(QDialog):
     def _tell_written(self, target: Path) -> None:
         """Say what was written, and offer to open it; the dialog stays, for the next file."""
         self._written = target
-        self._tell(_("Written: {path}").format(path=target.name))
+        self._tell(_("Saved: {path}").format(path=target.name))
         self.saved_as.setToolTip(str(target))
         for opening in (self.opening, self.opening_folder):
             opening.show()
@@ -439,7 +439,7 @@ def show_all(access: Access) -> PrintDialog | None:
 def _opened(access: Access, papers: Papers, *, beside: bool) -> PrintDialog:
     background = Background(access.operations) if beside else None
     dialog = PrintDialog(access.window, papers, background, metres=access.memory.settings.wall_distance_m)
-    dialog.written.connect(lambda path: access.tell(_("Written: {path}").format(path=path), tone="good"))
+    dialog.written.connect(lambda path: access.tell(_("Saved: {path}").format(path=path), tone="good"))
     dialog.made.connect(partial(_note, access, papers))
     dialog.choices.wishes.distance_chosen.connect(lambda metres: access.memory.change(wall_distance_m=metres))
     dialog.open()

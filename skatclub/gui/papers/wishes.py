@@ -81,7 +81,7 @@ class Wishes(QWidget):
         self.roll.addItem(_("sheets of A4"), 0)
         for roll in ROLLS:
             self.roll.addItem(_("a roll of {n} mm").format(n=roll), roll)
-        self.design.addItem(_("as the club has it"), None)
+        self.design.addItem(_("as saved for the club"), None)
         for design in Design:
             self.design.addItem(certificate_words.design(design), design)
         fields = (
@@ -94,7 +94,7 @@ class Wishes(QWidget):
             (_("Printed on"), self.roll),
             (_("Copies"), self.copies),
         )
-        self.metres.setToolTip(_("Letters on the wall become so large that names can be read from there."))
+        self.metres.setToolTip(_("The type on wall notices is made large enough to read from there."))
         self.metres.setKeyboardTracking(False)
         self.metres.setValue(wall.USUAL_METRES)
         for words, is_large in (("A4", False), ("A3", True)):
@@ -186,7 +186,7 @@ class Wishes(QWidget):
             self._form.setRowVisible(field, wish in asked)
         placed = [paper for paper in papers if Wish.PLACES in paper.asks]
         usual = {_usual(paper) for paper in placed}
-        self.places.setPlaceholderText(_("usual ones of each") if len(usual) > 1 else "".join(usual))
+        self.places.setPlaceholderText(_("the usual number of each") if len(usual) > 1 else "".join(usual))
         self.setVisible(any(wish in asked for wish, _field in fields))
 
     def _take(self) -> None:

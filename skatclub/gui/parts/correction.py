@@ -55,10 +55,10 @@ def write(
 def _ask_why(parent: QWidget, table: int, effect: Correction, then: Callable[[str], object]) -> None:
     from skatclub.gui.parts import effect_words  # as above
 
-    words = [_("The series is released already. The reason is kept with the correction.")]
+    words = [_("The series has already been released. The reason is kept with the correction.")]
     if effect.editions:
         words = [
-            _("Edition {edition} hangs out with this list. The reason is kept with the correction.").format(
+            _("Edition {edition} has been posted with this list. The reason is kept with the correction.").format(
                 edition=effect.editions[-1]
             )
         ]
@@ -68,5 +68,5 @@ def _ask_why(parent: QWidget, table: int, effect: Correction, then: Callable[[st
     if len(changes) > MOST_SHOWN:
         words.append(_("and {n} more").format(n=len(changes) - MOST_SHOWN))
     question = Question(parent, _("Correction of table {table}").format(table=table), "\n".join(words))
-    question.line("reason", _("Why is it corrected?"))
+    question.line("reason", _("Why is it being corrected?"))
     question.ask(_("Correct"), lambda answers: then(str(answers["reason"])))

@@ -70,7 +70,7 @@ class MovingDialog(FormDialog):
         self._work.stop()
         self.leave.setEnabled(False)
         self.progress.setRange(0, 0)
-        self.busy.setText(_("Being stopped …"))
+        self.busy.setText(_("Stopping …"))
 
     def _show_progress(self, done: int, steps: int) -> None:
         if self._work.is_running and self.leave.isEnabled():

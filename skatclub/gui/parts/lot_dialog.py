@@ -35,8 +35,8 @@ class LotDialog(FormDialog):
         super().__init__(parent, _("Record the lot"), _("Record"), words=words)
         self._groups, self._record = groups, record
         self.groups = CalmChoice([(place, group.words) for place, group in enumerate(groups)])
-        self.groups.setAccessibleName(_("Equals"))
-        self.order = OrderList(_("Drawn order, best rank first"))
+        self.groups.setAccessibleName(_("Tied players"))
+        self.order = OrderList(_("Order drawn, best rank first"))
         self.inside.addWidget(self.groups)
         self.inside.addWidget(self.order)
         up = pieces.button(_("Up (Ctrl+↑)"), lambda: self.order.shift(-1))

@@ -25,7 +25,10 @@ class MergeDialog(FormDialog):
     """Who is kept, and who is the same person."""
 
     def __init__(self, parent: QWidget, operations: Operations, person_id: int) -> None:
-        words = _("Seats, payments and notes of the second move to the first, who is kept. Undo parts them.")
+        words = _(
+            "Seats, payments and notes of the second person move to the first, who is kept. Undo separates "
+            "them again."
+        )
         super().__init__(parent, _("Merge two people"), _("Merge"), words=words)
         self._operations = operations
         everybody = sorted(
@@ -52,7 +55,7 @@ class MergeDialog(FormDialog):
             self.pairs.currentRowChanged.connect(self._take_pair)
             self.inside.addWidget(self.pairs)
         self.fields = Fields(self.form, self._show_usable)
-        for words, choice in ((_("Is kept"), self.kept), (_("Is the same person"), self.gone)):
+        for words, choice in ((_("Person to keep"), self.kept), (_("Is the same person"), self.gone)):
             narrow(choice, 40)
             choice.setPlaceholderText(_("Please choose"))
             self.fields.add("", words, choice)

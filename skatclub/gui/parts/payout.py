@@ -36,14 +36,14 @@ class PayoutCheck:
             self._known.add(event_id)
             then()
 
-        widgets_ask.choose(self._parent, _("Money goes out"), words, ((_("Book it all the same"), do),))
+        widgets_ask.choose(self._parent, _("Paying out money"), words, ((_("Enter it anyway"), do),))
 
     def may(self, question: Question, event_id: int | None, cents: int) -> bool:
         """Tell whether an answer may be booked; the first time it is said in the question why it may not."""
         words = "" if cents in question.asked else self._lacking(event_id, cents)
         if words:
             question.asked.add(cents)
-            again = _("Correct the amount, or press Enter again to book it all the same.")
+            again = _("Correct the amount, or press Enter again to enter it anyway.")
             question.refuse(f"{words} {again}")
         return not words
 

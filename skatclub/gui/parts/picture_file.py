@@ -34,7 +34,7 @@ def _ask_file(access: Access, name: str, keep: Keep, audience: Audience) -> None
     folder = paths.offered_folder()
     offered = folder / f"{paths.file_stem(name)}.png"
     chosen, _filter = QFileDialog.getSaveFileName(
-        access.window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
+        access.window, _("Save picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
     )
     if chosen:
         keep_picture(access, Path(chosen), keep, audience)
@@ -42,15 +42,15 @@ def _ask_file(access: Access, name: str, keep: Keep, audience: Audience) -> None
 
 def ask_readers(window: QWidget, then: Callable[[Audience], object]) -> None:
     """Ask who will see the names of a picture."""
-    words = _("Who will see this picture? Its names are as everybody agreed to.")
+    words = _("Who will see this picture? Names appear as each person has allowed.")
     ask.choose(
         window,
-        _("Keep picture"),
+        _("Save picture"),
         words,
         (
             (_("The internet or a newspaper"), lambda: then(Audience.WEB)),
             (_("The notice board"), lambda: then(Audience.BOARD)),
-            (_("Only the office: full names"), lambda: then(Audience.DESK)),
+            (_("Internal use only: full names"), lambda: then(Audience.DESK)),
         ),
     )
 
@@ -61,10 +61,10 @@ def keep_picture(access: Access, target: Path, keep: Keep, audience: Audience) -
         paths = keep(target, audience, _caption(access, audience))
     except OSError as trouble:
         words = _("The file could not be written: {path}. Please choose another folder.")
-        ask.tell(access.window, _("Keep picture"), words.format(path=target), details=str(trouble))
+        ask.tell(access.window, _("Save picture"), words.format(path=target), details=str(trouble))
         return
     kept = ", ".join(path.name for path in paths)
-    words = ngettext("Picture kept: {paths}", "Pictures kept: {paths}", len(paths))
+    words = ngettext("Picture saved: {paths}", "Pictures saved: {paths}", len(paths))
     access.tell(f"{words.format(paths=kept)} · {papers_words.level(audience)}", tone="good")
 
 

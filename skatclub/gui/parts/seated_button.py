@@ -20,7 +20,9 @@ class SeatedButton(QPushButton):
         super().__init__()
         self._operations = operations
         self._event_id: int | None = None
-        self.setToolTip(_("Whoever sits at a table is registered as here: for cash, cards and the next evening."))
+        self.setToolTip(
+            _("Everyone sitting at a table is registered as present: for cash, cards and the next evening.")
+        )
         self.clicked.connect(self._take_in)
         self.hide()
 
@@ -30,7 +32,7 @@ class SeatedButton(QPushButton):
         if not self._operations.may("take_in_seated"):
             event_id = None
         number = 0 if event_id is None else len(self._operations.ask(participants.seated, event_id) or ())
-        words = ngettext("Take in {n} who sits at a table", "Take in {n} who sit at tables", number)
+        words = ngettext("Register {n} person at a table", "Register {n} people at tables", number)
         self.setText(words.format(n=number))
         self.setVisible(number > 0)
 

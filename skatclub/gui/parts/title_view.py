@@ -62,7 +62,7 @@ class TitleView(QWidget):
         self.left.setRange(0, MOST_EVENINGS)
         self.left.lineEdit().setTextMargins(8, 0, 8, 0)
         self.left.setAccessibleName(_("Evenings left"))
-        self.everybody.setToolTip(_("Otherwise everybody comes as often as since the first own evening."))
+        self.everybody.setToolTip(_("Otherwise everybody comes as often as since their first evening."))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 0)
         layout.setSpacing(8)
@@ -119,7 +119,7 @@ class TitleView(QWidget):
         )
         self.background.run(work, self._take)
         if self.chances is None:
-            self._show_empty(_("The rest of the season is played …"))
+            self._show_empty(_("Playing out the rest of the season …"))
 
     def _take(self, outcome: object) -> None:
         self.chances = cast("Chances", outcome)
@@ -134,7 +134,7 @@ class TitleView(QWidget):
             shown.show()
         self.empty.hide()
         self.words.setText(" ".join(filter(None, (season_title.assumed(chances), season_title.open_runs(chances)))))
-        self.looked_at.emit(_("The arrows lead from bar to bar."))
+        self.looked_at.emit(_("The arrow keys move from bar to bar."))
         self.chart.show_chart(TitleChart(standings, chances, self.theme))
 
     def _show_empty(self, words: str) -> None:

@@ -53,7 +53,7 @@ class Warnings:
 
         lines = list(also)
         if doubts:
-            lines.append(_("This would build on something that may still change:"))
+            lines.append(_("This relies on something that may still change:"))
         lines += [f"• {words.doubt_words(doubt)}" for doubt in doubts]
         title = _("Still provisional") if doubts else _("Still to be settled")
-        ask.choose(self._parent, title, "\n".join(lines), ((act or _("Do it all the same"), do),))
+        ask.choose(self._parent, title, "\n".join(lines), ((act or _("Do it anyway"), do),))

@@ -23,7 +23,7 @@ class WeightChoice(CalmChoice):
             important = weight
         elif weight:
             somewhat = weight
-        words = ((0, _("does not matter")), (somewhat, _("matters somewhat")), (important, _("important")))
+        words = ((0, _("not important")), (somewhat, _("slightly important")), (important, _("important")))
         self.blockSignals(True)
         self.clear()
         for value, said in words:

@@ -42,16 +42,18 @@ class GuestsDialog(FormDialog):
     letters, lines = WIDE, 28
 
     def __init__(self, parent: QWidget, operations: Operations, today: datetime.date) -> None:
-        words = _("Guests who did not agree to be kept, and those not seen since this day. Their results stay.")
+        words = _(
+            "Guests who did not agree to be remembered, and those not seen since this day. Their results stay."
+        )
         super().__init__(parent, _("Guests whose names need not be kept"), _("Anonymise …"), words=words)
         self._operations = operations
         self.before = DayEdit(today.replace(year=today.year - KEPT_YEARS, day=min(today.day, 28)))
         self.guests: TickList[Member] = TickList(
             _("Guests whose names need not be kept"),
             (
-                (_("Choose all"), lambda _guest: True),
+                (_("Select all"), lambda _guest: True),
                 (_("Only those not seen since"), self._is_long_gone),
-                (_("Choose nobody"), lambda _guest: False),
+                (_("Select nobody"), lambda _guest: False),
             ),
         )
         self.before.setAccessibleName(_("Not seen since"))
@@ -87,6 +89,6 @@ class GuestsDialog(FormDialog):
 
 def _described(member: Member) -> str:
     seen = _("last seen {day}").format(day=numbers.date(member.seen_on)) if member.seen_on else _("never seen")
-    agreed = _("agreed to be kept") if member.agreed_at else _("did not agree to be kept")
+    agreed = _("agreed to be remembered") if member.agreed_at else _("did not agree to be remembered")
     name = people_person.listed_name(member.person, PublishLevel.FULL)
     return " · ".join(part for part in (name, member.person.club, seen, agreed) if part)

@@ -83,7 +83,9 @@ class MemberForm(FormDialog):
         self.agrees = QCheckBox(_("May be remembered for later events"))
         self.agrees.setChecked(bool(now.agreed_at))
         self.press = QCheckBox(_("Agrees to be named in the newspaper"))
-        self.press.setToolTip(_("The press text names who agrees as on the notice board, others as on the web."))
+        self.press.setToolTip(
+            _("The press text names those who agree as on the notice board, others as on the web.")
+        )
         self.press.setChecked(bool(now.press_at))
         self.known = label("", role="warn", wrap=True)
         self._everybody = [known for known in operations.ask(members.everybody) or () if not known.anonymised_at]
@@ -99,8 +101,8 @@ class MemberForm(FormDialog):
 
     def _build(self, now: Member) -> None:
         add, bind = self.fields.add, self.fields.bind
-        add("person.given_name", _("Given name"), self.given)
-        add("person.family_name", _("Family name"), self.family)
+        add("person.given_name", _("First name"), self.given)
+        add("person.family_name", _("Surname"), self.family)
         self.form.addRow(self.known)
         if self._old is None:
             self.status.choose(MemberStatus.ACTIVE)
@@ -110,7 +112,7 @@ class MemberForm(FormDialog):
         elif now.history:
             history = label("\n".join(map(people_words.status_since, now.history)), wrap=True)
             self.form.addRow(_("History"), history)
-            hint = _("Another status is noted in the list of members (Ctrl+T).")
+            hint = _("To record a different status, use the list of members (Ctrl+T).")
             self.form.addRow("", label(hint, role="muted", wrap=True))
         self.member_no = add("person.member_no", _("Member number"), QLineEdit())
         self.association_no = add("association_no", _("Association number"), QLineEdit())
@@ -119,7 +121,7 @@ class MemberForm(FormDialog):
         add("groups", _("Groups"), self.groups)
         self.groups.setPlaceholderText(_("for example: ladies, juniors 2026"))
         self.fields.convert(self.groups, words.groups, words.groups_typed)
-        self._head(_("How the name may be read"))
+        self._head(_("How the name may be shown"))
         for path, shown, level in (
             ("person.notice_level", _("Notice board and hall screen"), self.notice),
             ("person.web_level", _("Files and internet"), self.web),
@@ -128,7 +130,7 @@ class MemberForm(FormDialog):
             level.setAccessibleName(shown)
             self.form.addRow(shown, level)
         add("", "", self.press)
-        self._head(_("Contact: only if they want it noted"))
+        self._head(_("Contact: only if they want it recorded"))
         self.email = add("contact.email", _("E-mail"), QLineEdit())
         self.phone = add("contact.phone", _("Telephone"), QLineEdit())
         self.address = add("contact.address", _("Address"), QPlainTextEdit())

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from skatclub.gui.people.page import MembersPage
 
 
-NEW = KeyLine(("Ins",), N_("note somebody new"))
-EDIT = KeyLine(("F2",), N_("change somebody"))
-FORGET = KeyLine(("Del",), N_("let somebody go, or erase the name"))
+NEW = KeyLine(("Ins",), N_("add somebody new"))
+EDIT = KeyLine(("F2",), N_("edit a person"))
+FORGET = KeyLine(("Del",), N_("record that somebody has left, or erase the name"))
 STATUS_OR_MERGE = KeyLine(("Ctrl+T", "Ctrl+M"), N_("status · merge two"))
 KEYS = (NEW, EDIT, FORGET, STATUS_OR_MERGE)
 """The keys of the members, in the order of the help."""
@@ -63,11 +63,11 @@ class MembersActions:
                 usable=writes,
                 does=("merge_people",),
             ),
-            Action(words=_("Guests to be &forgotten …"), act=self.forget_guests, usable=writes, does=("erase",)),
+            Action(words=_("Anonymise &guests …"), act=self.forget_guests, usable=writes, does=("erase",)),
             SEPARATOR,
             Action(words=_("&Search"), keys=("Ctrl+F",), act=page.search.setFocus),
             Action(words=_("Next &part of the list"), keys=("F3",), act=page.next_filter),
-            Action(words=_("S&ort otherwise"), keys=("F4",), act=page.next_order),
+            Action(words=_("Change s&ort order"), keys=("F4",), act=page.next_order),
         )
 
     def of_one(self) -> tuple[Action | str, ...]:
@@ -82,9 +82,9 @@ class MembersActions:
                 usable=some,
                 does=("note_status",),
             ),
-            Action(words=_("&Leaves the club …"), act=self.leave, usable=some, does=("note_status",)),
+            Action(words=_("&Leaving the club …"), act=self.leave, usable=some, does=("note_status",)),
             SEPARATOR,
-            Action(words=_("&What is stored …"), act=self.report, usable=self._has_one),
+            Action(words=_("Stored d&ata …"), act=self.report, usable=self._has_one),
             Action(
                 words=_("&Delete or anonymise …"),
                 keys=FORGET.pressed,
@@ -136,24 +136,25 @@ class MembersActions:
         name = member.person.full_name
         deletable = self._page.operations.ask(members.can_be_deleted, member.person.id)
         sentences = [
-            _("What shall become of {name}?").format(name=name),
-            _("Left: the name stays, and so do all lists. This can be undone."),
+            _("What should be done about {name}?").format(name=name),
+            _("Left: the name and all lists stay. This can be undone."),
             _(
-                "Anonymise: “Anonym” and a random number stand in all lists; contact, numbers and notes go, in the "
-                "history and in the automatic copies as well. Ranks and results stay. This can never be undone."
+                "Anonymise: all lists show “Anonym” and a random number; contact details, numbers and notes "
+                "are erased, also in the history and the automatic backups. Ranks and results stay. This can "
+                "never be undone."
             ),
         ]
         offers: list[tuple[str, Callable[[], object]]] = [
-            (_("Note as left …"), self.leave),
+            (_("Mark as left …"), self.leave),
             (_("Anonymise for good"), lambda: self._erase((member.person.id,))),
         ]
         if deletable:
             sentences.append(
-                _("Delete: never took part in anything, so nothing is left behind. This can be undone.")
+                _("Delete: this person never took part in anything, so nothing is left behind. This can be undone.")
             )
             offers.append((_("Delete"), lambda: self._page.operations.run(members.delete, member.person.id)))
         else:
-            sentences.append(_("Deleting is not possible: results of others hang on the lists."))
+            sentences.append(_("Deleting is not possible: other people’s results depend on the lists."))
         ask.choose(self._page, _("Delete or anonymise"), "\n\n".join(sentences), offers, is_risky=True)
 
     def forget_guests(self) -> None:
@@ -164,10 +165,10 @@ class MembersActions:
 
     def _ask_guests(self, ids: tuple[int, ...]) -> None:
         words = ngettext(
-            "The name of {n} guest is erased everywhere, in the automatic copies as well; the results stay. "
+            "The name of {n} guest will be erased everywhere, also in the automatic backups; the results stay. "
             "This can never be undone.",
-            "The names of {n} guests are erased everywhere, in the automatic copies as well; the results stay. "
-            "This can never be undone.",
+            "The names of {n} guests will be erased everywhere, also in the automatic backups; the results "
+            "stay. This can never be undone.",
             len(ids),
         )
         ask.choose(

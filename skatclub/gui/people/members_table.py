@@ -97,7 +97,7 @@ def columns() -> tuple[Column[MemberRow], ...]:
         Column(_("Club"), _club, code="club", key=_filled(_club), share=3, least=12, drop=2),
         Column(_("Assoc. no."), _association, code="association", key=_filled(_association), drop=3),
         Column(_("Groups"), lambda line: line.groups, code="groups", key=_filled(lambda line: line.groups), drop=4),
-        Column(_("Board"), _notice, code="notice", key=lambda line: (_notice(line), _by_name(line)), drop=5),
+        Column(_("Notice board"), _notice, code="notice", key=lambda line: (_notice(line), _by_name(line)), drop=5),
         Column(_("Internet"), _web, code="web", key=lambda line: (_web(line), _by_name(line)), drop=6),
         Column(
             _("Lists"),

@@ -69,8 +69,8 @@ class MembersPage(ClubPage):
         self.heading = label(_("Members"), role="title", factor=1.45)
         self.counted = label("", role="pill")
         self.new = pieces.button(_("New …"), self.new_wanted.emit, primary=True, tip=_("Ins"), does=("add_member",))
-        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
-        self.report = pieces.button(_("What is stored …"), self.report_wanted.emit)
+        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures for this person"))
+        self.report = pieces.button(_("Stored data …"), self.report_wanted.emit)
         self.forget = pieces.button(
             _("Delete or anonymise …"), self.forget_wanted.emit, does=("delete_member", "erase")
         )
@@ -227,7 +227,7 @@ def filter_names() -> dict[MembersFilter, str]:
     return {
         MembersFilter.MEMBERS: _("Members"),
         MembersFilter.ACTIVE: _("active"),
-        MembersFilter.PASSIVE: _("passive and honorary"),
+        MembersFilter.PASSIVE: _("non-playing and honorary"),
         MembersFilter.GUESTS: _("guests"),
         MembersFilter.LEFT: _("left"),
         MembersFilter.ERASED: _("anonymised"),

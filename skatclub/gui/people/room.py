@@ -85,7 +85,7 @@ class MembersRoom(Room["MembersPage"]):
         left = operations.ask(privacy.may_still_name, index) or ()
         entries = int(done.fields["entries"])
         address, desk, folders = club.address, club.database.desk, copies.folders()
-        self.access.tell(_("The names are erased. The automatic copies are gone through …"), tone="good")
+        self.access.tell(_("The names have been erased. The automatic backups are being checked …"), tone="good")
         self._background.run(
             lambda: erased_copies.erase_at(address, desk, index, folders),
             lambda came: self._tell_erased(entries, came, left, scrubbed=scrubbed),
@@ -99,7 +99,7 @@ class MembersRoom(Room["MembersPage"]):
         if isinstance(came, Copies):
             self.access.copies.copy_now()
             words = erasure.sentences(entries, came.rewritten, came.deleted, scrubbed=scrubbed, left=left)
-            ask.tell(self.access.window, _("The names are erased"), "\n\n".join(words))
+            ask.tell(self.access.window, _("The names have been erased"), "\n\n".join(words))
 
     def _is_front(self) -> bool:
         return self.access.front == MEMBERS
@@ -110,7 +110,7 @@ class MembersRoom(Room["MembersPage"]):
         page, update = self.page, self.access.update_menus
         page.view.moved_on.connect(update)
         actions = MembersActions(page, self.print_subject, self.erase)
-        return only_where(self._is_front, _("this works on the page of the members."), actions.all())
+        return only_where(self._is_front, _("this works on the Members page."), actions.all())
 
 
 PAGES = (

@@ -40,13 +40,15 @@ class StatusDialog(FormDialog):
         today: datetime.date,
         offered: MemberStatus = MemberStatus.PASSIVE,
     ) -> None:
-        words = _("Lists and results stay whatever is noted here. Who left is not offered at the door any more.")
+        words = _(
+            "Lists and results stay whatever is entered here. Former members are no longer offered at registration."
+        )
         title = _("Status of {name}").format(name=member.person.full_name)
-        super().__init__(parent, title, _("Note this"), words=words, leave=_("Close"))
+        super().__init__(parent, title, _("Record this"), words=words, leave=_("Close"))
         self._operations = operations
         self._member = member
         self.history = QListWidget()
-        self.take_back = pieces.button(_("Take the chosen one back"), self._take_back)
+        self.take_back = pieces.button(_("Withdraw the selected entry"), self._take_back)
         self.nothing = label(_nothing_noted(member), role="muted", wrap=True)
         self.history.setAccessibleName(_("History"))
         self.history.setFixedHeight(round(self.fontMetrics().height() * 1.7 * SHOWN_ROWS))
@@ -55,7 +57,7 @@ class StatusDialog(FormDialog):
         self.inside.addWidget(self.history)
         self.inside.addLayout(pieces.row(self.take_back, None))
         offers = [(each, people_words.status(each)) for each in MemberStatus]
-        self.status = self.fields.add("status", _("From now on"), CalmChoice(offers))
+        self.status = self.fields.add("status", _("New status"), CalmChoice(offers))
         self.since = self.fields.add("since", _("since"), DayEdit())
         self.fields.show(StatusFrom(today, offered))
         self.inside.addLayout(self.form)
@@ -91,5 +93,5 @@ class StatusDialog(FormDialog):
 
 def _nothing_noted(member: Member) -> str:
     if member.person.is_member:
-        return _("No status is noted yet: counted as an active member from the beginning.")
-    return _("No status is noted yet: counted as a guest.")
+        return _("No status recorded yet: counts as an active member from the beginning.")
+    return _("No status recorded yet: counts as a guest.")

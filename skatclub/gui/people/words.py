@@ -53,7 +53,8 @@ def empty(everybody: int, sought: str, elsewhere: int = 0) -> str:
     """Return what stands in place of an empty list, with the way out."""
     if not everybody:
         return _(
-            "Nobody is noted yet. Press “New” to note the first member; players of lists come here by themselves."
+            "Nobody here yet. Press “New” to add the first member; everybody who plays on a list appears here "
+            "automatically."
         )
     if sought and elsewhere:
         elsewhere_words = _("Nobody in this part of the list is called “{typed}”, but {n} under “All” (F3).")
@@ -71,13 +72,13 @@ def known_already(everybody: Iterable[Member], own_id: int, name: str, member_no
     if alike:
         named = wordlists.both(*(f"{person.full_name} (#{person.id})" for person in alike))
         sentences.append(
-            _("Already noted: {people}. The same person is changed there instead, or merged later.").format(
-                people=named
-            )
+            _(
+                "Already there: {people}. If it is the same person, please edit that entry, or merge the two later."
+            ).format(people=named)
         )
     owner = next((other for other in others if other.member_no == member_no), None) if member_no else None
     if owner is not None:
         sentences.append(
-            _("{name} has the number {number} already.").format(name=owner.full_name, number=member_no)
+            _("{name} already has the number {number}.").format(name=owner.full_name, number=member_no)
         )
     return " ".join(sentences)

@@ -83,44 +83,57 @@ class PreferencesPage(QWidget):
             "theme",
             _("Colours"),
             _("F8 switches between light and dark."),
-            (("system", _("as the system")), ("light", _("light")), ("dark", _("dark"))),
+            (("system", _("same as the system")), ("light", _("light")), ("dark", _("dark"))),
         )
         scales = tuple((scale, f"{scale} %") for scale in TYPE_SCALES)
         self._add(card, "type_scale", _("Type size"), _("Ctrl++ and Ctrl+− change it everywhere."), scales)
-        decks = (("tournament", _("Tournament")), ("french", _("French")), ("german", _("German")))
+        decks = (
+            ("tournament", pgettext("a deck of cards", "Tournament")),
+            ("french", _("French")),
+            ("german", _("German")),
+        )
         self._add(card, "deck", pgettext("a deck of cards", "Cards"), _("Names and colours of the suits."), decks)
         self._add(
             card,
             "colour_safe_suits",
             _("Colours for colour-blind eyes"),
-            _("Spades, hearts and diamonds differ more in brightness; signs and words always stand beside them."),
+            _(
+                "Spades, hearts and diamonds differ more in brightness; symbols and words are always shown "
+                "with them."
+            ),
             _on_off(),
         )
         return card
 
     def _entry(self) -> Card:
         card = Card(title=_("List and entry"), spacing=10)
-        self._add(card, "beep", _("Sound"), _("A short tone when a line is refused."), _on_off())
+        self._add(card, "beep", _("Sound"), _("A short tone when a line is not accepted."), _on_off())
         self._add(
             card,
             "bare_k_is_diamonds",
             _("A single k in the entry line"),
-            _("Both Karo and Kreuz begin with k; normally it is refused and both spellings are named."),
-            ((False, _("refuse")), (True, _("is diamonds"))),
+            _(
+                "Both Karo (diamonds) and Kreuz (clubs) begin with k; normally the program asks and names both "
+                "spellings."
+            ),
+            ((False, _("ask")), (True, _("is diamonds"))),
         )
         self._add(
             card,
             "totals_across",
-            _("Order of lists of totals"),
-            _("As the paper is read: down the column of each player, or line by line across."),
+            _("Order of entry for totals"),
+            _("As you read the paper: down each player’s column, or across line by line."),
             ((False, _("down")), (True, _("across"))),
         )
         return card
 
     def _general(self) -> Card:
         card = Card(title=_("General"), spacing=10)
-        languages = (("", _("as the system")), *((code, language.name_of(code)) for code in language.languages()))
-        self._add(card, "language", _("Language"), _("Takes effect when the program is next started."), languages)
+        languages = (
+            ("", _("same as the system")),
+            *((code, language.name_of(code)) for code in language.languages()),
+        )
+        self._add(card, "language", _("Language"), _("Takes effect the next time the program starts."), languages)
         self.author.setAccessibleName(_("Your name"))
         self.author.setMaximumWidth(320)
         self.author.editingFinished.connect(lambda: self._memory.change(scorer_name=self.author.text().strip()))
@@ -192,7 +205,7 @@ class BackupCard(Card):
         self.folder.setMinimumWidth(self.folder.fontMetrics().averageCharWidth() * LEAST_LETTERS)
         self.choose = pieces.button(_("Choose …"), self.ask)
         hint = label(
-            _("Each copy goes there as well, such as to a network drive. Empty: only on this computer."),
+            _("Every copy is also saved here, for example on a network drive. Empty: only on this computer."),
             role="muted",
             wrap=True,
         )
@@ -229,7 +242,7 @@ class WallCard(Card):
         super().__init__(title=_("Papers on the wall"), spacing=10)
         self._memory = memory
         self.metres = CalmSpin(wall.NEAREST, wall.FARTHEST, suffix=_(" m"))
-        why = _("Letters on the wall become so large that names can be read from there.")
+        why = _("The type on wall notices is made large enough to read from there.")
         self.inside.addLayout(_line(self.metres, _("Read from"), why))
         self.metres.valueChanged.connect(lambda number: memory.change(wall_distance_m=number))
         memory.changed.connect(self.show_settings)
@@ -254,8 +267,8 @@ class HallCard(Card):
         self.width_cm = CalmSpin(hall_limits.NARROWEST, hall_limits.WIDEST, suffix=_(" cm"))
         self.distance_m = CalmSpin(hall_limits.NEAREST, hall_limits.FARTHEST, suffix=_(" m"))
         self.effect = label("", wrap=True)
-        why_width = _("As the projector throws it onto the wall, or as wide as the television is.")
-        why_far = _("Letters become so large that names can still be read from there.")
+        why_width = _("As wide as the projector makes it on the wall, or as the television is.")
+        why_far = _("The type is made large enough for names to be read from there.")
         self.inside.addLayout(_line(self.width_cm, _("Width of the picture"), why_width))
         self.inside.addLayout(_line(self.distance_m, _("Farthest seat"), why_far))
         self.inside.addWidget(self.effect)

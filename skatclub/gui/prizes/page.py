@@ -80,7 +80,7 @@ class PrizesPage(ClubPage):
         self.back = pieces.button(_("Take back"), self.take_back, does=("take_prize_back",))
         self.papers = pieces.button(_("Print …"), self.ask_print)
         self.call = pieces.button(_("Prize-giving …"), self.ask_speaker, primary=True, does=("hand_out",))
-        self.adopt = pieces.button(_("Take the proposal over"), self.take_proposal, does=("plan_prizes",))
+        self.adopt = pieces.button(_("Accept the proposal"), self.take_proposal, does=("plan_prizes",))
         self._build()
         self._connect()
 
@@ -89,8 +89,8 @@ class PrizesPage(ClubPage):
         flow = FlowLayout(top, spacing=10)
         for shown in (self.heading, self.tag, self.people, self.papers, self.adopt, self.call):
             flow.addWidget(shown)
-        self.people.setAccessibleName(_("Work it out for so many people"))
-        self.people.setToolTip(_("Work it out for so many people"))
+        self.people.setAccessibleName(_("Calculate for this many players"))
+        self.people.setToolTip(_("Calculate for this many players"))
         self.form.setObjectName("scrolled")
         scrolled = pieces.scrolled(self.form, sideways=False)
         won = Card(margin=4)
@@ -189,7 +189,7 @@ class PrizesPage(ClubPage):
     def _show_state(self, board: PrizeBoard) -> None:
         """Say how far the ranking is by which the prizes go; worked out for other people they are only tried."""
         if self.people.value():
-            self.tag.setText(_("worked out for {n} people").format(n=self.people.value()))
+            self.tag.setText(_("calculated for {n} players").format(n=self.people.value()))
             pieces.set_role(self.tag, "warnpill")
             return
         finality = self.operations.ask(reading.finality_of_event, board.event.id)
@@ -278,8 +278,10 @@ class PrizesPage(ClubPage):
         """Ask whether the proposal becomes the plan: what is only proposed is not handed out."""
         if self.board is None:
             return
-        words = _("The prizes are still a proposal, so none is handed out yet. Shall the proposal be the plan?")
-        ask.choose(self, _("Prizes"), words, ((_("Make it the plan"), self.take_proposal),))
+        words = _(
+            "The prizes are still a proposal, so none can be handed out yet. Use the proposal as the prize plan?"
+        )
+        ask.choose(self, _("Prizes"), words, ((_("Use as prize plan"), self.take_proposal),))
 
     def leave_unclaimed(self) -> None:
         """Note that nobody claimed the selected prize; the plan says who gets it."""
@@ -309,7 +311,7 @@ class PrizesPage(ClubPage):
             return
         unsettled = prizes_warnings.before_giving(self.board, is_kept=self.is_kept)
         adopts = self.writes() and not self.is_kept and not self.people.value()
-        begin = _("Take the proposal over and begin") if adopts else _("Begin all the same")
+        begin = _("Accept the proposal and begin") if adopts else _("Begin anyway")
         self.warnings.ask(
             self.board.event.id,
             StepKind.HAND_OUT,

@@ -60,15 +60,15 @@ class PlanForm(QWidget):
         self.pots = _table(_("Pots"), _("Pot"), _("Prizes"))
         self.jackpots = _table(_("Jackpots"), _("Jackpot"), _("Sum €"))
         self.edit_jackpot = pieces.button(_("Change …"), self._edit_jackpot, does=("plan_prizes",))
-        self.remove_jackpot = pieces.button(_("Take out"), self._remove_jackpot, does=("plan_prizes",))
+        self.remove_jackpot = pieces.button(_("Remove"), self._remove_jackpot, does=("plan_prizes",))
         self.carry = pieces.button(
             _("From last time"),
             self.carry_wanted.emit,
-            tip=_("Takes over the jackpots that nobody won at the last event with prizes, with their money"),
+            tip=_("Carries over the jackpots that nobody won at the last event with prizes, with their money"),
             does=("plan_prizes",),
         )
         self.edit = pieces.button(_("Change …"), self._edit, does=("plan_prizes",))
-        self.remove = pieces.button(_("Take out"), self._remove, does=("plan_prizes",))
+        self.remove = pieces.button(_("Remove"), self._remove, does=("plan_prizes",))
         self._showing = False
         self._build()
         self._connect()
@@ -76,10 +76,10 @@ class PlanForm(QWidget):
     def _build(self) -> None:
         money = QFormLayout()
         names = {
-            From.ENTRY: _("Start money"),
-            From.SHEET: _("List money"),
-            From.LOSS: _("Loss money"),
-            From.TABLE: _("Table money"),
+            From.ENTRY: _("Entry fee"),
+            From.SHEET: _("List fees"),
+            From.LOSS: _("Lost-game fees"),
+            From.TABLE: _("Table fees"),
         }
         for kind in SHARES:
             self.shares[kind].setAccessibleName(names[kind])
@@ -108,16 +108,16 @@ class PlanForm(QWidget):
         units = [(unit, f"{numbers.money(unit)} €") for unit in ROUNDINGS]
         remainders = (
             (Remainder.FIRST, _("to the first place")),
-            (Remainder.EVEN, _("to the best, unit by unit")),
+            (Remainder.EVEN, _("to the best players, one unit each")),
             (Remainder.CLUB, _("to the club")),
         )
         ties = ((Ties.SHARE, _("share the sum")), (Ties.LOT, _("draw lots")))
-        unclaimed = ((Unclaimed.NEXT, _("go to the next one")), (Unclaimed.CLUB, _("stay with the club")))
+        unclaimed = ((Unclaimed.NEXT, _("go to the next player")), (Unclaimed.CLUB, _("stay with the club")))
         self.rounding = rules.add("rounding", _("Round down to"), CalmChoice(units))
-        self.remainder = rules.add("remainder", _("What is left"), CalmChoice(remainders))
-        self.ties = rules.add("ties", _("Equals"), CalmChoice(ties))
+        self.remainder = rules.add("remainder", _("Remainder"), CalmChoice(remainders))
+        self.ties = rules.add("ties", _("Tied players"), CalmChoice(ties))
         self.unclaimed = rules.add("unclaimed", _("Unclaimed prizes"), CalmChoice(unclaimed))
-        self.one_each = rules.add("one_each", _("One prize each, the most valuable"), QCheckBox())
+        self.one_each = rules.add("one_each", _("One prize per person, the most valuable"), QCheckBox())
         for choice in (self.rounding, self.remainder, self.ties, self.unclaimed):
             narrow(choice, 8)
         return rules

@@ -36,13 +36,13 @@ class PlanSaid(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self.sums, self.warnings, self.sentence = (label("", wrap=True) for _number in range(3))
-        self._card = Card(title=_("What the plan does"))
+        self._card = Card(title=_("How the prizes are shared out"))
         for line in (self.sums, self.warnings, self.sentence):
             self._card.inside.addWidget(line)
         pieces.set_role(self.sums, "good")
         pieces.set_role(self.warnings, "warn")
         self.setWidgetResizable(True)
-        self.setAccessibleName(_("What the plan does"))
+        self.setAccessibleName(_("How the prizes are shared out"))
         self.setWidget(self._card)
 
     def show_board(self, board: PrizeBoard, *, is_kept: bool) -> None:
@@ -52,7 +52,7 @@ class PlanSaid(QScrollArea):
         sentences = [prizes_warnings.warned(warning, board.plan) for warning in board.warnings]
         sentences.append(prizes_warnings.open_places(board.plan, board.open_places))
         if not is_kept:
-            sentences.insert(0, _("This is a proposal; it becomes the plan with your first change."))
+            sentences.insert(0, _("This is a proposal; your first change makes it the prize plan."))
         self.warnings.setText("\n".join(sentence for sentence in sentences if sentence))
         self.warnings.setVisible(any(sentences))
 

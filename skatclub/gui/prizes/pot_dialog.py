@@ -33,7 +33,7 @@ class PlanDialog(FormDialog, Generic[Asked]):
     """The fields of a part of the plan; `then` takes it and may refuse it, which is told here."""
 
     def __init__(self, parent: QWidget, title: str, then: Callable[[Asked], object]) -> None:
-        super().__init__(parent, title, _("Take over"))
+        super().__init__(parent, title, _("Apply"))
         self._then = then
         self.inside.addLayout(self.form)
 
@@ -51,34 +51,34 @@ class PotDialog(PlanDialog[Pot]):
     """The fields of a pot."""
 
     def __init__(self, parent: QWidget, pot: Pot, rankings: Sequence[str], then: Callable[[Pot], object]) -> None:
-        super().__init__(parent, _("Pot of prizes"), then)
+        super().__init__(parent, _("Prize pot"), then)
         add = self.fields.add
         offers = [(name, prizes_words.ranking(name)) for name in rankings]
         ways = (
-            (Measure.LADDER, _("a ladder")),
-            (Measure.PERCENT, _("percent by place")),
+            (Measure.LADDER, _("a sliding scale")),
+            (Measure.PERCENT, _("per cent by place")),
             (Measure.AMOUNT, _("amounts by place")),
         )
         moneys = (
-            (REST, _("what the others leave, or as listed")),
-            (PERCENT, _("percent of the pool")),
+            (REST, _("whatever the others leave")),
+            (PERCENT, _("per cent of the pool")),
             (SUM, _("a fixed sum")),
         )
         numbers = (
-            (Number.TABLES, _("as many as tables")),
+            (Number.TABLES, _("one for each table")),
             (Number.FIXED, _("this number")),
-            (Number.PERCENT, _("percent of those ranked")),
-            (Number.LISTED, _("as many as listed")),
+            (Number.PERCENT, _("per cent of those ranked")),
+            (Number.LISTED, _("as many as are listed")),
         )
         people = CalmSpin(0, 9999, nothing=_("not scaled"))
         self.ranking = add("ranking", _("Ranking"), CalmChoice(offers))
         self.series = add("series", _("Series"), QLineEdit(), wide=40)
-        self.measure = add("measure", _("Parted by"), CalmChoice(ways))
+        self.measure = add("measure", _("Shared out by"), CalmChoice(ways))
         self.steps = add("steps", _("By place"), QLineEdit())
-        self.made_for = add("made_for", _("Made for so many people"), people)
-        self.steep = add("steep", _("Each of the place before"), CalmSpin(1, 100, suffix=" %"))
+        self.made_for = add("made_for", _("Meant for this many players"), people)
+        self.steep = add("steep", _("Share of the place before"), CalmSpin(1, 100, suffix=" %"))
         self.money = add("", _("Money"), CalmChoice(moneys))
-        self.percent = add("percent", _("Percent"), CalmSpin(1, 100, suffix=" %"))
+        self.percent = add("percent", _("Per cent"), CalmSpin(1, 100, suffix=" %"))
         self.cents = add("cents", _("Sum €"), MoneyEdit())
         self.number = add("number", _("How many prizes"), CalmChoice(numbers))
         self.count = add("count", _("Number"), CalmSpin(1, 500))
@@ -162,7 +162,7 @@ class JackpotDialog(PlanDialog[Jackpot]):
 
     def __init__(self, parent: QWidget, jackpot: Jackpot | None, then: Callable[[Jackpot], object]) -> None:
         super().__init__(parent, _("Jackpot"), then)
-        carried = _("Carried to the next time while nobody has won it")
+        carried = _("Carried over to the next event until somebody wins it")
         self.what = self.fields.add("name", _("What for"), QLineEdit(), wide=46)
         self.cents = self.fields.add("cents", _("Sum €"), MoneyEdit())
         self.winners = self.fields.add("start_nos", _("Won by"), QLineEdit())

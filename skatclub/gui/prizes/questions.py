@@ -55,18 +55,18 @@ def ask_instead(
 ) -> None:
     """Ask who gets a prize that nobody came for, and why it is another one than the plan names."""
     name = "" if row.winner is None else row.winner.name
-    words = _("{name} did not come for the prize of {amount}. Who gets it?").format(
+    words = _("{name} did not collect the prize of {amount}. Who gets it?").format(
         name=name, amount=prizes_words.short([row])
     )
     question = ask.Question(parent, _("Substitute"), words)
-    by_plan = _("nobody, the club keeps it") if candidates.by_plan is None else _candidate(candidates.by_plan)
+    by_plan = _("nobody; the club keeps it") if candidates.by_plan is None else _candidate(candidates.by_plan)
     offers = [
         (BY_PLAN, _("By the plan: {who}").format(who=by_plan)),
         *((other.participant_id or BY_PLAN, _candidate(other)) for other in candidates.others),
     ]
     question.choice("who", _("Goes to"), offers).setFocus()
     reason = question.line("reason", _("Reason"))
-    reason.setPlaceholderText(_("where it is not the one whom the plan names"))
+    reason.setPlaceholderText(_("needed if this is not according to plan"))
 
     def take(answers: dict[str, object]) -> None:
         who, why = int(str(answers["who"])), str(answers["reason"]).strip()

@@ -43,10 +43,10 @@ class PrizesRoom(Room["PrizesPage"]):
         from skatclub.domain.overview.steps import StepKind  # not before the first paint
 
         here = NextAct(
-            words=_("To the prizes"),
+            words=_("To prizes"),
             act=lambda _step: self.access.show(PRIZES),
             page=PRIZES,
-            leads=_("On to the prizes"),
+            leads=_("Go to prizes"),
         )
         honour = NextAct(words=_("Print certificates …"), act=lambda _step: self._honour())
         return {StepKind.HAND_OUT: here, StepKind.HONOUR: honour}

@@ -139,7 +139,7 @@ class SpeakerDialog(QDialog):
         self._show()
 
     def _build(self) -> None:
-        then = Card(title=_("Next – only you see this"))
+        then = Card(title=_("Next – only you can see this"))
         then.inside.addWidget(self.next)
         self.on = pieces.button(_("Next (Space)"), self.go_on)
         self.back = pieces.button(_("Back (Backspace)"), self.go_back)

@@ -115,7 +115,7 @@ def _alike_words(new: Sequence[OfferLine], known: Sequence[OfferLine]) -> str:
     people = [offer.participant.person if offer.participant is not None else offer.person for offer in known[:3]]
     named = wordlists.either(*(registration_words.with_club(person) for person in people if person is not None))
     if not new:
-        return _("Nobody is called so. Alike: {known}. ↓ chooses.").format(known=named)
+        return _("There is nobody of that name. Similar: {known}. Choose with ↓.").format(known=named)
     typed = new[0].newcomer
     name = typed.full_name if typed is not None else ""
     return _("{name}: is this {known}? ↓ takes the known person, ↑ somebody new.").format(name=name, known=named)

@@ -70,14 +70,14 @@ class DoorActions:
             ),
             SEPARATOR,
             Action(
-                words=_("Search or &register"),
+                words=_("Search or re&gister"),
                 keys=("Ctrl+F",),
                 act=page.edit.setFocus,
                 usable=writes,
                 does=("register",),
             ),
             Action(words=_("Next &part of the list"), keys=("F3",), act=page.next_filter),
-            Action(words=_("&Sort otherwise"), keys=("F4",), act=page.next_order),
+            Action(words=_("Change &sort order"), keys=("F4",), act=page.next_order),
         )
 
     def of_one(self) -> tuple[Action | str, ...]:
@@ -113,7 +113,7 @@ class DoorActions:
                 usable=self._is_expected,
                 does=("no_show",),
             ),
-            Action(words=_("&Take out"), keys=("Ctrl+Del",), act=self.take_out, usable=some, does=("unregister",)),
+            Action(words=_("Remo&ve"), keys=("Ctrl+Del",), act=self.take_out, usable=some, does=("unregister",)),
         )
 
     def show_menu(self, where: QPoint) -> None:
@@ -139,7 +139,7 @@ class DoorActions:
         offers += [
             (series.number, _("after series {number}").format(number=series.number)) for series in roll.event.series
         ]
-        question.choice("after", _("Leaves the event"), offers)
+        question.choice("after", _("Leaving the event"), offers)
         question.ask(
             _("Withdraw"),
             lambda answers: self._run(registration.withdraw, participant.id, after_series=answers["after"]),
@@ -191,8 +191,8 @@ class DoorActions:
                 self.paste(written)
 
     def _tell_taken(self, number: int, lines: int) -> None:
-        words = ngettext("{n} participant taken in", "{n} participants taken in", number).format(n=number)
-        known = _(", {known} were there already").format(known=lines - number) if lines > number else ""
+        words = ngettext("{n} participant registered", "{n} participants registered", number).format(n=number)
+        known = _(", {known} were already there").format(known=lines - number) if lines > number else ""
         self._page.verdict.tell(words + known, good=True, again=False)
 
     def _arrive(self, *, paid: bool) -> None:
@@ -270,9 +270,9 @@ class Payments:
         amount = numbers.money(participant.paid)
         ask.choose(
             self._page,
-            _("Take out"),
+            _("Remove"),
             _("{name} has paid {paid} €.").format(name=participant.person.full_name, paid=amount),
-            ((_("Pay {amount} € back and take out").format(amount=amount), lambda: self._take_out(participant)),),
+            ((_("Pay back {amount} € and remove").format(amount=amount), lambda: self._take_out(participant)),),
         )
 
     def _take_out(self, participant: Participant) -> None:

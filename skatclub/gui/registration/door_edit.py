@@ -116,11 +116,15 @@ class Desk(Card):
     def __init__(self) -> None:
         super().__init__(spacing=6)
         self.edit = DoorEdit()
-        self.keep = QCheckBox(_("&Keep new guests for later (they agree)"))
-        self.keep.setToolTip(_("Only who agrees is found again at later events; members are always found."))
-        self.press = QCheckBox(_("&Newspaper may name new people (they agree)"))
-        self.press.setToolTip(_("The press text names who agrees as on the notice board, others as on the web."))
-        keys = _("⏎ here and paid · Shift+⏎ here, not paid · Ctrl+⏎ expected · somebody new: Given Family; Club")
+        self.keep = QCheckBox(_("&Remember new guests for later (they agree)"))
+        self.keep.setToolTip(_("Only guests who agree are found again at later events; members always are."))
+        self.press = QCheckBox(_("&Newspaper may name new players (they agree)"))
+        self.press.setToolTip(
+            _("The press text names those who agree as on the notice board, others as on the web.")
+        )
+        keys = _(
+            "⏎ here and paid · Shift+⏎ here, not paid · Ctrl+⏎ expected · somebody new: First name Surname; Club"
+        )
         self.inside.addWidget(self.edit)
         self.inside.addWidget(label(keys, role="muted", wrap=True))
         self.inside.addLayout(pieces.row(self.keep, self.press, None))

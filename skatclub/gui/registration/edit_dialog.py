@@ -53,8 +53,8 @@ class EditDialog(FormDialog):
 
     def _build(self) -> None:
         add = self.fields.add
-        self.given = add("person.given_name", _("Given name"), QLineEdit())
-        self.family = add("person.family_name", _("Family name"), QLineEdit())
+        self.given = add("person.given_name", _("First name"), QLineEdit())
+        self.family = add("person.family_name", _("Surname"), QLineEdit())
         self.club = add("person.club", _("Club"), QLineEdit())
         self.start_no = self._number("start_no", _("Start number"), rolls.HIGHEST_START_NO, _("none"))
         for group, ticked in self.groups.items():
@@ -68,7 +68,7 @@ class EditDialog(FormDialog):
             substitute.setAccessibleName(f"{team_words(kind)}: {substitute.text()}")
             name.setAccessibleName(team_words(kind))
             self.form.addRow(team_words(kind), pieces.row(name, substitute, None))
-        self.kin = add("family", _("Family word"), QLineEdit())
+        self.kin = add("family", _("Family (same word)"), QLineEdit())
         self.kin.setToolTip(_("Members of a family share one word; the draw keeps them apart."))
         self.form.addRow("", self.press)
         self.pot = self._number("pot", _("Seeding group"), HIGHEST_POT, _("none"))

@@ -228,7 +228,9 @@ class RegistrationPage(ClubPage):
         if self.offers.warning:
             self.verdict.warn(self.offers.warning)
         elif len(typed.strip()) >= LEAST_TYPED and not self.offers.choices:
-            self.verdict.hint(_("Nobody is called “{typed}”. New: Given Family; Club").format(typed=typed.strip()))
+            self.verdict.hint(
+                _("Nobody known is called “{typed}”. New: First name Surname; Club").format(typed=typed.strip())
+            )
         elif typed or self.verdict.is_about_line:
             self.verdict.clear()
 
@@ -250,7 +252,7 @@ class RegistrationPage(ClubPage):
         elif self.offers.warning:
             self.verdict.warn(self.offers.warning)
         elif self.edit.text().strip():
-            self.verdict.warn(_("Nobody is found. Type given name and family name, then: ; club"))
+            self.verdict.warn(_("Nobody found. Type first name and surname, then ; and the club."))
 
     def arrive_selected(self, here: bool, paid: bool) -> None:
         """Let the selected participant come."""
@@ -329,7 +331,7 @@ class Verdict(Card):
 
     def tell(self, sentence: str, *, good: bool, again: bool) -> None:
         """Confirm a registration; `again`: everything was so already."""
-        self._say(_("{who} (already so)").format(who=sentence) if again else sentence, "good" if good else "warn")
+        self._say(_("{who} (no change)").format(who=sentence) if again else sentence, "good" if good else "warn")
 
     def tell_change(self, done: Change) -> None:
         """Say what another action has done: paid, withdrawn; the window says what was taken back."""

@@ -41,16 +41,17 @@ class PasteDialog(FormDialog):
 
     def __init__(self, page: RegistrationPage, roll: Roll, others: Sequence[Person], *, is_today: bool) -> None:
         hint = _(
-            "From a spreadsheet with heads (number, name, club, groups, team), or line by line: Given Family; Club"
+            "From a spreadsheet with headings (number, name, club, groups, team), or line by line: First name "
+            "Surname; Club"
         )
-        super().__init__(page, _("Take in a list"), _("Take over"), words=hint)
+        super().__init__(page, _("Enter a list of players"), _("Apply"), words=hint)
         self._page, self._roll, self._others = page, roll, others
         self._own_club = page.operations.ask(clubs.club_name) or ""
         self.text = QPlainTextEdit()
         heads = preview_lines.heads()
         columns = word_columns(heads, range(len(heads)), stretched=(len(heads) - 1,))
-        self.table = Table(_("What would be taken in"), columns)
-        self.are_here = QCheckBox(_("They are all &here already"))
+        self.table = Table(_("What would be entered"), columns)
+        self.are_here = QCheckBox(_("They are all already &here"))
         self.are_here.setChecked(is_today)
         self.have_paid = QCheckBox(_("They have all &paid"))
         self.have_paid.setVisible(roll.conditions.owed(len(roll.event.series)) > 0)
@@ -63,7 +64,7 @@ class PasteDialog(FormDialog):
         self._read()
 
     def _build(self) -> None:
-        self.text.setAccessibleName(_("List to take in"))
+        self.text.setAccessibleName(_("List to import"))
         self.text.setPlaceholderText("Anna Schmidt; SC Herz Dame\nBernd Krüger; Gut Blatt 1")
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
@@ -103,7 +104,7 @@ class PasteDialog(FormDialog):
         self.unread.setVisible(bool(problems))
         self.table.setVisible(not problems)
         count = len(self.preview.lines)
-        self.act.setText(ngettext("Take in {n} line", "Take in {n} lines", count).format(n=count))
+        self.act.setText(ngettext("Enter {n} line", "Enter {n} lines", count).format(n=count))
         self.act.setEnabled(count > 0 and not problems)
         aside = self.preview.columns_aside
         sentences = (self._verdict(count, len(problems)), imports_warnings.columns_aside(aside) if aside else "")
@@ -112,17 +113,17 @@ class PasteDialog(FormDialog):
     def _verdict(self, count: int, problems: int) -> str:
         if problems:
             return ngettext(
-                "{n} line must be mended first; until then nothing is taken in.",
-                "{n} lines must be mended first; until then nothing is taken in.",
+                "{n} line must be corrected first; until then nothing is entered.",
+                "{n} lines must be corrected first; until then nothing is entered.",
                 problems,
             ).format(n=problems)
         if self.preview.alike:
             return ngettext(
-                "{n} line sounds like somebody known; look at the last column.",
-                "{n} lines sound like somebody known; look at the last column.",
+                "{n} line sounds like somebody already known; please look at the last column.",
+                "{n} lines sound like somebody already known; please look at the last column.",
                 self.preview.alike,
             ).format(n=self.preview.alike)
-        return _("All lines can be taken in.") if count else _("Paste the list on the left (Ctrl+V).")
+        return _("All lines can be accepted.") if count else _("Paste the list on the left (Ctrl+V).")
 
     def write(self) -> bool:
         """Take in all lines, or none."""

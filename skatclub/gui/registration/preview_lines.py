@@ -62,7 +62,7 @@ def problem_words(refusal: Refusal) -> tuple[str, ...]:
         case LineRefused():
             return (refusals.sentence(refusal),)
         case FileIsEmpty():
-            return (_("There is no name in this list. Write one line for each participant."),)
+            return (_("There are no names in this list. Write one line for each participant."),)
     return (refusals.sentence(refusal),)
 
 
@@ -88,7 +88,7 @@ class _Register:
                 return _("known")
             number = entered.start_no or ""
             return (
-                _("takes part already ({number})").format(number=number)
+                _("already taking part ({number})").format(number=number)
                 if number
                 else words.presence(entered.presence)
             )
@@ -128,4 +128,4 @@ def _cells(line: NamedLine, state: str) -> tuple[str, ...]:
 
 def heads() -> tuple[str, ...]:
     """Return the heads of the table."""
-    return (_("Line"), _("No."), _("Name"), _("Club"), _("Groups"), _("Team"), _("will be"))
+    return (_("Line"), _("No."), _("Name"), _("Club"), _("Groups"), _("Team"), _("becomes"))

@@ -58,7 +58,7 @@ class RegistrationRoom(Room["RegistrationPage"]):
             words=_("Registration"),
             act=lambda _step: self.access.show(REGISTRATION),
             page=REGISTRATION,
-            leads=_("On to the registration"),
+            leads=_("Go to registration"),
         )
         return {StepKind.REGISTER: here, StepKind.AWAIT: here}
 

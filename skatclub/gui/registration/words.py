@@ -72,7 +72,7 @@ def totals(count: Count) -> str:
     paid = numbers.money(count.paid - count.back)
     money = [_("{paid} of {owed} €").format(paid=paid, owed=numbers.money(count.owed))]
     if count.back:
-        money.append(_("{amount} € due back").format(amount=numbers.money(count.back)))
+        money.append(_("{amount} € to pay back").format(amount=numbers.money(count.back)))
     return " · ".join([", ".join(parts), *(money if count.owed or count.paid else ())])
 
 
@@ -102,9 +102,9 @@ def empty(roll: Roll | None, *, takes: bool, listed: int) -> str:
     if listed:
         return ""
     if roll is None:
-        return _("There is no event yet. Begin a tournament or a club night in the file menu.")
+        return _("There is no event yet. Start a tournament or a club night from the File menu.")
     if not takes:
-        return _("A single list has no registration: its names stand on the list.")
+        return _("A single list has no registration: its names are on the list.")
     if not roll.participants:
         return _("No participants yet. Type a name above, or paste a list from a spreadsheet.")
     return _("Nobody is in this part of the list.")

@@ -85,7 +85,7 @@ class RehearsalDialog(MovingDialog):
         self.series = CalmSpin(1, MOST_SERIES)
         self.seed = QLineEdit()
         self.until = CalmChoice(())
-        self.speed = CalmSpin(0, FASTEST, nothing=_("at once"), suffix=" " + _("steps/s"))
+        self.speed = CalmSpin(0, FASTEST, nothing=_("at once"), suffix=" " + _("steps per second"))
         self.into = label("", role="muted", wrap=True)
         self.fields = Fields(self.form, self._follow)
         self._build()
@@ -100,8 +100,8 @@ class RehearsalDialog(MovingDialog):
         card.inside.addWidget(
             label(
                 _(
-                    "A tournament with invented people, to show the program or to practise with: they come late, "
-                    "pay wrong and slip with the pen. It gets a club file of its own."
+                    "A tournament with invented players, for showing the program or for practice: they come "
+                    "late, pay the wrong amount and make slips of the pen. It gets a club file of its own."
                 ),
                 wrap=True,
             )
@@ -110,8 +110,8 @@ class RehearsalDialog(MovingDialog):
         fields = self.fields
         fields.add("people", _("People"), self.people)
         fields.add("series", _("Number of series"), self.series)
-        fields.add("seed", _("Seed"), self.seed)
-        self.seed.setToolTip(_("The same words or number play the same day."))
+        fields.add("seed", _("Number of the day"), self.seed)
+        self.seed.setToolTip(_("The same words or number always give the same day."))
         fields.add("stop", _("Until"), self.until)
         fields.convert(self.until, _code, lambda code: _stop(code, self.series.value()))
         fields.add("speed", _("Speed"), self.speed)
@@ -164,7 +164,7 @@ class RehearsalDialog(MovingDialog):
         if self.until.count() != len(_stops(self.series.value())):
             self._offer_stops(self.series.value())
         path = self._files.free_address(club_name(self.asked()))
-        self.into.setText(_("A new club file is made: {path}.").format(path=path))
+        self.into.setText(_("A new club file will be created: {path}.").format(path=path))
 
     def _offer_stops(self, series: int) -> None:
         chosen = self.until.currentData()

@@ -93,7 +93,7 @@ class RehearsalMenu:
         if asked.is_training:
             self._train(asked, notes)
         else:
-            words = _("This is a rehearsal; the club that was open before stays as it is.")
+            words = _("This is a rehearsal; the club you had open stays as it is.")
             self._access.tell(words, tone="good")
 
     def _play(self, asked: Asked, day: Day) -> None:
@@ -122,7 +122,7 @@ class RehearsalMenu:
         if asked.is_training:
             self._train(asked, notes)
         else:
-            self._access.tell(_("The rehearsal has come to its end."), tone="good")
+            self._access.tell(_("The rehearsal is over."), tone="good")
 
     def _forget_live(self) -> None:
         self.live = None
@@ -183,4 +183,4 @@ class RehearsalMenu:
         try:
             settings.save_training(key, asdict(figures), file=file)
         except OSError:
-            self._access.tell(_("The figures could not be kept: {path}").format(path=file), tone="warn")
+            self._access.tell(_("The figures could not be saved: {path}").format(path=file), tone="warn")

@@ -48,8 +48,8 @@ SMALL = 0.75
 LINES = 4
 """Lines of what was typed that are seen at once in large type."""
 KEYS = (
-    KeyLine(("Left", "Right"), N_("lists of the pile; type them on the page of the totals")),
-    KeyLine(("Esc",), N_("close; what was played stays in its file")),
+    KeyLine(("Left", "Right"), N_("lists in the pile; type them on the Totals page")),
+    KeyLine(("Esc",), N_("close; what has been played stays in its file")),
 )
 """What the help tells of the pile."""
 MODIFIERS = frozenset({Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta})
@@ -301,4 +301,4 @@ class Trainer(QDialog):
 
 
 def _how_it_goes() -> str:
-    return _("Type this list on the page of the totals: the number of the table, Enter, then its numbers.")
+    return _("Type this list on the Totals page: table number, Enter, then its numbers.")

@@ -85,8 +85,8 @@ class Keys(QWidget):
 
     def _eraser(self) -> QPushButton:
         button = pieces.button("⌫", self.erased.emit)
-        button.setToolTip(_("Takes the last character of the line away"))
-        button.setAccessibleName(_("Take the last character away"))
+        button.setToolTip(_("Deletes the last character of the line"))
+        button.setAccessibleName(_("Delete the last character"))
         return button
 
     def _row(self, offers: Sequence[tuple[str, str]], *more: QWidget) -> QWidget:

@@ -53,7 +53,7 @@ class NewRelativeDialog(FormDialog):
     letters, scrolls = 92, True
 
     def __init__(self, parent: QWidget, today: date, known: Sequence[Person] = ()) -> None:
-        title = _("New list of a relative of Skat")
+        title = _("New list for another Skat game")
         super().__init__(parent, title, _("Begin now"), leave=_("Back"))
         offers = [(one.code, relatives_words.game_name(one.code)) for one in catalogue.ALL]
         self.game = self.fields.add("", pgettext("one of the family of games", "Game"), CalmChoice(offers))

@@ -51,8 +51,8 @@ LINES_BELOW, EDGE = 9, 14
 
 
 INTO = KeyLine(("Up",), N_("into the table; Esc goes back"))
-CORRECT = KeyLine(("Return", "F2"), N_("correct the chosen entry"))
-REMOVE = KeyLine(("Ctrl+Del",), N_("take the chosen entry out"))
+CORRECT = KeyLine(("Return", "F2"), N_("correct the selected entry"))
+REMOVE = KeyLine(("Ctrl+Del",), N_("remove the selected entry"))
 KEYS = (INTO, CORRECT, REMOVE)
 """The keys of the table of a list, in the order of the help."""
 
@@ -73,7 +73,7 @@ class RelativesPage(ClubPage):
         self.list: RelativeList | None = None
         self.corrects = 0
         self._is_over = False
-        self.heading = label(_("Relatives of Skat"), role="title", factor=1.45)
+        self.heading = label(_("Other Skat games"), role="title", factor=1.45)
         self.chooser = CalmChoice()
         self.about = label("", role="muted", wrap=True)
         self.settings = label("", role="muted", wrap=True)
@@ -87,7 +87,7 @@ class RelativesPage(ClubPage):
         self.new_button = pieces.button(
             _("New list …"), self.new_wanted.emit, primary=True, does=("new_relative_list",)
         )
-        self.write = pieces.button(_("Write"), self.accept, primary=True, does=("enter_relative",))
+        self.write = pieces.button(_("Enter entry"), self.accept, primary=True, does=("enter_relative",))
         self._build()
         self._connect()
 
@@ -294,7 +294,7 @@ class RelativesPage(ClubPage):
         if self._is_over and not self.corrects:
             self.keys.show_next((), ())
             return _(
-                "The game is over. An entry can still be corrected in the table; a new list begins anew."
+                "The game is over. Entries can still be corrected in the table; “New list …” starts again."
             ), "muted"
         reading = self._reading(self.list)
         self.keys.show_next(reading.next, names)

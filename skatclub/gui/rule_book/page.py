@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from skatclub.i18n.rule_book.entry import BookEntry
 
 KEYS = (
-    KeyLine(("Ctrl+PgDown", "Ctrl+PgUp"), N_("cases, bid ladder, where the game comes from")),
-    KeyLine(("Up", "Down"), N_("read on while searching")),
-    KeyLine(("Esc",), N_("search for everything again")),
+    KeyLine(("Ctrl+PgDown", "Ctrl+PgUp"), N_("cases, the bids, origins of the game")),
+    KeyLine(("Up", "Down"), N_("scroll while searching")),
+    KeyLine(("Esc",), N_("show everything again")),
 )
 """What the help tells of the page."""
 SCROLLS = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
@@ -149,7 +149,7 @@ class RuleBookPage(ClubPage):
             for name, number in counts
             if number
         ]
-        return " · ".join((_("Nothing is found here."), *others))
+        return " · ".join((_("Nothing found here."), *others))
 
 
 class PartView(QScrollArea):

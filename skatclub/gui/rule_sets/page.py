@@ -53,8 +53,8 @@ class RuleSetsPage(ClubPage):
         self.name = QLineEdit()
         self.name.setMaxLength(text.LONGEST_NAME)
         self.name.setAccessibleName(_("Name of the rule set"))
-        self.keep = pieces.button(_("Keep"), self._keep, primary=True, does=("keep_rules",))
-        self.forget = pieces.button(_("Forget"), self._forget, does=("forget_rules",))
+        self.keep = pieces.button(_("Save rules"), self._keep, primary=True, does=("keep_rules",))
+        self.forget = pieces.button(_("Delete rules"), self._forget, does=("forget_rules",))
         self.what_if = pieces.button(_("What if …"), self._ask_what_if)
         self.system = SystemForm()
         self.house = ValueForm(House, rule_sets_form)
@@ -71,7 +71,7 @@ class RuleSetsPage(ClubPage):
         for shown in (
             label(_("Rule sets"), role="title", factor=1.45),
             self.choice,
-            pieces.button(_("Read file …"), self._ask_file),
+            pieces.button(_("Open file …"), self._ask_file),
             pieces.button(_("Save as file …"), self._save_file),
             self.what_if,
         ):
@@ -178,7 +178,7 @@ class RuleSetsPage(ClubPage):
             self._take(self.choice.rules())
 
     def _ask_file(self) -> None:
-        chosen, _filter = QFileDialog.getOpenFileName(self, _("Read a rule set"), "", _("Rule sets (*.json)"))
+        chosen, _filter = QFileDialog.getOpenFileName(self, _("Open a rule set"), "", _("Rule sets (*.json)"))
         if chosen:
             self.read_file(Path(chosen))
 
@@ -204,7 +204,7 @@ class RuleSetsPage(ClubPage):
         try:
             path.write_text(rule_set.dump(named) + "\n", encoding="utf-8")
         except OSError:
-            self._tell(_("{file} cannot be written. Choose another folder.").format(file=path.name))
+            self._tell(_("{file} cannot be saved. Please choose another folder.").format(file=path.name))
 
     def _ask_what_if(self) -> None:
         if self.event_id:

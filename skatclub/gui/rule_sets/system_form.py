@@ -45,13 +45,13 @@ class SystemForm(QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         rows = (
-            (_("List system"), self.system),
-            (_("Points of the games ×"), self.factor),
+            (_("Scoring system"), self.system),
+            (_("Game points ×"), self.factor),
             (_("For each game won"), self.won),
-            (_("Off for each game lost"), self.lost),
+            (_("Deducted for each game lost"), self.lost),
             *((_("For others' losses at {size}").format(size=size), spin) for size, spin in self.others.items()),
             (_("Overbid Null"), self.overbid_null),
-            (_("Bonus for a passed-in deal"), self.passed_in),
+            (_("Points for a passed-in deal"), self.passed_in),
         )
         for label, field in rows:
             field.setAccessibleName(label)

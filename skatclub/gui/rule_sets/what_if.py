@@ -51,7 +51,7 @@ class WhatIfDialog(FormDialog):
         self.table: Table[Sequence[str]] = Table(_("What if"))
         self.words = label("", wrap=True)
         self.typed = label("", role="muted", wrap=True)
-        self.every_system = QCheckBox(_("By e&very list system, side by side"))
+        self.every_system = QCheckBox(_("Compare e&very scoring system"))
         self.table.chooses = False
         self.table.setShowGrid(True)
         self.every_system.toggled.connect(self._toggle)
@@ -72,7 +72,7 @@ class WhatIfDialog(FormDialog):
         own = rule_sets_words.name_of(comparison.event.rules)
         beside = comparison is not self._chosen
         if beside:
-            words = _("As played: {own}. The other list systems stand beside it, ranks in brackets.").format(
+            words = _("As played: {own}. The other scoring systems are shown beside it, ranks in brackets.").format(
                 own=own
             )
         else:
@@ -85,7 +85,7 @@ class WhatIfDialog(FormDialog):
         if beside:
             heads += [systems.system_short_name(rules.system) for rules in comparison.others]
         else:
-            heads += [_("Total if"), _("Rank if")]
+            heads += [_("Total then"), _("Rank then")]
         self.table.show_rows((_cells(row, beside=beside) for row in comparison.rows), word_columns(heads, (NAME,)))
 
 
@@ -109,12 +109,12 @@ def _arrow(row: Compared, other: Place) -> str:
 
 def _typed_words(comparison: WhatIf) -> str:
     words = ngettext(
-        "{n} list shows totals only: its games count as they were written.",
-        "{n} lists show totals only: their games count as they were written.",
+        "{n} list has totals only: its games count as written.",
+        "{n} lists have totals only: their games count as written.",
         comparison.typed,
     )
     sentences = words.format(n=comparison.typed)
     if comparison.rows and None in comparison.rows[0].others:
-        unknown = _("Where only totals are known, rules that write only minus cannot be told.")
+        unknown = _("Where only totals are known, minus-only rules cannot be applied.")
         sentences = f"{sentences} {unknown}"
     return sentences

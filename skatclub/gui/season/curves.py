@@ -217,7 +217,7 @@ class Curves:
             across = place / (len(self.days) - 1) if len(self.days) > 1 else 1.0
             x = frame.left() + frame.width() * across
             box = QRectF(x - room / 2, frame.bottom() + 4, room, metrics.height() + 4)
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words.short_day(self.days[place]))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, numbers.day_and_month(self.days[place]))
 
     def _line(self, painter: QPainter, frame: QRectF, number: int, *, chosen: bool) -> None:
         points = [at for place in range(len(self.days)) if (at := self._at(frame, number, place)) is not None]

@@ -24,16 +24,16 @@ class EveningsDialog(FormDialog):
     lines = 26
 
     def __init__(self, parent: QWidget, operations: Operations, season: Season) -> None:
-        words = _("Every ticked evening or tournament counts for “{title}”, whatever its day.")
+        words = _("Every evening or tournament you tick counts for “{title}”, whatever its date.")
         words = words.format(title=season.title)
-        super().__init__(parent, _("Evenings that count"), _("Let these count"), words=words)
+        super().__init__(parent, _("Evenings that count"), _("Count these"), words=words)
         self._operations = operations
         self._season = season
         self.evenings: TickList[Evening] = TickList(
             _("Evenings that count"),
             (
                 (
-                    _("All of the days of the season"),
+                    _("All within the dates of the season"),
                     lambda evening: season.first_day <= evening.held_on <= season.last_day,
                 ),
                 (_("All"), lambda _evening: True),

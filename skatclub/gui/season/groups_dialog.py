@@ -33,7 +33,7 @@ class GroupsDialog(FormDialog):
     def __init__(
         self, parent: QWidget, operations: Operations, event_id: int, proposals: Sequence[Proposal]
     ) -> None:
-        super().__init__(parent, _("Strength groups by the season"), _("Take over"))
+        super().__init__(parent, _("Strength groups by the season"), _("Apply"))
         self._operations = operations
         self._event_id = event_id
         wanted = operations.ask(tournaments.conditions, event_id) or Conditions()
@@ -44,12 +44,12 @@ class GroupsDialog(FormDialog):
         )
         self.away = self.fields.add(
             "long_away",
-            _("Missed evenings that put somebody behind all others (0: absence does not count)"),
+            _("Missed evenings that put a player behind all others (0: absence does not count)"),
             CalmSpin(0, MOST_AWAY),
         )
         self.fields.show(wanted)
         self.seats = QCheckBox(_("Seat the first series by these groups"))
-        self.seats.setToolTip(_("One of each group sits at every table; the draw offers other ways as well."))
+        self.seats.setToolTip(_("Each table gets one player from every group; the draw offers other ways too."))
         self.seats.setVisible(can_seat)
         self.seats.setChecked(can_seat)
         self.form.addRow(self.seats)
@@ -58,7 +58,7 @@ class GroupsDialog(FormDialog):
             _("Strength groups by the season"), _columns(), key=lambda proposal: proposal.participant.id
         )
         self.inside.addLayout(self.form)
-        self.inside.addWidget(label(_("The next evening begins with both numbers again."), role="muted"))
+        self.inside.addWidget(label(_("The next evening starts with these two numbers."), role="muted"))
         self.inside.addWidget(self.changed)
         self.inside.addWidget(self.table, 1)
         self.lay_out()
@@ -75,11 +75,11 @@ class GroupsDialog(FormDialog):
         known = [proposal for proposal in proposals if proposal.participant.pot is not None]
         changed = sum(proposal.participant.pot != proposal.group for proposal in known)
         words = ngettext(
-            "{n} person comes into another group than last time; the first group is the strongest.",
-            "{n} people come into another group than last time; the first group is the strongest.",
+            "{n} player moves to a different group; group 1 is the strongest.",
+            "{n} players move to a different group; group 1 is the strongest.",
             changed,
         )
-        first = _("Nobody had a group so far; the first group is the strongest.")
+        first = _("Nobody has been in a group so far; group 1 is the strongest.")
         self.changed.setText(words.format(n=changed) if known else first)
         self.table.show_rows(proposals)
 

@@ -42,12 +42,12 @@ class NotesDialog(FormDialog):
 
     def __init__(self, parent: QWidget, operations: Operations, season: Season) -> None:
         title = _("Notes on “{title}”").format(title=season.title)
-        super().__init__(parent, title, _("Note it"), leave=_("Close"))
+        super().__init__(parent, title, _("Add note"), leave=_("Close"))
         self._operations = operations
         self._season = season
         self._evenings: tuple[Evening, ...] = ()
         self.table = Table(_("Notes"), _columns(), key=lambda note: note.mark.id)
-        self.back = pieces.button(_("Take back (Del)"), self._take_back)
+        self.back = pieces.button(_("Withdraw (Del)"), self._take_back)
         self.fields = Fields(self.form, self._follow)
         self._build()
         self._offer()
@@ -97,7 +97,7 @@ class NotesDialog(FormDialog):
         """Note what the fields say; the dialog stays for the next one."""
         person = self.person.person()
         if person is None:
-            self.refuse(_("Nobody of the club is called so. Three letters of a name offer who is meant."))
+            self.refuse(_("Nobody in the club has that name. Type three letters of a name and choose."))
             self.person.setFocus()
             return False
         kind = MarkKind(self.kind.currentData())

@@ -83,8 +83,8 @@ class SeasonPage(ClubPage):
         self.evenings = pieces.button(_("Evenings …"), self.evenings_wanted.emit, does=("choose_events",))
         self.notes = pieces.button(_("Notes …"), self.notes_wanted.emit, does=("add_mark",))
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
-        self.picture = pieces.button(_("Keep picture …"), self.picture_wanted.emit)
-        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
+        self.picture = pieces.button(_("Save picture …"), self.picture_wanted.emit)
+        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures for this person"))
         self.rule = label("", role="muted", wrap=True)
         self.state = label("", role="pill")
         self.tabs = Tabs(_("Views of the season"))
@@ -96,7 +96,7 @@ class SeasonPage(ClubPage):
         self._form: StatuteForm | None = None
         self.empty = pieces.empty_note()
         self.stack = QStackedWidget()
-        self.caption = Caption(_("What is looked at"))
+        self.caption = Caption(_("What is shown"))
         self.detail = self.caption.words
         self._build()
         self._connect()

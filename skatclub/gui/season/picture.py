@@ -67,8 +67,8 @@ class Picture(QScrollArea):
         self.held.show_map(None)
         self.chart.show_chart(self._draw(standings))
         if by_rank and all(row.rank is None for row in standings.table.rows):
-            return _("Nobody is ranked yet: the statute asks for more than anybody has played.")
-        return _("The ten best. The arrows lead from evening to evening and from line to line.")
+            return _("Nobody is ranked yet: the season rules require more than anybody has played.")
+        return _("The top ten. The arrow keys move from evening to evening and from line to line.")
 
     def keep(self, target: Path, audience: Audience, caption: str) -> None:
         """Write the picture with names as these readers may see them; OSError where it cannot be written."""

@@ -134,10 +134,12 @@ class SeasonRoom(Room["SeasonPage"]):
 
         before = self.access.operations.ask(services.pattern, self.access.current.event_id)
         if before is None:
-            self.access.tell(_("There is no evening yet that the next one could follow."), tone="warn")
+            self.access.tell(_("There is no evening yet to base the next one on."), tone="warn")
             return
         day = services.proposed_day(before.held_on, self.today())
-        words = _("Rules, fees, conditions and number of series as on “{title}”; whoever was there is expected.")
+        words = _(
+            "Rules, fees, conditions and number of series as at “{title}”; everybody who was there is expected."
+        )
         question = ask.Question(self.access.window, _("Next evening"), words.format(title=before.title))
         field = question.line("day", _("Day"), numbers.date(day))
         field.selectAll()
@@ -151,7 +153,7 @@ class SeasonRoom(Room["SeasonPage"]):
 
         day, title = season_words.read(str(answers["day"])), str(answers["title"]).strip()
         if day is None:
-            question.refuse(_("A day is written like 1.1.2026."))
+            question.refuse(_("Please write the date like this: 1.1.2026."))
             return
         change = self.access.operations.run(
             services.next_evening, before.id, held_on=day, title="" if title == proposed else title
@@ -168,7 +170,7 @@ class SeasonRoom(Room["SeasonPage"]):
         event_id, operations = self.access.current.event_id, self.access.operations
         proposals = () if event_id is None else operations.ask(seating_strengths.proposed, event_id)
         if event_id is None or not proposals:
-            self.access.tell(_("Nobody takes part in this evening yet."), tone="warn")
+            self.access.tell(_("Nobody is taking part in this evening yet."), tone="warn")
             return
         GroupsDialog(self.access.window, operations, event_id, proposals).open()
 
@@ -217,7 +219,7 @@ class SeasonRoom(Room["SeasonPage"]):
                 does=("choose_events",),
             ),
             Action(
-                words=_("N&otes of the board …"),
+                words=_("C&ommittee’s notes …"),
                 act=lambda: self.actions().ask_notes(),
                 usable=self._changes,
                 does=("add_mark",),
@@ -229,14 +231,14 @@ class SeasonRoom(Room["SeasonPage"]):
                 does=("record_season_lot",),
             ),
             Action(
-                words=_("Take the season &away …"),
+                words=_("Delete se&ason …"),
                 act=lambda: self.actions().ask_removal(),
                 usable=self._changes,
                 does=("remove_season",),
             ),
             SEPARATOR,
             Action(words=_("&Print or export the table …"), act=self.print_table, usable=self._has_season),
-            Action(words=_("&Keep picture …"), act=self.ask_picture, usable=self._has_picture),
+            Action(words=_("Save pict&ure …"), act=self.ask_picture, usable=self._has_picture),
             SEPARATOR,
             Action(
                 words=_("Next &evening like the last …"),

@@ -68,9 +68,9 @@ class RuleFields(QWidget):
 
     def _add_what_falls(self) -> None:
         ways = (
-            (Missing.IGNORED, _("do nothing")),
+            (Missing.IGNORED, _("have no effect")),
             (Missing.ZERO, _("count 0")),
-            (Missing.CREDIT, _("bring points")),
+            (Missing.CREDIT, _("earn points")),
             (Missing.DEDUCTION, _("cost points")),
         )
         self.ladder = self._numbers("drops.ladder", "30, 35, 40")

@@ -42,12 +42,12 @@ class SeasonActions:
         """Ask for title, days and statute of a new season; `then` gets its id."""
         from skatclub.domain.season.statutes.presets import PRESETS
 
-        words = _("All evenings of these days count, those to come as well. The statute can be changed later.")
+        words = _("All evenings within these dates count, future ones too. The season rules can be changed later.")
         question = Question(self._access.window, _("New season"), words)
         question.line("title", _("Title"), _("Season {year}").format(year=today.year))
         self._ask_days(question, today.replace(month=1, day=1), today.replace(month=12, day=31))
         chosen = question.choice(
-            "statute", _("Statute"), [(preset.code, season_statutes.preset_name(preset)) for preset in PRESETS]
+            "statute", _("Season rules"), [(preset.code, season_statutes.preset_name(preset)) for preset in PRESETS]
         )
         summary = label("", role="muted", wrap=True)
         question.add(summary)
@@ -63,7 +63,7 @@ class SeasonActions:
         if standings is None:
             return
         season = standings.season
-        words = _("The evenings stay as they are chosen; new ones join by their day.")
+        words = _("The evenings stay as chosen; new ones are added by date.")
         question = Question(self._access.window, _("Title and days of the season"), words)
         question.line("title", _("Title"), season.title)
         self._ask_days(question, season.first_day, season.last_day)
@@ -93,7 +93,7 @@ class SeasonActions:
         standings = self._shown()
         if standings is not None and standings.table.undecided():
             words = _(
-                "These players are equal in value, games won and games lost. Put them in the order of the lot."
+                "These players are equal in result, games won and games lost. Put them in the order drawn by lot."
             )
             run, season_id, championship = self._operations.run, standings.season.id, standings.championship.name
             LotDialog(
@@ -111,12 +111,12 @@ class SeasonActions:
         if standings is None:
             return
         season = standings.season
-        words = _("Take “{title}” away with its statute and what the board noted? All evenings and lists stay.")
+        words = _("Delete “{title}” with its rules and the committee’s notes? All evenings and lists stay.")
         ask.choose(
             self._access.window,
-            _("Take the season away"),
+            _("Delete the season"),
             words.format(title=season.title),
-            ((_("Take season away"), partial(self._operations.run, seasons.remove_season, season.id)),),
+            ((_("Delete season"), partial(self._operations.run, seasons.remove_season, season.id)),),
             is_risky=True,
         )
 
@@ -126,7 +126,7 @@ class SeasonActions:
 
         from skatclub import paths
 
-        name = _("Statute")
+        name = _("Season rules")
         offered = str(paths.documents_folder() / f"{name}.json")
         ask_name = QFileDialog.getSaveFileName if keeps else QFileDialog.getOpenFileName
         chosen, _filter = ask_name(self._access.window, name, offered, "JSON (*.json)")
@@ -141,9 +141,9 @@ class SeasonActions:
             target.write_text(written.dump(form.statute()) + "\n", encoding="utf-8")
         except OSError as trouble:
             words = _("The file could not be written: {path}. Please choose another folder.")
-            ask.tell(self._access.window, _("Statute"), words.format(path=target), details=str(trouble))
+            ask.tell(self._access.window, _("Season rules"), words.format(path=target), details=str(trouble))
             return
-        self._access.tell(_("Statute kept: {path}").format(path=target), tone="good")
+        self._access.tell(_("Season rules saved: {path}").format(path=target), tone="good")
 
     def read_statute(self, source: Path, form: StatuteForm) -> None:
         """Show the statute of a file in the form; it holds only once that is wanted."""
@@ -176,7 +176,7 @@ class SeasonActions:
     def _read_days(self, question: Question, answers: dict[str, object]) -> tuple[date, date] | None:
         first, last = season_words.read(str(answers["first"])), season_words.read(str(answers["last"]))
         if first is None or last is None:
-            question.refuse(_("A day is written like 1.1.2026."))
+            question.refuse(_("Please write the date like this: 1.1.2026."))
             return None
         return first, last
 

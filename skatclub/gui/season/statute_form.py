@@ -60,7 +60,7 @@ class StatuteForm(QWidget):
         self.example = label("", role="muted", wrap=True)
         self.unsure = label("", role="warn", wrap=True)
         self.refusal = label("", role="bad", wrap=True)
-        self.keep = pieces.button(_("Let it hold"), self._keep, primary=True, does=("change_statute",))
+        self.keep = pieces.button(_("Use these rules"), self._keep, primary=True, does=("change_statute",))
         self._build()
         self._connect()
 
@@ -74,7 +74,7 @@ class StatuteForm(QWidget):
         card.inside.addLayout(pieces.row(None, self.load, self.save, self.keep))
         form = Card(margin=14)
         self._head = Fields(form_layout(), self._follow)
-        for words, field in ((_("Begin with"), self.preset), (_("Championship"), self.part)):
+        for words, field in ((_("Start from"), self.preset), (_("Championship"), self.part)):
             field.setAccessibleName(words)
             self._head.form.addRow(words, field)
         self._head.add(NAME, _("Its name"), self.name)

@@ -29,18 +29,21 @@ NOT_PLAYED = "·"
 
 def view_names() -> tuple[str, ...]:
     """Return what the views of the page are called."""
-    return _("Season table"), _("Heat map"), _("Course"), _("Ranks"), _("Who can still win?"), _("Statute")
+    return _("Season table"), _("Heat map"), _("Course"), _("Ranks"), _("Who can still win?"), _("Season rules")
 
 
 def why_empty(standings: Standings | None) -> str:
     """Return why there is nothing to see, and what to do."""
     if standings is None:
-        return _("The club has no season yet. “New season …” opens one; all evenings of its days count.")
+        return _("The club has no season yet. “New season …” opens one; all evenings within its dates count.")
     if standings.played.slots:
         return season_statutes.counts_nothing(len(standings.played.slots))
     if not standings.chosen:
-        return _("No evening counts yet. Those of the days of the season join by themselves; “Evenings …” chooses.")
-    return _("The season has no evenings with lists yet. As soon as the first list is entered, the table begins.")
+        return _(
+            "No evening counts yet. Evenings within the dates of the season are added automatically; choose "
+            "others with “Evenings …”."
+        )
+    return _("The season has no evenings with lists yet. The table starts with the first list entered.")
 
 
 def name_of(standings: Standings, row: Row) -> str:
@@ -48,18 +51,13 @@ def name_of(standings: Standings, row: Row) -> str:
     return standings.people[row.person_id].full_name
 
 
-def short_day(day: date) -> str:
-    """Return a day for the head of a narrow column: 8.1."""
-    return f"{day.day}.{day.month}."
-
-
 def column_head(standings: Standings, place: int) -> str:
     """Return the head of a result: day over series."""
     slot = standings.played.slots[standings.table.firsts[place]]
     return (
-        short_day(slot.day)
+        numbers.day_and_month(slot.day)
         if standings.championship.rule.by_evening
-        else f"{short_day(slot.day)}\n{slot.series_no}"
+        else f"{numbers.day_and_month(slot.day)}\n{slot.series_no}"
     )
 
 
@@ -156,12 +154,12 @@ def field_of(refusal: Refusal) -> str:
 
 
 _WHAT_CAN_STAND = {
-    "series": N_("Whole numbers that rise, such as 1, 2; empty means all series."),
-    "ladder": N_("Whole numbers that rise, such as 30, 35, 40; empty means none."),
-    "rank_points": N_("Whole numbers, the first rank first, such as 10, 8, 6; empty means none."),
+    "series": N_("Whole numbers in ascending order, such as 1, 2; empty means all series."),
+    "ladder": N_("Whole numbers in ascending order, such as 30, 35, 40; empty means none."),
+    "rank_points": N_("Whole numbers, first place first, such as 10, 8, 6; empty means none."),
     "deduction": N_("A number that is not negative, such as 1 or 0.5."),
     "group": N_("A short name of a group, such as ladies."),
-    "lists": N_("No more lists can be declared than the round has series."),
+    "lists": N_("No more lists can be declared than there are series in the round."),
 }
 
 
@@ -169,16 +167,18 @@ def sentence(refusal: Refusal) -> str:
     """Return what cannot stand in a field, and what can."""
     if isinstance(refusal, StatuteUnreadable) and refusal.name == "name":
         return _(
-            "Another championship is called “{found}” already; please give this one a name of its own."
+            "Another championship is already called “{found}”; please give this one a name of its own."
         ).format(found=refusal.found)
     if not isinstance(refusal, StatuteUnreadable) or refusal.name not in _WHAT_CAN_STAND:
         return refusals.sentence(refusal)
-    return _("“{found}” cannot stand here. {can}").format(found=refusal.found, can=_(_WHAT_CAN_STAND[refusal.name]))
+    return _("“{found}” is not possible here. {can}").format(
+        found=refusal.found, can=_(_WHAT_CAN_STAND[refusal.name])
+    )
 
 
 def pointer(field: str) -> str:
     """Return where to look for what is wrong."""
-    return _("The statute cannot hold like this: please see “{field}”.").format(field=field)
+    return _("The season rules do not work like this. Please see “{field}”.").format(field=field)
 
 
 PATTERNS = ("%d.%m.%Y", "%Y-%m-%d", "%d.%m.%y")

@@ -98,9 +98,9 @@ class Acts(QObject):
 
     def ask_seed(self) -> None:
         """Ask for a seed of the user's own."""
-        words = _("One line, for example a sentence that only the director knows.")
+        words = _("One line, for example a sentence that only the tournament director knows.")
         question = ask.Question(self._parent, _("Own seed"), words)
-        question.line("seed", _("Seed"))
+        question.line("seed", _("Number of the day"))
         question.ask(_("Fix"), lambda answers: self.prepare(str(answers["seed"])))
 
     def change_plan(self, new: SeriesPlan) -> bool:
@@ -164,7 +164,9 @@ class Acts(QObject):
         """Ask who goes; offered is this start number."""
         if self.plan is None or self.plan.seating is None or not self.can_write:
             return
-        words = _("Whoever withdraws plays no more from this series on. As few start cards as possible change.")
+        words = _(
+            "A player who withdraws does not play from this series on. As few start cards as possible will change."
+        )
         question = ask.Question(self._parent, _("Withdrawal"), words)
         number = question.number("start_no", _("Start number"), start_no or 1, 1, HIGHEST_START_NO)
         number.selectAll()

@@ -58,16 +58,22 @@ class SeedCard(Card):
         self.seed.setVisible(drawn)
         if draw is None:
             self.words.setText(
-                _("Fix the seed first and post its fingerprint: so everybody can check that nothing was pushed.")
+                _(
+                    "Fix the seed first and post its fingerprint, so that everybody can check that nothing was "
+                    "rigged."
+                )
             )
             return
         if not drawn:
             self.words.setText(
-                _("Post this fingerprint before the draw. The seed is shown after it; anyone can repeat the draw.")
+                _(
+                    "Post this fingerprint before the draw. The seed is shown afterwards; anyone can then "
+                    "repeat the draw."
+                )
             )
             return
         self.words.setText(
-            _("SHA-256 of the seed. It stands on the seating plan, so that anyone can repeat the draw.")
+            _("SHA-256 of the seed. It is printed on the seating plan, so that anyone can repeat the draw.")
         )
         self.seed.setText(_("Seed: {seed} · attempt {n}").format(seed=draw.seed, n=draw.attempt))
 
@@ -96,7 +102,7 @@ class CheckCard(Card):
             exact = f" ({seating_draw.reached_words(line)})" if exactly else ""
             self._add(f"{_sign(line, report)} {words[0].upper()}{words[1:]}{exact}", _role(line, report))
         if report.is_best and any(line.count for line in asked):
-            self._add(_("✔ Proved: no seating of these people keeps these wishes better."), "good")
+            self._add(_("✔ Proved: no seating of these players meets these wishes better."), "good")
         if not asked:
             self._add(seating_words.avoided_sentence(plan.conditions.plan_of(plan.series.number)), "muted")
         names = cards.names(plan)
@@ -108,7 +114,7 @@ class CheckCard(Card):
             self._add(_("… and {n} more").format(n=len(unkept) - MOST_LINES), "muted")
         for start_no in report.misplaced:
             self._add(
-                _("⚠ {start_no} {name} is not on the fixed place.").format(
+                _("⚠ {start_no} {name} is not in the fixed seat.").format(
                     start_no=start_no, name=names.get(start_no, "")
                 ),
                 "warn",

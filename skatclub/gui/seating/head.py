@@ -41,15 +41,13 @@ class SeatingHead(QWidget):
         self.panel = pieces.button(_("&Method and check"))
         self.draw = pieces.button(_("&Draw"), does=("draw",))
         self.again = pieces.button(
-            _("Draw a&new"), tip=_("Another seed; the attempts are counted and printed"), does=("draw",)
+            _("Draw a&gain"), tip=_("Draws again; the attempts are counted and printed"), does=("draw",)
         )
         self.discard = pieces.button(
-            _("&Back to the draft"), tip=_("As long as nothing is written"), does=("discard_draw",)
+            _("&Back to the draft"), tip=_("As long as nothing has been entered"), does=("discard_draw",)
         )
         self.print = pieces.button(_("Pr&int …"), tip=_("Seating plan, start cards, table cards, lists"))
-        self.accept = pieces.button(
-            _("T&ake over"), tip=_("Makes the tables and their lists"), does=("accept_draw",)
-        )
+        self.accept = pieces.button(_("&Accept"), tip=_("Makes the tables and their lists"), does=("accept_draw",))
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build()
         self.tabs.picked.connect(self.series_picked)

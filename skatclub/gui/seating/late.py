@@ -62,14 +62,14 @@ class LateDialog(FormDialog):
         self._unseated, self._known = tuple(unseated), tuple(known)
         self.line = LateLine()
         self.line.setAccessibleName(_("Start number or name; club"))
-        self.line.setPlaceholderText(_("Number, some letters, or: Given Family; Club"))
+        self.line.setPlaceholderText(_("Number, some letters, or: First name Surname; Club"))
         self.offers = QListWidget()
         self.offers.setAccessibleName(_("Who may be meant"))
         self.offers.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        words = _("As few start cards as possible change; they are named afterwards.")
+        words = _("As few start cards as possible will change; they are listed afterwards.")
         self.inside.addWidget(label(words, role="muted", wrap=True))
         if owed:
-            fee = _("Newcomers owe {amount} € and pay at registration.")
+            fee = _("New players owe {amount} € and pay at registration.")
             self.inside.addWidget(label(fee.format(amount=numbers.money(owed)), wrap=True))
         self.inside.addWidget(self.line)
         self.inside.addWidget(self.offers, 1)
@@ -96,7 +96,7 @@ class LateDialog(FormDialog):
                 words = ", ".join(filter(None, (known.full_name, known.club)))
                 self._add(words, f"{known.full_name}; {known.club}")
         if _is_whole(typed):
-            self._add(_("Register anew: {typed}").format(typed=typed), typed)
+            self._add(_("Register: {typed}").format(typed=typed), typed)
         if not self.offers.count():
             nobody = QListWidgetItem(self._nobody_words(typed))
             nobody.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -114,8 +114,8 @@ class LateDialog(FormDialog):
         if typed.isdigit():
             return _("Nobody without a seat has this number.")
         if typed:
-            return _("Nobody is called so. Somebody new: Given Family; Club")
-        return _("Everybody registered has a seat. Type a new name.")
+            return _("There is nobody of that name. Somebody new: First name Surname; Club")
+        return _("Everybody registered has a seat. Please type a new name.")
 
     def _matching(self, typed: str) -> tuple[Participant, ...]:
         if not typed:

@@ -48,8 +48,8 @@ class MethodPanel(QWidget):
         self.wishes: dict[Wish, WeightChoice] = {}
         self.weights: dict[Wish, CalmSpin] = {}
         self._said: dict[Wish, QLabel] = {}
-        self.within_groups = QCheckBox(_("Groups one after the other"))
-        self.guests_from = _spin(1, HIGHEST_TABLE, _("Guests from table"))
+        self.within_groups = QCheckBox(_("Draw the groups one after the other"))
+        self.guests_from = _spin(1, HIGHEST_TABLE, _("Guests from table no."))
         self._build()
 
     def _build(self) -> None:
@@ -76,7 +76,7 @@ class MethodPanel(QWidget):
             line = pieces.row(said, choice, weight, spacing=6)
             line.setStretch(0, 1)
             wishes.inside.addLayout(line)
-        guests = label(_("Guests from table"))
+        guests = label(_("Guests from table no."))
         guests.setBuddy(self.guests_from)
         self.guests_from.editingFinished.connect(self._let_guests)
         wishes.inside.addLayout(pieces.row(guests, None, self.guests_from, spacing=6))
@@ -149,10 +149,10 @@ def _wish_words() -> dict[Wish, str]:
     words: dict[Wish, Callable[[], str]] = {
         Wish.REPEATS: lambda: _("Repeat meetings today"),
         Wish.SEASON: lambda: _("Meetings of this year"),
-        Wish.CLUBS: lambda: _("Club mates together"),
+        Wish.CLUBS: lambda: _("Club-mates together"),
         Wish.FAMILIES: lambda: _("Families together"),
         Wish.TEAMS: lambda: _("Teams and tandems together"),
-        Wish.PROHIBITED: lambda: _("Prohibited pairs together"),
+        Wish.PROHIBITED: lambda: _("Pairs not allowed together"),
         Wish.SECOND_THREES: lambda: _("Table of three again"),
         Wish.SEATS: lambda: _("Seat 1 again (deals first)"),
     }

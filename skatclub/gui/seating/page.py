@@ -266,11 +266,9 @@ class Side(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 4, 0)
         layout.setSpacing(10)
-        self.more = pieces.button(_("More precisely …"))
+        self.more = pieces.button(_("More details …"))
         self.more.setCheckable(True)
-        self.more.setToolTip(
-            _("Fingerprint and seed, for a draw that anyone can repeat; check and weights in numbers")
-        )
+        self.more.setToolTip(_("How to prove the draw to anyone; check and weights as numbers"))
         for shown in (self.outdated, self.check, self.method, self.more, self.seed):
             layout.addWidget(shown)
         self.more.toggled.connect(self._show_more)
@@ -290,7 +288,7 @@ class Side(QWidget):
         self._checked = None if plan is None or report is None else (plan, report)
         self._show_more(shown=self.more.isChecked() and plan is not None)
         self.outdated.setVisible(is_outdated(plan))
-        self.outdated.setText(_("The draft was drawn by other conditions. Draw anew to use these."))
+        self.outdated.setText(_("The draft was drawn under different conditions. Draw again to use these."))
         if plan is None:
             return
         accepted = plan.draw is not None and plan.draw.state is DrawState.ACCEPTED
@@ -330,7 +328,7 @@ class ChangesCard(Card):
         self.moves = QPlainTextEdit()
         self.moves.setReadOnly(True)
         self.moves.setTabChangesFocus(True)
-        self.moves.setAccessibleName(_("Start cards that change"))
+        self.moves.setAccessibleName(_("Start cards to replace"))
         self.close_button = pieces.button("✕", self._close)
         self.close_button.setAccessibleName(_("Close message"))
         self._closed: tuple[int, int] = (0, 0)

@@ -47,10 +47,10 @@ class DrawRoom(Room["DrawPage"]):
             self.open(step.series)
 
         return {
-            StepKind.DRAW: NextAct(words=_("Draw"), act=here, page=DRAW, leads=_("On to the draw"), does=("draw",)),
-            StepKind.TAKE_OVER: NextAct(words=_("To the draft"), act=here, page=DRAW, leads=_("On to the draw")),
+            StepKind.DRAW: NextAct(words=_("Draw"), act=here, page=DRAW, leads=_("Go to the draw"), does=("draw",)),
+            StepKind.TAKE_OVER: NextAct(words=_("To the draft"), act=here, page=DRAW, leads=_("Go to the draw")),
             StepKind.PRINT: NextAct(words=_("Print …"), act=self._print, page=DRAW, leads=_("Print cards …")),
-            StepKind.REFRESH: NextAct(words=_("Redraw  (F5)"), act=self._seat_anew, page=DRAW, does=("draw",)),
+            StepKind.REFRESH: NextAct(words=_("Reseat  (F5)"), act=self._seat_anew, page=DRAW, does=("draw",)),
         }
 
     def _print(self, step: Step) -> None:

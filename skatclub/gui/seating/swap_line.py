@@ -118,7 +118,7 @@ class SwapLine(Card):
         elif len(typed) == 2:
             self.words.setText(_("These are the same person."))
         else:
-            self.words.setText(_("Two start numbers, then Enter. Esc leaves."))
+            self.words.setText(_("Two start numbers, then Enter. Esc cancels."))
         self.edit.setAccessibleDescription(self.words.text())
 
     def _take(self) -> None:

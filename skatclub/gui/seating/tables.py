@@ -79,20 +79,22 @@ class Tables(QWidget):
     def tell(self, words: str) -> None:
         """Say what a swap would do; without words how one swaps."""
         self.hint.setText(
-            words
-            or _("Drag a name onto another to swap, or type T and two start numbers. Undo everything with Ctrl+Z.")
+            words or _("To swap, drag one name onto another, or type T and two start numbers. Ctrl+Z undoes it.")
         )
 
 
 def _empty_words(plan: Plan | None) -> str:
     if plan is None:
-        return _("There is no event with a series yet. Begin one on the overview (Ctrl+1).")
+        return _("There is no event with a series yet. Start one on the overview (Ctrl+1).")
     if plan.tables:
         return _("The tables of this series were made by hand; there is nothing to draw.")
     if not plan.playing:
-        return _("Nobody is here yet. Register people first; the draw seats whoever is here.")
+        return _("Nobody is here yet. Register players first; the draw seats everybody who is here.")
     if plan.draw is None:
-        return _("Not drawn yet. Fix the seed and post its fingerprint, then draw.")
+        return _("Not drawn yet. “Draw” seats everybody who is here; nothing counts until you accept it.")
     if plan.draw.state is DrawState.PREPARED:
-        return _("The seed is fixed. As soon as its fingerprint is posted and everybody is here, draw the seats.")
+        return _(
+            "The draw is prepared. As soon as its fingerprint has been posted and everybody is here, draw the "
+            "seats."
+        )
     return ""

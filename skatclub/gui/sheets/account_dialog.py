@@ -50,15 +50,15 @@ class AccountDialog(FormDialog):
     letters = WIDE
 
     def __init__(self, parent: QWidget, operations: Operations, table: Sheet, conditions: Conditions) -> None:
-        title = _("Systems side by side and money")
-        super().__init__(parent, title, _("&Keep for this event"), leave=_("&Close"))
+        title = _("Scoring systems compared, and money")
+        super().__init__(parent, title, _("&Save for this event"), leave=_("&Close"))
         self._operations, self._list, self._conditions = operations, table, conditions
         self._systems = money_list.systems_table(sheets_account.of(table, None))
-        self.systems = Table(_("Systems side by side"), _columns(self._systems))
+        self.systems = Table(_("Scoring systems compared"), _columns(self._systems))
         self.missing = label("", role="muted", wrap=True)
         self.money = MoneyRuleFields(self.form, self._show)
         heads = (_("Player"), _("Points"), _("Money €"))
-        self.payments = Table(_("Who receives and who pays"), word_columns(heads))
+        self.payments = Table(_("Who is owed and who owes"), word_columns(heads))
         self.words = label("", wrap=True)
         self.print_button = pieces.button(_("&Print …"), self._print)
         self._build()

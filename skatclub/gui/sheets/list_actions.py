@@ -44,16 +44,16 @@ MONEY_LIST = "money-list"
 MODES = KeyLine(("F5", "F6", "F7"), N_("buttons · keypad help · touch"))
 CHECKED = KeyLine(("F9",), N_("checked"))
 SIDE = KeyLine(("Shift+F9",), N_("show or hide seating and cross-checks"))
-CHANGE = KeyLine(("F2",), N_("change the chosen deal"))
-PUSH_IN = KeyLine(("Ins",), N_("push in a deal"))
-TAKE_OUT = KeyLine(("Ctrl+Del",), N_("take out a deal"))
+CHANGE = KeyLine(("F2",), N_("change the selected deal"))
+PUSH_IN = KeyLine(("Ins",), N_("insert a deal"))
+TAKE_OUT = KeyLine(("Ctrl+Del",), N_("remove a deal"))
 DEALERS = KeyLine(("F4",), N_("check the dealing order"))
 SWAP = KeyLine(("Ctrl+T",), N_("swap seats"))
 NOTE = KeyLine(("Ctrl+M",), N_("note"))
 DISPUTE = KeyLine(("Ctrl+D",), N_("mark as disputed"))
 EXPLAIN = KeyLine(("Ctrl+E",), N_("explain the numbers"))
 HISTORY = KeyLine(("Ctrl+H",), N_("history of the list"))
-ACCOUNT = KeyLine(("Ctrl+Shift+M",), N_("systems side by side and money"))
+ACCOUNT = KeyLine(("Ctrl+Shift+M",), N_("compare scoring systems; money"))
 NEIGHBOURS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("previous · next table"))
 KEYS = (
     *(WALK, CHANGE, PUSH_IN, TAKE_OUT, DEALERS, SWAP, NOTE, DISPUTE, EXPLAIN, HISTORY, ACCOUNT),
@@ -106,14 +106,14 @@ class ListActions:
                 does=("correct_deal",),
             ),
             Action(
-                words=_("Push &in a deal"),
+                words=_("&Insert a deal"),
                 keys=PUSH_IN.pressed,
                 act=self.push_in,
                 usable=self._may_correct,
                 does=("insert_deal",),
             ),
             Action(
-                words=_("Take &out a deal"),
+                words=_("Rem&ove a deal"),
                 keys=TAKE_OUT.pressed,
                 act=self.take_out,
                 usable=self._may_correct,
@@ -130,7 +130,7 @@ class ListActions:
             Action(words=_("Re&place a player …"), act=asks("replace"), usable=writes, does=("replace_player",)),
             Action(words=_("Correct a na&me …"), act=asks("rename"), usable=writes, does=("rename_player",)),
             Action(words=_("&Note …"), keys=NOTE.pressed, act=self.note, usable=writes, does=("write_note",)),
-            Action(words=_("Be&gin and end …"), act=asks("times"), usable=writes, does=("set_times",)),
+            Action(words=_("Start and end o&f play …"), act=asks("times"), usable=writes, does=("set_times",)),
             Action(words=_("End list &here"), act=self.end, usable=self._may_end, does=("end_list",)),
             Action(words=_("&Reopen list"), act=self.reopen, usable=self._is_ended, does=("reopen_list",)),
             SEPARATOR,
@@ -141,7 +141,7 @@ class ListActions:
                 usable=has,
             ),
             Action(
-                words=_("&Following table"),
+                words=_("Ne&xt table"),
                 keys=(after,),
                 act=lambda: self._page.go_to_neighbour(1),
                 usable=has,
@@ -167,7 +167,7 @@ class ListActions:
                 does=("verify_list",),
             ),
             Action(
-                words=_("Look at it &again"),
+                words=_("Check &again"),
                 act=self._page.take_back,
                 usable=self._is_checked,
                 does=("unverify_list",),
@@ -189,7 +189,7 @@ class ListActions:
             ),
             Action(words=_("P&enalty …"), act=asks("penalise"), usable=writes, does=("add_penalty",)),
             Action(
-                words=_("Take &back a penalty …"),
+                words=_("Withdraw a penalt&y …"),
                 act=asks("forgive"),
                 usable=self._has_penalties,
                 does=("remove_penalty",),
@@ -197,7 +197,7 @@ class ListActions:
             SEPARATOR,
             Action(words=_("E&xplain …"), keys=EXPLAIN.pressed, act=self.explain, usable=self._has_deals),
             Action(words=_("History of the &list …"), keys=HISTORY.pressed, act=self.history, usable=has),
-            Action(words=_("S&ystems and money …"), keys=ACCOUNT.pressed, act=self.account, usable=has),
+            Action(words=_("Compare s&ystems, money …"), keys=ACCOUNT.pressed, act=self.account, usable=has),
         )
 
     def show_menu(self, where: QPoint) -> None:
@@ -211,8 +211,8 @@ class ListActions:
         for words, act, verb in (
             (_("Explain"), self.explain, ""),
             (_("Change"), self.change, "correct_deal"),
-            (_("Push in a deal before it"), self.push_in, "insert_deal"),
-            (_("Take out"), self.take_out, "delete_deal"),
+            (_("Insert a deal before it"), self.push_in, "insert_deal"),
+            (_("Remove"), self.take_out, "delete_deal"),
             (_("Disputed or settled"), self.dispute, "mark_disputed"),
             (_("Note …"), self.note, "write_note"),
         ):
@@ -245,10 +245,12 @@ class ListActions:
         if number == len(table.records):
             out(counted=True)
             return
-        words = _("Deal {number} is taken out; the later ones move up by one. Did the dealers go on counting?")
+        words = _(
+            "Deal {number} will be removed; the later ones move up by one. Did the dealers keep to the numbering?"
+        )
         deal_writer.ask_dealers(
             self._page,
-            _("Take out a deal"),
+            _("Remove a deal"),
             words.format(number=number),
             lambda counted: sheets_table.delete(table, number, dealers_counted=counted),
             lambda counted: out(counted=counted),
@@ -292,7 +294,9 @@ class ListActions:
         ask.choose(
             self._page,
             _("End list here"),
-            _("{left} deals are not played and will be struck. The list counts as it stands.").format(left=left),
+            _("{left} deals have not been played and will be crossed out. The list counts as it stands.").format(
+                left=left
+            ),
             ((_("End list"), lambda: self._page.operations.run(sheets.end_list, table.id)),),
         )
 
@@ -401,7 +405,7 @@ def total_words(table: Table, sheet: Sheet, foot: FootLine) -> str:
     system = sheet.rules.system
     bonus = system.bonus_at(sheet.size)
     name = table.owner_of(foot.seat).person.full_name
-    terms = [(_("points of the games"), "", foot.points)]
+    terms = [(_("game points"), "", foot.points)]
     if system.win_bonus:
         won, lost = foot.won * system.win_bonus, -foot.lost * system.loss_malus
         terms.append((_("games won"), f"{foot.won} × {system.win_bonus}", won))

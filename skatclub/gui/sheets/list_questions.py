@@ -31,11 +31,11 @@ def swap(parent: QWidget, operations: Operations, table: Table) -> None:
     question = ask.Question(
         parent,
         _("Swap seats"),
-        _("For the whole list only the names change columns. From a deal on, the dealing order changes."),
+        _("For the whole list, only the names swap columns. From a certain deal, the dealing order changes."),
     )
     question.choice("one", _("Seat"), _seats(table))
     question.choice("other", _("with seat"), _seats(table)).setCurrentIndex(1)
-    offers = ((0, _("for the whole list (the head was wrong)")), (1, _("from a deal on")))
+    offers = ((0, _("for the whole list (the heading was wrong)")), (1, _("from a certain deal")))
     whole = question.choice("whole", _("Swap"), offers)
     first = question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
     first.setEnabled(False)
@@ -115,8 +115,8 @@ def note(parent: QWidget, operations: Operations, table: Table, number: int | No
 
 def times(parent: QWidget, operations: Operations, table: Table) -> None:
     """Ask when the list was begun and ended; both stand in its head."""
-    question = ask.Question(parent, _("Begin and end"), _("As on the paper, for example 19:05."))
-    question.line("began", _("Begin of play"), table.began_at)
+    question = ask.Question(parent, _("Start and end"), _("As on the paper, for example 19:05."))
+    question.line("began", _("Start of play"), table.began_at)
     question.line("ended", _("End of play"), table.ended_at)
     question.ask(
         _("Enter"),
@@ -126,7 +126,9 @@ def times(parent: QWidget, operations: Operations, table: Table) -> None:
 
 def penalise(parent: QWidget, operations: Operations, table: Table) -> None:
     """Ask for seat and points, then for the reason."""
-    question = ask.Question(parent, _("Penalty"), _("Also by the line: -3,50 deducts 50 points from seat 3."))
+    question = ask.Question(
+        parent, _("Penalty"), _("Also possible in the entry line: -3,50 deducts 50 points from seat 3.")
+    )
     question.choice("seat", _("Seat"), _seats(table))
     question.number("points", _("Points"), -50, -9999, 9999)
     question.line("reason", _("Reason"))
@@ -148,7 +150,7 @@ def forgive(parent: QWidget, operations: Operations, table: Table) -> None:
         (penalty.id, f"{table.owner_of(penalty.seat).person.full_name}: {penalty.points}, {penalty.reason}")
         for penalty in table.penalties
     ]
-    question = ask.Question(parent, _("Take back a penalty"))
+    question = ask.Question(parent, _("Withdraw a penalty"))
     question.choice("penalty", _("Penalty"), offers)
     question.ask(
         _("Take back"),
@@ -172,10 +174,10 @@ def dealers(parent: QWidget, operations: Operations, table: Table) -> None:
         words = _("Clear round {number} and replay it").format(number=round_no)
         offers.append((words, lambda: _clear(parent, operations, table.id, round_no)))
         note = _("Dealing order wrong in round {number}").format(number=round_no)
-        leave = _("Leave it, with a note")
+        leave = _("Leave it, with a remark")
         offers.append((leave, lambda: operations.run(sheets.write_note, table.id, last, note)))
     head = _(
-        "Round {number}: seat 1 deals first, then clockwise. Finished rounds stand; a round with the wrong "
+        "Round {number}: seat 1 deals first, then clockwise. Completed rounds stand; a round with the wrong "
         "dealers is replayed from its first deal."
     ).format(number=round_no)
     ask.choose(parent, _("Dealing order"), f"{head}\n\n{round_words(table, round_no)}", offers, is_risky=True)

@@ -464,11 +464,11 @@ class LastPanel(Card):
                 line.setText(f"{written.deal_no}  {games.deal_words(written.deal, written.settlement)} {points}")
         number = sheet.lines[-1].deal_no if sheet.lines else 0
         self.hint.setText(
-            _("Ctrl+Z takes back · *{number} ⏎ changes deal {number}").format(number=number)
+            _("Ctrl+Z undoes · *{number} ⏎ changes deal {number}").format(number=number)
             if number
             else _(
-                "No deal yet. Type the first one into the line below; F6 shows the keys. Only the totals of a "
-                "paper list: Ctrl+L."
+                "No deals yet. Type the first one into the line below; F6 shows the keys. To enter only the "
+                "totals of a paper list: Ctrl+L."
             )
         )
 

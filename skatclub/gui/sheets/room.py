@@ -84,14 +84,14 @@ class SheetsRoom(Room["SheetsPage"]):
         return {
             StepKind.CLARIFY: NextAct(words=_("Clarify"), act=open_first, page=LISTS, within=True),
             StepKind.MISSING: NextAct(
-                words=_("Open the list"), act=open_first, page=LISTS, within=True, leads=_("On to the lists")
+                words=_("Open the list"), act=open_first, page=LISTS, within=True, leads=_("Go to the lists")
             ),
             StepKind.ENTER: NextAct(
                 words=_("Enter the list"),
                 act=open_first,
                 page=LISTS,
                 within=True,
-                leads=_("On to the lists"),
+                leads=_("Go to the lists"),
                 does=("accept_deal", "enter_totals"),
             ),
             StepKind.CHECK: NextAct(
@@ -99,7 +99,7 @@ class SheetsRoom(Room["SheetsPage"]):
                 act=open_first,
                 page=LISTS,
                 within=True,
-                leads=_("On to the lists to check"),
+                leads=_("Go to the lists to check"),
                 does=("verify_list",),
             ),
         }
@@ -140,7 +140,7 @@ class SheetsRoom(Room["SheetsPage"]):
 
     def _offer_check(self, _table_id: int) -> None:
         """Offer to note at once that a list that is complete is right."""
-        words = _("Table {table} is complete and all cross-checks hold. Is the list right?")
+        words = _("Table {table} is complete and all cross-checks agree. Is the list right?")
         table = self.page.table
         if table is not None:
             told = words.format(table=table.number)

@@ -142,7 +142,7 @@ class SeatingPanel(Card):
     def show_deal(self, table: Table, deal_no: int) -> None:
         """Show a deal, or that the list is full."""
         if deal_no > table.planned or (table.ended_early and deal_no > len(table.records)):
-            words = _("Ended after deal {number}") if table.ended_early else _("All {number} deals written")
+            words = _("Ended after deal {number}") if table.ended_early else _("All {number} deals entered")
             self.heading.setText(words.format(number=len(table.records)))
             deal_no = max(1, len(table.records))
         else:

@@ -38,14 +38,14 @@ def folded(*words: str) -> str:
 def names() -> dict[RankingColumn, str]:
     """Return the columns that can be left out, with their names."""
     return {
-        RankingColumn.MOVE: _("&Ranks since the last posting"),
+        RankingColumn.MOVE: _("&Rank changes since the last posting"),
         RankingColumn.NUMBER: _("Start n&umber"),
         RankingColumn.CLUB: _("&Club, members"),
         RankingColumn.SERIES: _("Si&ngle series"),
         RankingColumn.GAMES: _("Games &won and lost"),
         RankingColumn.RATE: _("Share of &own games won"),
-        RankingColumn.BAR: _("&Bar beside the best"),
-        RankingColumn.PRIZE: _("&Prize as the lists stand"),
+        RankingColumn.BAR: _("&Bar comparing with the best"),
+        RankingColumn.PRIZE: _("&Prize as things stand"),
     }
 
 

@@ -74,7 +74,7 @@ class Chips(QWidget):
             gone.hide()
             gone.deleteLater()
         self.rankings = {name: Chip(words.ranking_name(name)) for name in offers}
-        tip = _("Ctrl and Space: several series together")
+        tip = _("Ctrl+Space: several series together")
         self.series = {
             number: Chip(words.series_head(number) if number else _("Overall"), tip if number else "")
             for number in (0, *played)

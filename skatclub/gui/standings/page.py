@@ -84,7 +84,7 @@ class ResultsPage(ClubPage):
         self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit, does=("record_lot",))
         self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit, does=("rule",))
         self.seated = SeatedButton(operations)
-        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
+        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures for this person"))
         self.columns = ColumnsButton(memory)
         self.to_paper = pieces.button(_("Print …"), self.papers_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True, does=("post",))

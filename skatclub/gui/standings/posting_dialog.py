@@ -96,7 +96,7 @@ def heard(minutes: int) -> str:
     if not minutes:
         return _("There is no time for objections.")
     return ngettext(
-        "Objections are heard for {n} minute.", "Objections are heard for {n} minutes.", minutes
+        "Objections may be raised for {n} minute.", "Objections may be raised for {n} minutes.", minutes
     ).format(n=minutes)
 
 
@@ -114,10 +114,10 @@ def since(edition: int, changed_rows: int) -> str:
 
 def changed(difference: ChangedRow, names: Mapping[int, str]) -> str:
     """Return a row that differs from what was posted."""
-    name = names.get(difference.contestant_id, _("no longer here"))
+    name = names.get(difference.contestant_id, _("no longer listed"))
     prizes = {None if row is None else row[5] for row in (difference.before, difference.after)} - {None}
     before, after = (
-        _("not there") if row is None else _stood(row, with_prize=len(prizes) > 1)
+        _("not listed") if row is None else _stood(row, with_prize=len(prizes) > 1)
         for row in (difference.before, difference.after)
     )
     return f"{name}: {before} → {after}"

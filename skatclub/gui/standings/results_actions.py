@@ -72,7 +72,7 @@ class ResultsActions:
         reading = self._page.reading
         if reading is not None and reading.undecided and self._page.writes():
             words = _(
-                "These players are equal in total, games won and games lost. Put them in the order of the lot."
+                "These players are equal in total, games won and games lost. Put them in the order drawn by lot."
             )
             run, event_id, series = self._page.operations.run, reading.ranking.event.id, reading.series
             LotDialog(
@@ -173,7 +173,7 @@ def _notes(reading: Reading, lines: Sequence[BoardRow], typed: str, now: datetim
         _level(reading, participant_id) is not PublishLevel.FULL for line in lines for participant_id in line.people
     )
     if typed:
-        words = _("Only what fits “{typed}”.").format(typed=typed)
+        words = _("Only what matches “{typed}”.").format(typed=typed)
         notes.append(_("Only a selection is shown.") if shortens else words)
     if shortens:
         notes.append(_("Names as the players allow them to be shown; some are shortened."))
@@ -228,7 +228,7 @@ class ListsDialog(FormDialog):
                     self._add(sheet, sheet.start_nos.index(participant.start_no), name)
         self.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         if not self.lists.count():
-            words = _("There is no list of this name yet: the series is not drawn.")
+            words = _("There is no list for this name yet: the series has not been drawn.")
             self.inside.addWidget(label(words, wrap=True))
         self.inside.addWidget(self.lists)
         self.lay_out()
@@ -260,7 +260,7 @@ class RulingsMade(FormDialog):
     letters = 88
 
     def __init__(self, parent: QWidget, operations: Operations, reading: Reading, *, writes: bool) -> None:
-        super().__init__(parent, _("Rulings made"), _("Take back …"), leave=_("Close"))
+        super().__init__(parent, _("Rulings made"), _("Revoke …"), leave=_("Close"))
         self._operations = operations
         self._writes = writes
         self.list = QListWidget()
@@ -305,7 +305,7 @@ class RulingsMade(FormDialog):
         item = self.list.currentItem()
         if item is not None:
             offers = ((_("Take back"), lambda: self._take_back(item)),)
-            ask.choose(self, _("Take a ruling back"), item.text(), offers)
+            ask.choose(self, _("Revoke a ruling"), item.text(), offers)
         return False
 
     def _take_back(self, item: QListWidgetItem) -> None:

@@ -86,7 +86,7 @@ class ResultsRoom(Room["ResultsPage"]):
 
         return {
             StepKind.TAKEN_OVER: NextAct(words=_("Results"), act=show, page=RESULTS),
-            StepKind.POST: NextAct(words=_("To the results"), act=show, page=RESULTS, leads=_("On to the results")),
+            StepKind.POST: NextAct(words=_("To results"), act=show, page=RESULTS, leads=_("Go to results")),
         }
 
     def follow_look(self) -> None:

@@ -83,7 +83,7 @@ class RulingDialog(FormDialog):
         self.points = add("", _("Points"), CalmSpin(-HIGHEST, HIGHEST))
         self.reason = add("", _("Reason"), QLineEdit())
         self.reason.setMaxLength(LONGEST_NOTE)
-        self.reason.setPlaceholderText(_("is kept and can be read by everybody"))
+        self.reason.setPlaceholderText(_("is kept on record and anyone can read it"))
         for field, cases in (
             (self.person, {RulingKind.WRONG_SEAT, RulingKind.DISQUALIFICATION, BREAK_OFF, POINTS, REPLACE}),
             (self.series, {RulingKind.WRONG_SEAT, RulingKind.LIST_VOID, BREAK_OFF, POINTS, REPLACE}),

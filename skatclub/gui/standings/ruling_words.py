@@ -39,30 +39,33 @@ def cases() -> tuple[tuple[str, str], ...]:
 rule = naming(
     {
         RulingKind.WRONG_SEAT.value: N_(
-            "Whoever sat at the wrong place by own fault gets 0 in points and games for this series. Those who sat "
-            "right keep everything, also their bonuses for games the other lost (DSkV tournament order)."
+            "A player who sat in the wrong seat through his own fault gets 0 points and 0 games for this "
+            "series. Those who sat correctly keep everything, including their bonuses for games he lost (DSkV "
+            "tournament rules)."
         ),
         RulingKind.LIST_VOID.value: N_(
-            "The list counts for nobody at the table: this series is missed for all of them. Every list must be "
-            "played to the end (SkWO 4.4); a list broken off or not to be cleared up can be void."
+            "The list counts for nobody at the table: all of them are treated as having missed this series. "
+            "Every list must be played to the end (SkWO 4.4); a list that is broken off or cannot be cleared "
+            "up may be declared void."
         ),
         RulingKind.DISQUALIFICATION.value: N_(
-            "Whoever is expelled is ranked nowhere any more and brings the team nothing; the entry fee is "
-            "forfeited (SkWO 4.3). The lists of the others stay as they are."
+            "A player who is expelled is not ranked anywhere and scores nothing for the team; the entry fee is "
+            "forfeited (SkWO 4.3). The other players’ lists stay as they are."
         ),
         BREAK_OFF: N_(
-            "Whoever leaves the table ends the list: it counts as it stands, and the others get what the "
-            "conditions say for each deal not played. In an emergency the director may appoint a substitute "
-            "instead (SkWO 4.4)."
+            "A player who leaves the table ends the list: it counts as it stands, and the others get what the "
+            "conditions provide for each deal not played. In an emergency the tournament director may appoint "
+            "a substitute instead (SkWO 4.4)."
         ),
         REPLACE: N_(
-            "Every list must be played to the end, and nobody is represented for single deals. Where somebody has "
-            "to leave for good, the director may appoint a substitute with full rights for the rest (SkWO 4.4). "
-            "The list stays one result, that of the player who began at this place; both names stand on it."
+            "Every list must be played to the end, and nobody may be replaced for single deals. If somebody "
+            "has to leave for good, the tournament director may appoint a substitute with full rights for the "
+            "rest (SkWO 4.4). The list remains one result, that of the player who began in this seat; both "
+            "names appear on it."
         ),
         POINTS: N_(
-            "Points are added to the total of the series, not to games won and lost. A table of fixed deductions "
-            "was not found: the director decides, with the reason. −50 deducts, 50 adds."
+            "The points go to the total of the series and do not affect games won and lost. There is no fixed "
+            "scale: the tournament director decides and gives the reason. −50 deducts, 50 adds."
         ),
     }
 )
@@ -79,19 +82,21 @@ def not_broken_off(sheet: OfficeSheet | None) -> str:
     if sheet is None:
         return _("There is no such list.")
     if not sheet.is_begun:
-        return _("Nothing of this list is written yet. Enter it first: how many deals were played must be known.")
-    return "" if sheet.unplayed else _("All deals of this list are played.")
+        return _(
+            "Nothing on this list has been entered yet. Enter it first: the number of deals played must be known."
+        )
+    return "" if sheet.unplayed else _("All deals of this list have been played.")
 
 
 def unplayed(deals: int, points: int) -> str:
     """Return how many deals of a list are not played, and what each of the others gets for them."""
-    deals_words = ngettext("{n} deal is not played.", "{n} deals are not played.", deals).format(n=deals)
+    deals_words = ngettext("{n} deal was not played.", "{n} deals were not played.", deals).format(n=deals)
     shares_words = (
         ngettext(
             "Each of the others gets {points} point.", "Each of the others gets {points} points.", points
         ).format(points=points)
         if points
-        else _("The conditions give no points for that.")
+        else _("The conditions award no points for that.")
     )
     return f"{deals_words} {shares_words}"
 

@@ -81,10 +81,10 @@ def missing(tables: Sequence[tuple[int, int]], series: Sequence[int]) -> str:
 def tie_rule(ranking_code: str) -> str:
     """Return what decides between equals."""
     if ranking_code == LEAGUE:
-        return _("Match points, then the sum of points; equals share a rank")
+        return _("Match points, then total points; if still tied, shared rank")
     if ranking_code in KIND_OF:
-        return _("Equal totals: more won → fewer lost; equals share a rank")
-    return _("Equal totals: more won → fewer lost → lot (SkWO)")
+        return _("Ties: more won → fewer lost; if still tied, shared rank")
+    return _("Ties: more won → fewer lost → lot (SkWO)")
 
 
 def rules(ranking_code: str, conditions: Conditions, uneven: Sequence[int] = ()) -> tuple[str, str]:
@@ -124,8 +124,8 @@ def place(row: Standing, name: str) -> str:
 def lacks(points: Fraction | int, rank: int) -> str:
     """Return what somebody lacks for a rank."""
     if not points:
-        return _("Rank {rank} is held.").format(rank=rank)
-    return _("{points} points are lacking.").format(points=effect_words.total(_up(points)))
+        return _("Rank {rank} has been reached.").format(rank=rank)
+    return _("{points} more points needed.").format(points=effect_words.total(_up(points)))
 
 
 def _up(points: Fraction | int) -> int:
@@ -144,18 +144,18 @@ def posted(posting: Posting, *, changed: int, heard_until: datetime, now: dateti
     if now < heard_until:
         parts.append(_("objections until {time} ({n} min)").format(time=until, n=left + 1))
     else:
-        parts.append(_("time for objections over since {time}").format(time=until))
+        parts.append(_("time for objections ended at {time}").format(time=until))
     return " · ".join(parts)
 
 
 def empty(*, has_event: bool, listed: int, typed: str, strangers: bool = False) -> str:
     """Return what to say instead of an empty table; `strangers`: people sit at lists whom nobody registered."""
     if not has_event:
-        return _("There is no event yet. Begin a tournament or a club night in the file menu.")
+        return _("There is no event yet. Start a tournament or a club night from the File menu.")
     if typed and not listed:
-        return _("Nobody fits “{typed}”. Esc shows everybody again.").format(typed=typed)
+        return _("Nobody matches “{typed}”. Esc shows everybody again.").format(typed=typed)
     if not listed and strangers:
-        return _("Lists are there, but their players are not registered: take them in by the button above.")
+        return _("There are lists, but their players are not registered: use the button above to register them.")
     if not listed:
         return _("Nobody is ranked here yet. Results appear as soon as the first list is entered.")
     return ""

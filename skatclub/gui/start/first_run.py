@@ -64,14 +64,14 @@ class FirstRun(FormDialog):
         words = _("Both can be changed at any time in the preferences.")
         self.inside.addWidget(label(words, role="muted", wrap=True))
         for key, suit, role, heading, sentence in (
-            (TOUR, "♣", "clubs", _("Look round"), _("The sample club with a tour: five cards, ten minutes.")),
-            (CLUB, "♠", "spades", _("Our club"), _("Four fields, and the club is there.")),
+            (TOUR, "♣", "clubs", _("Look around"), _("The sample club with a tour: five cards, ten minutes.")),
+            (CLUB, "♠", "spades", _("Our club"), _("Four fields, and your club is ready.")),
             (
                 IMPORT,
                 "♥",
                 "hearts",
                 _("From the old program"),
-                _("Members and results of years, kept as they were."),
+                _("Years of members and results, just as they were."),
             ),
         ):
             door = self.doors[key] = Door(suit, role, heading, "", sentence)

@@ -57,8 +57,10 @@ class NewEventPage(BeginForm):
         self.fields.add("", _("Rules"), self.rules)
         self.names = [NameField(taken_already=self.typed_names) for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
-        self.many = pieces.button(_("Many tables … (Ctrl+Shift+T)"), self.many_wanted.emit)
-        self.many.setToolTip(_("These names sit at one table. Many tables begin with a registration and a draw."))
+        self.many = pieces.button(_("Several tables … (Ctrl+Shift+T)"), self.many_wanted.emit)
+        self.many.setToolTip(
+            _("These players sit at one table. Several tables start with registration and a draw.")
+        )
         self._build()
 
     def _build(self) -> None:
@@ -90,8 +92,8 @@ class NewEventPage(BeginForm):
         self.many.setVisible(is_night)
         self.rules.offer(kept)
         self.is_night = is_night
-        self.heading.setText(_("A club evening") if is_night else _("Just one list"))
-        pattern = _("Club evening {club}") if is_night else _("List")
+        self.heading.setText(_("A club night") if is_night else _("Just one list"))
+        pattern = _("Club night {club}") if is_night else _("List")
         self.title.setText(pattern.format(club=club_name).strip())
         self.held_on.set_day(today)
         for line in self.names:
@@ -106,7 +108,7 @@ class NewEventPage(BeginForm):
     def _show_hint(self) -> None:
         count = len(self.typed_names())
         size = {3: _("A table of three."), 4: _("A table of four."), 5: _("A table of five, two sit out.")}
-        missing = _("Type at least three names; seat 1 writes and deals first.")
+        missing = _("Type at least three names; seat 1 keeps the score and deals first.")
         self.hint.setText(size.get(count, missing))
         self.begin.setEnabled(count >= FEWEST and bool(self.title.text().strip()))
 

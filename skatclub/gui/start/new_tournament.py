@@ -70,7 +70,7 @@ class NewTournamentPage(BeginForm):
     def __init__(self) -> None:
         super().__init__()
         add = self.fields.add
-        kinds = ((False, _("A tournament")), (True, _("A club evening")))
+        kinds = ((False, _("A tournament")), (True, _("A club night")))
         words = _("{four} deals at four, {three} at three")
         lengths = [(rounds, words.format(four=rounds * 4, three=rounds * 3)) for rounds in ROUNDS]
         self.kind = add("", _("Kind"), CalmChoice(kinds))
@@ -114,7 +114,7 @@ class NewTournamentPage(BeginForm):
         """Begin a new form; `kept` are the rule sets of the club, `last` is its evening before."""
         self._last = last
         self.rules.offer(kept if last is None or last.event.rules in kept else (*kept, last.event.rules))
-        pattern = _("Club evening {club}") if is_night else _("Tournament {club}")
+        pattern = _("Club night {club}") if is_night else _("Tournament {club}")
         self.title.setText(pattern.format(club=club_name).strip())
         self.held_on.set_day(today)
         self.kind.choose(is_night)
@@ -145,7 +145,7 @@ class NewTournamentPage(BeginForm):
         """Show what an evening of the club asks, or a tournament."""
         is_night = self.is_night()
         self.one_table.setVisible(is_night)
-        self.heading.setText(_("Club evening") if is_night else _("A new tournament"))
+        self.heading.setText(_("Club night") if is_night else _("A new tournament"))
         for money in (self.low, self.high):
             self.fields.form.setRowVisible(money, is_night)
         self._as_before.setVisible(is_night and self._last is not None)
@@ -153,9 +153,12 @@ class NewTournamentPage(BeginForm):
             day = numbers.date(self._last.event.held_on)
             self.last.setText(_("Like last time ({day})").format(day=day))
         self.hint.setText(
-            _("People are registered next; then the seats are drawn by lot.")
+            _("Next come registration and then the draw for seats.")
             if is_night
-            else _("Seats are drawn by lot, club mates and families apart. All of this can be changed afterwards.")
+            else _(
+                "Seats are drawn by lot, keeping club-mates and families apart. All of this can be changed "
+                "afterwards."
+            )
         )
 
     def go_on(self) -> None:

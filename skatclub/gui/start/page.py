@@ -94,7 +94,7 @@ class StartPage(QWidget):
         self.setObjectName("page")
         self._settings = settings
         self.doors: dict[str, Door] = {}
-        self.recent = Card(title=_("Used last"))
+        self.recent = Card(title=_("Recently used"))
         self._recent_box = QVBoxLayout()
         self.club_name = QLineEdit(settings.club_name)
         self.scale = label("", role="title")
@@ -143,9 +143,9 @@ class StartPage(QWidget):
                 NIGHT,
                 "♣",
                 "clubs",
-                _("Start a club evening"),
+                _("Start a club night"),
                 "V",
-                _("As usual here: names at one table, and off you go, or who comes and a draw."),
+                _("The club’s usual evening: names at one table and off you go, or registration and a draw."),
             ),
             (
                 TOURNAMENT,
@@ -153,7 +153,7 @@ class StartPage(QWidget):
                 "spades",
                 _("Prepare a tournament"),
                 "T",
-                _("Conditions, registration, draw. Prize Skat, too."),
+                _("Conditions, registration, draw. Also for open prize tournaments."),
             ),
             (
                 NEXT,
@@ -178,7 +178,7 @@ class StartPage(QWidget):
                 "muted",
                 _("Look at the sample club"),
                 "B",
-                _("A club of a full year to try everything on."),
+                _("A club with a full year of results, for trying everything out."),
             ),
         )
         doors = QGridLayout()
@@ -196,7 +196,7 @@ class StartPage(QWidget):
         left = pieces.column(
             label(_("Welcome"), role="title", factor=2.0),
             label(
-                _("What would you like to do? Nothing here binds you, everything can be changed later."),
+                _("What would you like to do? You can change everything later."),
                 role="muted",
                 factor=1.05,
                 wrap=True,
@@ -206,8 +206,8 @@ class StartPage(QWidget):
         left.addLayout(doors)
         comes = (
             ("club", _("New club …")),
-            ("import", _("Take over lists of another program …")),
-            ("whole", _("Take over a whole club …")),
+            ("import", _("Import data from another program …")),
+            ("whole", _("Import a whole club …")),
         )
         self.comes_in = [self._flat(words, partial(self.door_chosen.emit, key)) for key, words in comes]
         left.addLayout(pieces.row(*self.comes_in, None))
@@ -236,7 +236,11 @@ class StartPage(QWidget):
         return right
 
     def _deck_row(self) -> QHBoxLayout:
-        for key, words in (("tournament", _("Tournament")), ("french", _("French")), ("german", _("German"))):
+        for key, words in (
+            ("tournament", pgettext("a deck of cards", "Tournament")),
+            ("french", _("French")),
+            ("german", _("German")),
+        ):
             button = pieces.button(words, partial(self.deck_wanted.emit, key))
             button.setCheckable(True)
             self.decks[key] = button
@@ -254,12 +258,12 @@ class StartPage(QWidget):
                 old.deleteLater()
         lines = [self._recent_line(recent.path, recent.opened_on) for recent in settings.recent[:8]]
         if lines:
-            lines.append(self._flat(_("Empty this list"), self.forget_wanted.emit))
+            lines.append(self._flat(_("Clear this list"), self.forget_wanted.emit))
             for line in lines:
                 self._recent_box.addWidget(line)
             pieces.tab_through(self.comes_in[-1], *lines)
         else:
-            words = _("No files yet. What you begin will stand here, with date and place. Saving is automatic.")
+            words = _("No files yet. What you start will be listed here, with date and place. Saving is automatic.")
             self._recent_box.addWidget(label(words, role="muted", wrap=True))
 
     def _recent_line(self, path: str, opened_on: datetime.date) -> QPushButton:

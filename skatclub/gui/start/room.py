@@ -59,7 +59,7 @@ class StartRoom(Room["StartPage"]):
         if door == "next" and not self.has_club():
             if not last:
                 words = _(
-                    "The next evening is like the last one of a club. Open the club, or begin a first evening."
+                    "The next evening is based on the club’s last one. Open the club, or start a first evening."
                 )
                 self.access.tell(words, way_out=_("Open a file …"), act=files.ask_open)
                 return

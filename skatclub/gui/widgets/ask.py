@@ -85,7 +85,8 @@ class Question(FormDialog):
         """Let an amount be looked at; the next Enter takes it as it is."""
         field.spilled = False
         words = _(
-            "Not all you typed fits into an amount: {amount} € stand here now. Correct it, or press Enter again."
+            "Not everything you typed fits into an amount: the field now says {amount} €. Correct it, or press "
+            "Enter again."
         )
         self.refuse(words.format(amount=numbers.money(field.cents())))
         field.setFocus()

@@ -71,7 +71,7 @@ class Editing:
             act=self.undo,
             standard=Keys.Undo,
             usable=lambda: self._can(again=False),
-            why_not=lambda: _("there is nothing to be taken back."),
+            why_not=lambda: _("there is nothing to undo."),
             code="undo",
             does=("undo",),
         )
@@ -82,7 +82,7 @@ class Editing:
             keys=("Ctrl+Y", "Ctrl+Shift+Z"),
             usable=lambda: self._can(again=True),
             does=("redo",),
-            why_not=lambda: _("nothing was taken back that could be done again."),
+            why_not=lambda: _("nothing has been undone that could be redone."),
         )
         menu = self._menus.add(_("&Edit"), (self._undo, self._redo))
         undo, redo = (self._menus.action(action.words) for action in (self._undo, self._redo))
@@ -154,7 +154,7 @@ class Editing:
         elif reasons := self._reasons(reversal):
             from skatclub.gui.widgets import ask
 
-            title, act = (_("Redo"), _("Do it again")) if again else (_("Undo"), _("Take it back"))
+            title, act = (_("Redo"), _("Redo it")) if again else (_("Undo"), _("Undo it"))
             words = "\n\n".join((_words(reversal), *reasons))
             ask.choose(self._window, title, words, [(act, partial(self._run, reversal, again=again))])
         else:
@@ -168,9 +168,9 @@ class Editing:
             (reversal.moves_money, _("This is about money.")),
             (
                 is_elsewhere and shown is not None,
-                _("This is in another event than the one that is shown: “{title}”.").format(title=site.title),
+                _("This was in a different event from the one shown: “{title}”.").format(title=site.title),
             ),
-            (reversal.is_posted, _("A list is posted that would then be another one.")),
+            (reversal.is_posted, _("A list has been posted that would then be different.")),
             (reversal.entry.change_id <= self._sitting, _("This was done before the program was started.")),
         )
         return tuple(words for holds, words in reasons if holds)
@@ -185,7 +185,9 @@ class Editing:
         if self._access.front in self._window.rooms:
             self._window.rooms[self._access.front].page.mark(reversal.site)
         pattern = (
-            _("Redone: {change} · Ctrl+Z undoes it") if again else _("Undone: {change} · Ctrl+Y does it again")
+            _("Redone: {change} · Ctrl+Z undoes it again")
+            if again
+            else _("Undone: {change} · Ctrl+Y brings it back")
         )
         self._window.tell(pattern.format(change=_words(reversal)), tone="good")
 

@@ -201,7 +201,7 @@ def _show_about(window: QWidget) -> None:
     from skatclub.gui.widgets.caption import Reader
 
     head = _(
-        "# Skatclub {version}\n\nScores Skat tournaments and club evenings. Free software under the MIT licence."
+        "# Skatclub {version}\n\nScores Skat tournaments and club nights. Free software under the MIT licence."
     )
     licences = paths.resource("licenses.md").read_text(encoding="utf-8")
     Reader(window, _("About Skatclub"), f"{head.format(version=version('skatclub'))}\n\n{licences}").open()

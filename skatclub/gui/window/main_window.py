@@ -307,7 +307,7 @@ class MainWindow(QMainWindow):
         club = self.operations.club
         writes = club is None or not club.read_only
         self.saved.setText(
-            _("Everything you enter is saved at once") if writes else _("To look at only; nothing is saved")
+            _("Everything you enter is saved immediately") if writes else _("View only; nothing is saved")
         )
 
     def _show_side(self) -> None:
@@ -319,7 +319,7 @@ class MainWindow(QMainWindow):
             shown.setWordWrap(scale >= WITHOUT_SIDE_AT and shown is not self._hint)
 
     def _tell_not_kept(self, folder: str) -> None:
-        words = _("Settings and half-typed lines cannot be kept: {folder} cannot be written to. Lists are saved.")
+        words = _("Settings and half-typed lines cannot be saved: {folder} is not writable. Lists are saved.")
         self.tell(words.format(folder=folder), tone="warn")
 
     def _tell_failure(self, details: str) -> None:
@@ -333,8 +333,11 @@ class MainWindow(QMainWindow):
     def _show_details(self, details: str) -> None:
         from skatclub.gui.widgets.ask import Question
 
-        words = _("This report names places in the program, nobody and nothing of the club. It is sent nowhere.")
-        question = Question(self, _("Fault of the program"), words)
+        words = _(
+            "This report names places in the program, but no person and nothing about the club. It is not sent "
+            "anywhere."
+        )
+        question = Question(self, _("Program error"), words)
         question.text("report", _("Report"), details).setReadOnly(True)
         question.ask(_("Save report …"), lambda _values: self._save_report(question, details))
 

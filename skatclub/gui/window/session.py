@@ -305,14 +305,18 @@ class Session(QObject):
         """Ask for the four things that a club needs, and make it."""
         from skatclub.gui.widgets.ask import Question
 
-        words = _("A file of its own is made for the club in {folder}.").format(folder=paths.documents_folder())
+        words = _("The club gets a file of its own in {folder}.").format(folder=paths.documents_folder())
         question = Question(self.window, _("Our club"), words)
         question.line("name", _("Name of the club"), self.memory.settings.club_name)
-        question.line("scorer", _("Your name, beside what you enter"), self.memory.settings.scorer_name)
-        decks = (("tournament", _("Tournament")), ("french", _("French")), ("german", _("German")))
+        question.line("scorer", _("Your name, shown with what you enter"), self.memory.settings.scorer_name)
+        decks = (
+            ("tournament", pgettext("a deck of cards", "Tournament")),
+            ("french", _("French")),
+            ("german", _("German")),
+        )
         question.choice("deck", pgettext("a deck of cards", "Cards"), decks)
-        question.line("stick", _("Label of a USB stick for copies, if you have one"), "")
-        question.ask(_("Make the club"), lambda typed: self._make_first_club(question, typed))
+        question.line("stick", _("Name of a USB stick for backups, if you have one"), "")
+        question.ask(_("Create the club"), lambda typed: self._make_first_club(question, typed))
 
     def _make_first_club(self, question: Question, typed: dict[str, object]) -> None:
         name = str(typed["name"]).strip()
@@ -331,20 +335,20 @@ class Session(QObject):
 
     def ask_new_club(self) -> None:
         """Ask for the name of a new club and show its empty overview; the club that was open is closed."""
-        words = [_("A file of its own is made for the club in {folder}.").format(folder=paths.documents_folder())]
+        words = [_("The club gets a file of its own in {folder}.").format(folder=paths.documents_folder())]
         if self.operations.club is not None:
             words.append(_("The club that is open now stays as it is."))
         self.files.ask_club(" ".join(words), self._greet)
 
     def _greet(self) -> None:
-        words = _("The club is there. Take over members and old results, or begin with an evening or a tournament.")
-        self.tell(words, tone="good", way_out=_("Take over data …"), act=lambda: self.do("import"))
+        words = _("The club is ready. Import members and old results, or start an evening or a tournament.")
+        self.tell(words, tone="good", way_out=_("Import data …"), act=lambda: self.do("import"))
 
     def _greet_sample(self) -> None:
         """Say where one's own club begins, as long as nothing but the sample club was ever opened."""
         if all(self.files.is_sample(club.path) for club in self.memory.settings.recent):
             words = _("This is the sample club, to try everything out.")
-            self.tell(words, way_out=_("Make a club of your own …"), act=self.ask_new_club)
+            self.tell(words, way_out=_("Create your own club …"), act=self.ask_new_club)
 
     def _name(self, name: str) -> None:
         self.window.place.setText(name)

@@ -38,11 +38,11 @@ class StaleBar(Card):
         if since is None or club is None:
             return
         self.set_tone("warn")
-        words = _("The file cannot be read since {time}. These pages show what was so then; it is tried again.")
+        words = _("The file could not be read since {time}. These pages show how things were then; trying again.")
         if "://" in club.address:
             words = _(
-                "No connection to the server since {time}. These pages show what was so then; you can type on, and "
-                "as soon as it is back they are up to date by themselves."
+                "No connection to the server since {time}. These pages show how things were then. You can "
+                "carry on typing; they will update as soon as the connection is back."
             )
         self.words.setText(words.format(time=f"{since.astimezone():%H:%M}"))
 

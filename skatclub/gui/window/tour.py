@@ -35,40 +35,40 @@ CARDS = (
     TourCard(
         N_("A wrong digit"),
         N_(
-            "Type what is on the paper, player by player, Enter after each number:\n\n{paper}\n\n"
-            "Passed in: 3. One number was misread. See which one is named, and take the digit that is offered."
+            "Type what is on the paper, player by player, with Enter after each number:\n\n{paper}\n\nPassed "
+            "in: 3. One number has been misread. See which one is pointed out, and accept the digit offered."
         ),
         TOTALS,
     ),
     TourCard(
         N_("A house rule as a sentence"),
         N_(
-            "Tick a house rule on the left, such as Ramsch. On the right it appears as a sentence with a worked "
-            "example, as your members will read it. Nothing is kept unless you save it under a name."
+            "Tick a house rule on the left, such as Ramsch. On the right it appears as a sentence with a "
+            "worked example, as your members will read it. Nothing is saved unless you give it a name."
         ),
         RULE_SETS,
     ),
     TourCard(
         N_("Who sits where, and why"),
         N_(
-            "Nearly sixty people were drawn for this series. On the left you read what was avoided and what could "
-            "not be. Turn to the other series at the top: nobody meets twice."
+            "Nearly sixty people were drawn for this series. On the left you can see what was avoided and what "
+            "could not be. Switch to the other series at the top: nobody meets twice."
         ),
         DRAW,
     ),
     TourCard(
         N_("The list on the wall"),
         N_(
-            "This is the ranking of the tournament. Press Ctrl+P: you see the paper as it will hang on the wall, "
-            "with names as each person allowed it. Esc closes it again."
+            "This is the ranking of the tournament. Press Ctrl+P to see the paper as it will be posted, with "
+            "names as each person allowed. Esc closes it again."
         ),
         RESULTS,
     ),
     TourCard(
         N_("Who can still win the title?"),
         N_(
-            "The season by its own statutes. Choose “Who can still win?” above the table: everybody’s chance, and "
-            "what each of them needs, in words."
+            "The season under the club’s own rules. Choose “Who can still win?” above the table to see "
+            "everybody’s chances, and in words what each of them needs."
         ),
         SEASON,
     ),
@@ -120,7 +120,7 @@ class Tour(Card):
     def end(self) -> None:
         """Leave the tour; it begins again with this card."""
         self.hide()
-        self._access.tell(_("The tour waits in the menu “Help”, at the card where you left it."))
+        self._access.tell(_("You can resume the tour from the Help menu, at the card where you stopped."))
 
     def _go_on(self) -> None:
         if self._place < len(CARDS) - 1:

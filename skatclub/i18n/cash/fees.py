@@ -25,7 +25,7 @@ def fees(fees: Fees, *, series: int) -> tuple[str, ...]:
         _("The entry fee is {amount} €.").format(amount=numbers.money(fees.entry)) if fees.entry else "",
         _("The card fee is {amount} €.").format(amount=numbers.money(fees.card)) if fees.card else "",
         _("Each list costs {amount} €.").format(amount=numbers.money(fees.sheet)) if fees.sheet else "",
-        _("A deposit of {amount} € is paid back.").format(amount=numbers.money(fees.deposit))
+        _("A deposit of {amount} € is returned afterwards.").format(amount=numbers.money(fees.deposit))
         if fees.deposit
         else "",
         ngettext(
@@ -45,13 +45,13 @@ def table_fee(steps: Sequence[int]) -> tuple[str, ...]:
     if not any(steps):
         return ()
     steps_words = " / ".join(numbers.money(cents) for cents in steps)
-    return (_("The ranks at each table pay {steps} € for a list, best first.").format(steps=steps_words),)
+    return (_("By rank at the table, the players pay {steps} € for a list, best first.").format(steps=steps_words),)
 
 
 def loss_fee(fee: LossFee) -> tuple[str, ...]:
     """Return what lost games cost: the ladder and a worked example."""
     if not fee.cents(1) and not fee.high:
-        return (_("Lost games cost nothing."),)
+        return (_("There is no fee for lost games."),)
     if not fee.reduced or fee.low == fee.high:
         return (_("Each lost game costs {amount} €.").format(amount=numbers.money(fee.high)),)
     ladder = ngettext(

@@ -29,8 +29,8 @@ category = naming(
         Category.CARD_FEE: N_("card fee"),
         Category.SHEET_FEE: N_("list fee"),
         Category.DEPOSIT: N_("deposit"),
-        Category.LOSS_FEE: N_("loss money"),
-        Category.TABLE_MONEY: N_("table money"),
+        Category.LOSS_FEE: N_("lost-game fees"),
+        Category.TABLE_MONEY: N_("table fees"),
         Category.PRIZE: N_("prizes"),
         Category.REFUND: N_("refund"),
         Category.SPONSORING: N_("donations and sponsors"),
@@ -42,7 +42,7 @@ category = naming(
         Category.RENT: N_("rent"),
         Category.BANK: N_("bank"),
         Category.OPENING: N_("opening balance, change"),
-        Category.DIFFERENCE: N_("difference of the count"),
+        Category.DIFFERENCE: N_("cash difference"),
         Category.OTHER: N_("other"),
     }
 )
@@ -51,7 +51,7 @@ category = naming(
 
 def balance(report: CashReport) -> str:
     """Return how a stretch of the book comes out: opening, what came in and went out, closing."""
-    return _("Opening {opening} + income {income} − outgo {outgo} = {closing} €").format(
+    return _("Opening balance {opening} + income {income} − expenditure {outgo} = {closing} €").format(
         opening=numbers.money(report.opening),
         income=numbers.money(report.income),
         outgo=numbers.money(report.outgo),
@@ -61,7 +61,7 @@ def balance(report: CashReport) -> str:
 
 def booked(booking: Booking, carried: Transfer | None) -> str:
     """Return what a booking was for; money carried between desks is neither income nor outgo."""
-    return _("between desks") if carried is not None else category(booking.category)
+    return _("transfer") if carried is not None else category(booking.category)
 
 
 def carried(transfer: Transfer) -> str:
@@ -88,22 +88,24 @@ def pieces(cents_by_person: Mapping[int, int]) -> str:
 def difference(cents: int) -> str:
     """Return what a counted box says beside the books."""
     if not cents:
-        return _("The box is right to the cent.")
+        return _("The cash is right to the cent.")
     if cents > 0:
-        return _("There are {amount} € too much in the box.").format(amount=numbers.money(cents))
-    return _("There are {amount} € lacking in the box.").format(amount=numbers.money(-cents))
+        return _("The cash is {amount} € over.").format(amount=numbers.money(cents))
+    return _("The cash is {amount} € short.").format(amount=numbers.money(-cents))
 
 
 def short_box(held: int) -> str:
     """Return that more goes out than the `held` cents of a box."""
-    return _("By the books there are only {amount} € in this box.").format(amount=numbers.money(held))
+    return _("By the cash book there is only {amount} € in this cash box.").format(amount=numbers.money(held))
 
 
 def desks(desk_sums: Sequence[DeskSum]) -> tuple[str, ...]:
     """Return a line for each desk; nothing where there is only one, for the sum says it all."""
     if len(desk_sums) < 2:
         return ()
-    words = _("{desk}: opening and carried {brought} €, income {income} €, outgo {outgo} €, in the box {balance} €")
+    words = _(
+        "{desk}: opening and transfers {brought} €, income {income} €, expenditure {outgo} €, balance {balance} €"
+    )
     return tuple(
         words.format(
             desk=desk_sum.desk or _("no desk"),
@@ -135,20 +137,20 @@ def clue(cash_clue: CashClue) -> str:
     values = {"who": who, "category": category(cash_clue.category), "amount": numbers.money(abs(cash_clue.cents))}
     match cash_clue.kind:
         case ClueKind.OWED if cash_clue.table_no:
-            words = _("Series {series}, table {table}: {who} owes {amount} € {category} – paid, but not booked?")
+            words = _("Series {series}, table {table}: {who} owes {amount} € {category} – paid, but not entered?")
             return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **values)
         case ClueKind.OWED:
-            return _("{who} owes {amount} € {category} – paid, but not booked?").format(**values)
+            return _("{who} owes {amount} € {category} – paid, but not entered?").format(**values)
         case ClueKind.PRIZE:
-            return _("Prize of {who}: {amount} € – handed out, but not noted?").format(**values)
+            return _("Prize of {who}: {amount} € – handed out, but not recorded?").format(**values)
         case ClueKind.BACK:
-            return _("{who} gets {amount} € back – handed out, but not booked?").format(**values)
+            return _("{who} gets {amount} € back – handed out, but not entered?").format(**values)
         case ClueKind.BOOKED if cash_clue.name and cash_clue.table_no:
-            words = _("Series {series}, table {table}: {amount} € {category} of {who} is booked – but was it paid?")
+            words = _("Series {series}, table {table}: {amount} € {category} from {who} entered – but was it paid?")
             return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **values)
         case ClueKind.BOOKED if cash_clue.name:
-            return _("{who}: {amount} € {category} is booked – but was it paid?").format(**values)
-    return _("{amount} € {category} is booked – but was it paid?").format(**values)
+            return _("{who}: {amount} € {category} entered – but was it paid?").format(**values)
+    return _("{amount} € {category} entered – but was it paid?").format(**values)
 
 
 def explanation(explained: Explained) -> tuple[str, ...]:
@@ -157,16 +159,18 @@ def explanation(explained: Explained) -> tuple[str, ...]:
     alone = [group[0] for group in explained.exact if len(group) == 1]
     together = [group for group in explained.exact if len(group) > 1]
     if alone:
-        sentences += [_("Exactly this sum:"), *(f"• {clue(each)}" for each in alone)]
+        sentences += [_("Exactly this amount:"), *(f"• {clue(each)}" for each in alone)]
     for group in together[:MOST_TOGETHER]:
-        sentences += [_("Together exactly this sum:"), *(f"• {clue(each)}" for each in group)]
+        sentences += [_("Together exactly this amount:"), *(f"• {clue(each)}" for each in group)]
     more = len(together) - MOST_TOGETHER
     if more > 0:
         sentences.append(
-            ngettext("{n} other set fits as well.", "{n} other sets fit as well.", more).format(n=more)
+            ngettext("{n} other combination is possible.", "{n} other combinations are possible.", more).format(
+                n=more
+            )
         )
     if not explained.exact and explained.difference:
-        sentences.append(_("No single item makes exactly this sum."))
+        sentences.append(_("No single item is exactly this amount."))
     return tuple(sentences)
 
 
@@ -183,5 +187,5 @@ def also(explained: Explained) -> tuple[str, ...]:
     ]
     open_lines = [_("Also open:"), *(f"• {clue(each)}" for each in still)] if still else []
     if within and not explained.exact:
-        open_lines += [_("Booked, and less than the difference:"), *(f"• {clue(each)}" for each in within)]
+        open_lines += [_("Entered, and less than the difference:"), *(f"• {clue(each)}" for each in within)]
     return tuple(open_lines)

@@ -66,7 +66,7 @@ def moment(at: datetime) -> str:
 
 def newest(why: str, copy: Backup) -> str:
     """Return a sentence about a damaged file, with the newest sound copy by name, time and content."""
-    return _("{why} The newest sound backup is {name} of {moment}: {content}.").format(
+    return _("{why} The newest good backup is {name} of {moment}: {content}.").format(
         why=why, name=Path(copy.path).name, moment=moment(copy.at), content=content(copy.content)
     )
 
@@ -77,8 +77,8 @@ def not_whole(missing: Mapping[str, int]) -> tuple[str, ...]:
     return (
         *lacks,
         _(
-            "The changes could not all be read, so the history begins anew. What nothing tells of any more cannot "
-            "be named here: compare the new file with your papers and the newest backup."
+            "Not all changes could be read, so the history starts afresh. What has left no trace cannot be "
+            "listed here: compare the new file with your papers and the newest backup."
         ),
     )
 

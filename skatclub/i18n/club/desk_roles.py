@@ -9,8 +9,8 @@ NAMES = {
     DeskRole.DIRECTOR: N_("director"),
     DeskRole.REGISTRATION: N_("registration"),
     DeskRole.ENTRY: N_("lists"),
-    DeskRole.CHECKING: N_("second look"),
-    DeskRole.LOOK: N_("looking only"),
+    DeskRole.CHECKING: N_("second check"),
+    DeskRole.LOOK: N_("view only"),
 }
 
 

@@ -22,25 +22,27 @@ def finding_words(finding: Finding) -> str:
         case findings.FileBroken(detail=detail):
             return _("The file itself is damaged ({detail}). Open the newest backup.").format(detail=detail)
         case findings.ReferenceBroken(table=table, parent=parent):
-            return _("A row of {table} points to a row of {parent} that is not there.").format(
+            return _("A row of {table} refers to a row of {parent} that does not exist.").format(
                 table=table, parent=parent
             )
         case findings.GuardsChanged(triggers=triggers):
             words = ngettext(
-                "A guard of the journal was changed by another program: {triggers}.",
-                "{count} guards of the journal were changed by another program: {triggers}.",
+                "A safeguard of the history was changed by another program: {triggers}.",
+                "{count} safeguards of the history were changed by another program: {triggers}.",
                 len(triggers),
             )
             named = ", ".join(triggers[:FEW]) + (" …" if len(triggers) > FEW else "")
             return words.format(count=len(triggers), triggers=named)
         case findings.ChainBroken(change_id=change_id):
-            return _("From change {change} on the journal was altered by another program.").format(change=change_id)
+            return _("From change {change} on, the history was altered by another program.").format(
+                change=change_id
+            )
         case findings.GapUnexplained(change_id=change_id, table=table, field=field):
-            return _(
-                "Change {change}: {field} of {table} is blank, and no erasure of names accounts for it."
-            ).format(change=change_id, field=field, table=table)
+            return _("Change {change}: {field} of {table} is blank, and no erasure of names explains that.").format(
+                change=change_id, field=field, table=table
+            )
         case findings.HeadDiffers(head=head, newest=newest):
-            return _("The journal ends at change {newest}, but was sealed at change {head}.").format(
+            return _("The history ends at change {newest}, but was last confirmed at change {head}.").format(
                 newest=newest, head=head
             )
         case findings.FactsUnreadable(table_id=table_id):
@@ -55,25 +57,25 @@ def finding_words(finding: Finding) -> str:
 def _row_words(finding: Finding) -> str:
     match finding:
         case findings.RowEdited(table=table, key=key):
-            return _("{table} {key} was changed past the journal.").format(table=table, key=key)
+            return _("{table} {key} was changed behind the program’s back.").format(table=table, key=key)
         case findings.RowMissing(table=table, key=key):
-            return _("{table} {key} was deleted past the journal.").format(table=table, key=key)
+            return _("{table} {key} was deleted behind the program’s back.").format(table=table, key=key)
         case findings.RowUnknown(table=table, key=key):
-            return _("{table} {key} was added past the journal.").format(table=table, key=key)
-    return _("Something is not as it was written ({kind}).").format(kind=type(finding).__name__)
+            return _("{table} {key} was added behind the program’s back.").format(table=table, key=key)
+    return _("Something is not as it was saved ({kind}).").format(kind=type(finding).__name__)
 
 
 def two_things(said: ListSaysTwoThings) -> str:
     """Return which list says two things, and what counts."""
     return _(
-        "{event}, series {series}, table {table}: the deals ({deals} of {planned} written) do not add up to the "
-        "totals. The totals count."
+        "{event}, series {series}, table {table}: the deals ({deals} of {planned} entered) do not add up to "
+        "the totals. The totals count."
     ).format(event=said.event, series=said.series, table=said.table, deals=said.deals, planned=said.planned)
 
 
 def report_words(report: CheckReport) -> str:
     """Return the outcome of a check in one line: what was looked at, and whether all is well."""
-    erased = ngettext("{n} text of the journal was erased.", "{n} texts of the journal were erased.", report.erased)
+    erased = ngettext("{n} text in the history was erased.", "{n} texts in the history were erased.", report.erased)
     outcome = _outcome(report)
     return f"{outcome} {erased.format(n=report.erased)}" if report.erased else outcome
 
@@ -88,8 +90,8 @@ def posted_words(fingerprint: str, state: SealedState | None, report: CheckRepor
     facts = {"fingerprint": fingerprint, "change": state.change_id, "moment": _moment(state)}
     if not report.is_clean:
         return _(
-            "Change {change} of {moment} bears the fingerprint {fingerprint}, but with these findings nothing is "
-            "proved."
+            "Change {change} of {moment} has the fingerprint {fingerprint}, but with these findings that "
+            "proves nothing."
         ).format(**facts)
     later = ngettext("{n} change came after it.", "{n} changes came after it.", report.changes - state.change_id)
     contained = _(
@@ -113,8 +115,8 @@ def _outcome(report: CheckReport) -> str:
     )
     if report.is_clean and report.contradictory:
         return ngettext(
-            "The file is sound, but {n} list says two things: {looked} checked.",
-            "The file is sound, but {n} lists say two things: {looked} checked.",
+            "The file is in order, but {n} list contradicts itself: {looked} checked.",
+            "The file is in order, but {n} lists contradict themselves: {looked} checked.",
             len(report.contradictory),
         ).format(n=len(report.contradictory), looked=looked)
     if report.is_clean:

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from skatclub.domain.hall.whereabouts import Lineage
 
 SENTENCES = {
-    Kinship.SAME: N_("Both are the same, to the last change ({n})."),
-    Kinship.OLDER: N_("The first is an older state of the second, which has more after change {n}."),
-    Kinship.NEWER: N_("The second is an older state of the first, which has more after change {n}."),
+    Kinship.SAME: N_("Both are the same, up to the last change ({n})."),
+    Kinship.OLDER: N_("The first is an older state of the second, which goes on after change {n}."),
+    Kinship.NEWER: N_("The second is an older state of the first, which goes on after change {n}."),
     Kinship.PARTED: N_(
-        "Both have gone on after change {n}, each by itself. They are never merged: choose one, and enter again "
-        "what only the other one has."
+        "Both were changed separately after change {n}. They cannot be merged: choose one, and re-enter what "
+        "only the other has."
     ),
     Kinship.STRANGERS: N_("These are two clubs that have nothing in common."),
 }

@@ -20,7 +20,7 @@ def lines(facts: Facts) -> tuple[str, ...]:
         _counted(facts.count("person"), lambda n: ngettext("{n} member or guest", "{n} members and guests", n)),
         _events(facts),
         _counted(facts.count("play_table"), lambda n: ngettext("{n} list", "{n} lists", n)),
-        _counted(facts.count("deal"), lambda n: ngettext("{n} deal on them", "{n} deals on them", n)),
+        _counted(facts.count("deal"), lambda n: ngettext("with {n} deal", "with {n} deals", n)),
         _counted(
             facts.count("plain_result"),
             lambda n: ngettext("{n} result without a list", "{n} results without lists", n),
@@ -28,7 +28,7 @@ def lines(facts: Facts) -> tuple[str, ...]:
         _counted(facts.count("season"), lambda n: ngettext("{n} season", "{n} seasons", n)),
         _counted(facts.count("booking"), lambda n: ngettext("{n} booking", "{n} bookings", n)),
     )
-    return tuple(filter(None, counted)) or (_("The club is empty but for its name."),)
+    return tuple(filter(None, counted)) or (_("The club is empty except for its name."),)
 
 
 def _events(facts: Facts) -> str:

@@ -64,11 +64,11 @@ def when_and_where(event: Event, conditions: Conditions) -> Sentences:
     """Return day, time and place, and who runs the event."""
     day = numbers.date(event.held_on)
     when = (
-        _("The event is on {day} and begins at {time}.").format(day=day, time=conditions.starts_at)
+        _("The event takes place on {day} and begins at {time}.").format(day=day, time=conditions.starts_at)
         if conditions.starts_at
-        else _("The event is on {day}.").format(day=day)
+        else _("The event takes place on {day}.").format(day=day)
     )
-    where = _("Place: {place}.").format(place=conditions.place) if conditions.place else ""
+    where = _("Venue: {place}.").format(place=conditions.place) if conditions.place else ""
     who = _("Organiser: {organiser}.").format(organiser=conditions.organiser) if conditions.organiser else ""
     return _filled(when, wordlists.ended(where), wordlists.ended(who))
 
@@ -79,9 +79,9 @@ def registration(conditions: Conditions) -> Sentences:
         *(
             wordlists.ended(words.format(said=said)) if said else ""
             for words, said in (
-                (_("Register with: {said}."), conditions.register_with),
+                (_("Entries to: {said}."), conditions.register_with),
                 (_("Telephone: {said}."), conditions.phone),
-                (_("Register until: {said}."), conditions.register_until),
+                (_("Closing date for entries: {said}."), conditions.register_until),
                 (_("Withdrawal: {said}."), conditions.withdrawal),
             )
         )
@@ -94,7 +94,7 @@ def rules(rule_set: RuleSet) -> Sentences:
         "The International Skat Rules (ISkO) and the Skat Competition Rules (SkWO) of the German Skat Federation "
         "apply."
     )
-    own = _("Where the club's own rules below differ from them, these come first.")
+    own = _("Where the club's own rules below differ, they take precedence.")
     return _filled(official, own if rule_set.house is not None else "")
 
 
@@ -133,7 +133,7 @@ def scoring(rules: RuleSet) -> Sentences:
     system = rules.system
     bonus = {size: system.bonus_at(size) for size in rotation.TABLE_SIZES}
     return _filled(
-        _("Lists are scored by {system}.").format(system=systems.system_name(system)),
+        _("Lists are scored under {system}.").format(system=systems.system_name(system)),
         _("Each game won adds {points} points.").format(points=system.win_bonus) if system.win_bonus else "",
         _("Each game lost costs another {points} points.").format(points=system.loss_malus)
         if system.loss_malus
@@ -144,10 +144,10 @@ def scoring(rules: RuleSet) -> Sentences:
         ).format(four=bonus[4], three=bonus[3])
         if bonus[4] or bonus[3]
         else "",
-        _("An overbid Null is charged {how}.").format(how=systems.overbid_null_name(rules.overbid_null))
+        _("An overbid Null is scored {how}.").format(how=systems.overbid_null_name(rules.overbid_null))
         if rules.overbid_null is not OverbidNull.ISKO_2022
         else "",
-        _("A deal passed in gives its dealer {points} points.").format(points=rules.passed_in_bonus)
+        _("For a deal passed in, the dealer gets {points} points.").format(points=rules.passed_in_bonus)
         if rules.passed_in_bonus
         else "",
         _("Ties are broken by more games won, then fewer games lost, then by lot."),
@@ -184,9 +184,9 @@ def rankings(conditions: Conditions) -> Sentences:
     """Return which rankings there are beside that of all players."""
     groups = wordlists.both(*(group_name(group) for group in conditions.groups))
     return _filled(
-        _("All players are ranked by the total of their series."),
+        _("All players are ranked by their total over all series."),
         _("Separate rankings: {groups}.").format(groups=groups) if groups else "",
-        _("Teams of {size} are ranked by the total of their members.").format(size=conditions.team_size)
+        _("Teams of {size} are ranked by their members’ total.").format(size=conditions.team_size)
         if conditions.team_size
         else "",
         _("Two players may enter as a tandem.") if conditions.tandem else "",
@@ -198,11 +198,9 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
     """Return how lists are looked at, what a missed series means, and how long objections are heard."""
     points, minutes = conditions.unplayed_points, conditions.protest_minutes
     return _filled(
-        _("The rules of the DSkV hold: seat 1 and seat 3 each write a list, and both are handed in.")
-        if conditions.dskv
-        else "",
-        _("Both lists of a table are compared before one counts as checked.") if conditions.second_list else "",
-        _("Somebody else types the totals of each list again before it counts as checked.")
+        _("DSkV rules apply: seats 1 and 3 each keep a list, and both are handed in.") if conditions.dskv else "",
+        _("Both lists of a table are compared before either counts as checked.") if conditions.second_list else "",
+        _("A second person types the totals of each list again before it counts as checked.")
         if conditions.second_look
         else "",
         missed_rule(conditions.missed),
@@ -211,15 +209,15 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
         _equal_teams(conditions.equal_teams) if conditions.plays_league else "",
         _absent_team(counts=conditions.absent_team_counts) if conditions.plays_league else "",
         ngettext(
-            "Who leaves a table early gives each of the others {points} point for every deal not played.",
-            "Who leaves a table early gives each of the others {points} points for every deal not played.",
+            "If a player leaves a table early, the others get {points} point each for every deal not played.",
+            "If a player leaves a table early, the others get {points} points each for every deal not played.",
             points,
         ).format(points=points)
         if points
         else "",
         ngettext(
-            "Objections are heard for {minutes} minute after a ranking is posted.",
-            "Objections are heard for {minutes} minutes after a ranking is posted.",
+            "Objections may be raised for {minutes} minute after a ranking is posted.",
+            "Objections may be raised for {minutes} minutes after a ranking is posted.",
             minutes,
         ).format(minutes=minutes)
         if minutes
@@ -229,8 +227,8 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
 
 missed_rule = naming(
     {
-        Missed.UNRANKED: N_("Whoever misses a series is not ranked."),
-        Missed.ZERO: N_("A missed series counts 0."),
+        Missed.UNRANKED: N_("Players who miss a series are not ranked."),
+        Missed.ZERO: N_("A missed series counts as 0."),
         Missed.AVERAGE: N_("A missed series counts as the average of the others."),
     }
 )
@@ -239,9 +237,9 @@ missed_rule = naming(
 
 missed_team_rule = naming(
     {
-        Missed.UNRANKED: N_("A team nobody played for in a series is not ranked."),
-        Missed.ZERO: N_("A team nobody played for in a series gets 0 for it."),
-        Missed.AVERAGE: N_("A team nobody played for in a series gets the average of its others."),
+        Missed.UNRANKED: N_("A team with no players in a series is not ranked."),
+        Missed.ZERO: N_("A team with no players in a series gets 0 for it."),
+        Missed.AVERAGE: N_("A team with no players in a series gets the average of its other series."),
     }
 )
 """What becomes of a team for which nobody played in a series."""
@@ -249,24 +247,26 @@ missed_team_rule = naming(
 
 _missing_member = naming(
     {
-        MissingMember.AVERAGE: N_("A place of a team nobody played for counts the average of its other members."),
-        MissingMember.ZERO: N_("A place of a team nobody played for counts 0."),
+        MissingMember.AVERAGE: N_("An empty place in a team counts as the average of its other members."),
+        MissingMember.ZERO: N_("An empty place in a team counts as 0."),
     }
 )
 
 
 _equal_teams = naming(
     {
-        EqualTeams.GAMES: N_("Equal teams of a series are parted by more games won, then fewer lost."),
-        EqualTeams.SHARE: N_("Equal teams of a series share their match points."),
+        EqualTeams.GAMES: N_("Teams tied in a series are separated by more games won, then fewer lost."),
+        EqualTeams.SHARE: N_("Teams tied in a series share their match points."),
     }
 )
 
 
 def _absent_team(*, counts: bool) -> str:
     if counts:
-        return _("A team that does not come gets nothing; the others get their match points as if it were last.")
-    return _("A team that does not come gets nothing; the others play for one match point less.")
+        return _(
+            "A team that does not turn up gets nothing; the others get their match points as if it had come last."
+        )
+    return _("A team that does not turn up gets nothing; the others play for one match point fewer.")
 
 
 def fees(event: Event, conditions: Conditions) -> Sentences:
@@ -280,7 +280,7 @@ def time_limit(conditions: Conditions) -> Sentences:
     if not conditions.minutes:
         return (_("A series has no time limit."),)
     ends = {
-        TimeUp.FINISH_DEAL: _("When the time is up, the deal at hand is played to its end."),
+        TimeUp.FINISH_DEAL: _("When time is up, the current deal is finished."),
         TimeUp.FINISH_ROUND: _("When time is up, the current round is played to its end."),
     }[conditions.time_up]
     return (_("A series takes at most {minutes} minutes.").format(minutes=conditions.minutes), ends)
@@ -292,7 +292,7 @@ def capacity(conditions: Conditions) -> Sentences:
         return (_("The number of players is not limited."),)
     most = _("At most {cap} people take part.").format(cap=conditions.cap)
     later = (
-        _("Whoever comes later stands on the waiting list and moves up when a place becomes free.")
+        _("Late entries go on the waiting list and move up when a place becomes free.")
         if conditions.waiting_list
         else _("There is no waiting list.")
     )

@@ -32,8 +32,8 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
     if plan.incoming.twice:
         sentences.append(
             ngettext(
-                "{n} line (line {lines}) names somebody who stands further up already and is left.",
-                "{n} lines (lines {lines}) name somebody who stands further up already and are left.",
+                "{n} line (line {lines}) names somebody already listed further up and is left out.",
+                "{n} lines (lines {lines}) name somebody already listed further up and are left out.",
                 len(plan.incoming.twice),
             ).format(n=len(plan.incoming.twice), lines=_some(plan.incoming.twice))
         )
@@ -42,44 +42,44 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
     if doubtful:
         sentences.append(
             ngettext(
-                "{n} result does not add up (line {lines}); it is taken as it stands.",
-                "{n} results do not add up (lines {lines}); they are taken as they stand.",
+                "{n} result does not add up (line {lines}); it is imported as it is.",
+                "{n} results do not add up (lines {lines}); they are imported as they are.",
                 len(doubtful),
             ).format(n=len(doubtful), lines=_some(doubtful))
         )
     if plan.incoming.otherwise:
         sentences.append(
             ngettext(
-                "{n} result stands differently on a single list of the backup; its summary counts.",
-                "{n} results stand differently on single lists of the backup; its summary counts.",
+                "{n} result differs on a single list in the backup; the summary counts.",
+                "{n} results differ on single lists in the backup; the summary counts.",
                 plan.incoming.otherwise,
             ).format(n=plan.incoming.otherwise)
         )
     if plan.incoming.lacks:
         sentences.append(
-            _("The backup has no table {tables}; only what the others tell is taken.").format(
+            _("The backup has no table {tables}; only what is in the others is imported.").format(
                 tables=", ".join(plan.incoming.lacks)
             )
         )
     if plan.incoming.aside:
         sentences.append(
-            _("Not taken over, for nothing here stands for it: {parts}. Keep the backup.").format(
+            _("Not imported, as there is nothing here that corresponds: {parts}. Keep the backup.").format(
                 parts=_parts(plan.incoming.aside)
             )
         )
     if unread := plan.incoming.unread_lists:
         sentences.append(
             ngettext(
-                "{n} list of deals in the backup cannot be read; of it comes what the summary VM tells.",
-                "{n} lists of deals in the backup cannot be read; of them comes what the summary VM tells.",
+                "{n} list of deals in the backup cannot be read; its results come from the summary VM.",
+                "{n} lists of deals in the backup cannot be read; their results come from the summary VM.",
                 unread,
             ).format(n=unread)
         )
     if unread := plan.incoming.unread:
         sentences.append(
-            ngettext("{n} line is no game and is left.", "{n} lines are no games and are left.", unread).format(
-                n=unread
-            )
+            ngettext(
+                "{n} line is not a game and is left out.", "{n} lines are not games and are left out.", unread
+            ).format(n=unread)
         )
     return (*sentences, *map(score_words, scores), *map(_strange_words, plan.incoming.strange))
 
@@ -92,8 +92,8 @@ def _two_people(alike: Sequence[Decision]) -> str:
     rest = len(pairs) - MOST_PARTS
     more = [_("… and {n} more").format(n=numbers.grouped(rest))] if rest > 0 else []
     return ngettext(
-        "{n} new name sounds like an earlier one of the file and is taken for another person: {pairs}.",
-        "{n} new names sound like earlier ones of the file and are taken for other people: {pairs}.",
+        "{n} new name sounds like an earlier one in the file and is treated as a different person: {pairs}.",
+        "{n} new names sound like earlier ones in the file and are treated as different people: {pairs}.",
         len(pairs),
     ).format(n=len(pairs), pairs=" · ".join((*pairs[:MOST_PARTS], *more)))
 
@@ -103,7 +103,9 @@ def _silent(plan: ImportPlan) -> Iterator[str]:
     for fact, usual in plans.USUAL_LEVELS.items():
         if any(getattr(person, fact.value) for person in plan.incoming.people):
             silent = sum(not getattr(person, fact.value) for person in plan.new_people)
-            words = _("Nothing is said for {n} of the new ones ({fact}); as usual it is: {level}.")
+            words = _(
+                "The file does not say for {n} of the new people ({fact}); the usual setting applies: {level}."
+            )
             if silent:
                 yield words.format(n=silent, fact=imports_words.fact_name(fact), level=people_words.level(usual))
 
@@ -113,8 +115,8 @@ def _totals(plan: ImportPlan) -> Iterator[str]:
     lines = sorted((*plan.incoming.totals, *(person.line for person in plan.left_out if person.is_total)))
     if lines:
         yield ngettext(
-            "{n} line is a total and not taken (line {lines}).",
-            "{n} lines are totals and not taken (lines {lines}).",
+            "{n} line is a total and is not imported (line {lines}).",
+            "{n} lines are totals and are not imported (lines {lines}).",
             len(lines),
         ).format(n=len(lines), lines=_some(tuple(lines)))
 
@@ -127,20 +129,20 @@ def _columns_aside(plan: ImportPlan) -> Iterator[str]:
 
 def columns_aside(heads: Sequence[str]) -> str:
     """Return which columns of a list are not taken."""
-    words = ngettext("Not taken: the column {names}.", "Not taken: the columns {names}.", len(heads))
+    words = ngettext("Not imported: the column {names}.", "Not imported: the columns {names}.", len(heads))
     return words.format(names=wordlists.both(*(_("“{held}”").format(held=spellings.shown(head)) for head in heads)))
 
 
 def spare_name(head: str) -> str:
     """Return when a column of whole names counts beside those of given and family name."""
     return _(
-        "Column “{name}” counts only where given and family name, which have columns of their own, are empty."
+        "Column “{name}” is used only where first name and surname, which have their own columns, are empty."
     ).format(name=spellings.shown(head))
 
 
 def score_words(differs: ScoreDiffers) -> str:
     """Return where a server counts a game differently from the order."""
-    return _("Line {line}: the file counts {told}, the order {counted}.").format(
+    return _("Line {line}: the file says {told}, the official rules give {counted}.").format(
         line=differs.line, told=numbers.signed(differs.told), counted=numbers.signed(differs.counted)
     )
 

@@ -31,8 +31,8 @@ def usual_title() -> str:
 
 _COLUMNS = {
     Column.NAME: N_("name"),
-    Column.GIVEN_NAME: N_("given name"),
-    Column.FAMILY_NAME: N_("family name"),
+    Column.GIVEN_NAME: N_("first name"),
+    Column.FAMILY_NAME: N_("surname"),
     Column.MEMBER_NO: N_("member number"),
     Column.ASSOCIATION_NO: N_("association number"),
     Column.CLUB: N_("club"),
@@ -65,7 +65,7 @@ _COLUMNS = {
 def column_name(column: Column | None) -> str:
     """Return what a column holds; None is not taken."""
     if column is None:
-        return _("do not take")
+        return _("do not import")
     return _(_COLUMNS[column])
 
 
@@ -116,10 +116,10 @@ match_words = naming(
         Match.ALIAS: N_("known from an earlier import"),
         Match.NUMBER: N_("same name and number"),
         Match.NAME: N_("same name"),
-        Match.ANSWER: N_("as you said"),
+        Match.ANSWER: N_("your decision"),
         Match.NEW: N_("new"),
         Match.OPEN: N_("please decide"),
-        Match.LEFT_OUT: N_("is not taken"),
+        Match.LEFT_OUT: N_("not imported"),
     }
 )
 """Why somebody of a file is taken for somebody."""
@@ -168,27 +168,29 @@ class SourceWords:
 _SOURCES = {
     "members": SourceWords(
         name=N_("List of members"),
-        command=N_("Take over a list of members from CSV, Excel or ODS."),
-        hint=N_("CSV, Excel (.xlsx) or ODS with a line of heads; old code pages are recognised."),
+        command=N_("Import a list of members from CSV, Excel or ODS."),
+        hint=N_(
+            "CSV, Excel (.xlsx) or ODS with a line of headings; old character sets (DOS, Windows) are recognised."
+        ),
         files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "results": SourceWords(
         name=N_("Results of past evenings"),
-        command=N_("Take over results of past seasons from CSV, Excel or ODS."),
+        command=N_("Import results of past seasons from CSV, Excel or ODS."),
         hint=N_("A line for each person and series: day, series, name, total, games won and lost."),
         files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "vmz": SourceWords(
         name=N_("Backup of the old club program (.VMZ)"),
-        command=N_("Take over people and results from a backup (.VMZ) of the old club program."),
+        command=N_("Import people and results from a backup (.VMZ) of the old club program."),
         hint=N_("The backup that the old club program sends by mail, ending in .VMZ."),
         files=N_("Backups (*.VMZ *.vmz *.zip)"),
     ),
     "iss": SourceWords(
         name=N_("Online games (International Skat Server)"),
-        command=N_("Take over games of the International Skat Server as lists."),
-        hint=N_("Records of games, one a line, as the server gives them: (;GM[Skat]…"),
-        files=N_("Records of games (*.sgf *.txt)"),
+        command=N_("Import games from the International Skat Server as lists."),
+        hint=N_("Game records, one per line, as the server provides them: (;GM[Skat]…"),
+        files=N_("Game records (*.sgf *.txt)"),
     ),
 }
 
@@ -207,38 +209,38 @@ def source_name(code: str) -> str:
 def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
     """Return what an import would write, and what it leaves, as short sentences."""
     if not plan.incoming.people:
-        return (_("The file holds nothing to take over."),)
+        return (_("There is nothing to import in the file."),)
     deals = sum(len(incoming_list.deals) for incoming_list in plan.lists)
     lines = (
         _counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
-        _counted(len(plan.fills), lambda n: ngettext("{n} fact added", "{n} facts added", n)),
+        _counted(len(plan.fills), lambda n: ngettext("{n} detail added", "{n} details added", n)),
         _counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
         _counted(len(plan.lists), lambda n: ngettext("{n} list", "{n} lists", n)),
-        _counted(deals, lambda n: ngettext("{n} deal on them", "{n} deals on them", n)),
+        _counted(deals, lambda n: ngettext("with {n} deal", "with {n} deals", n)),
         _counted(len(plan.corrected), lambda n: ngettext("{n} result corrected", "{n} results corrected", n)),
         _counted(
-            plan.known_results, lambda n: ngettext("{n} result stands already", "{n} results stand already", n)
+            plan.known_results, lambda n: ngettext("{n} result already there", "{n} results already there", n)
         ),
-        _counted(plan.known_lists, lambda n: ngettext("{n} list stands already", "{n} lists stand already", n)),
+        _counted(plan.known_lists, lambda n: ngettext("{n} list already there", "{n} lists already there", n)),
         _counted(
             len(plan.other_results),
             lambda n: ngettext(
-                "{n} result stands differently in the club and stays so",
-                "{n} results stand differently in the club and stay so",
+                "{n} result differs in the club and is kept",
+                "{n} results differ in the club and are kept",
                 n,
             ),
         ),
         _counted(
             len(plan.listed_results),
             lambda n: ngettext(
-                "{n} result is left, for a list of the club counts",
-                "{n} results are left, for lists of the club count",
+                "{n} result left out, as a list of the club counts instead",
+                "{n} results left out, as lists of the club count instead",
                 n,
             ),
         ),
-        _counted(len(plan.left_out), lambda n: ngettext("{n} name is not taken", "{n} names are not taken", n)),
+        _counted(len(plan.left_out), lambda n: ngettext("{n} name not imported", "{n} names not imported", n)),
     )
-    return tuple(filter(None, lines)) or (_("Nothing new: all of it is in the club already."),)
+    return tuple(filter(None, lines)) or (_("Nothing new: everything is already in the club."),)
 
 
 def _counted(number: int, words: Callable[[int], str]) -> str:

@@ -61,13 +61,13 @@ def slip_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:
     right, typed = numbers.points(first.meant), numbers.points(first.typed)
     match diagnosis.kind:
         case SlipKind.WON_LOST:
-            return _("{place}: won and lost are probably swapped; {won} won and {lost} lost is meant.").format(
-                place=place_words(first.cell.seat, names), won=right, lost=typed
-            )
+            return _(
+                "{place}: won and lost have probably been swapped; {won} won and {lost} lost is meant."
+            ).format(place=place_words(first.cell.seat, names), won=right, lost=typed)
         case SlipKind.COLUMN | SlipKind.ROWS:
             return _exchange_words(diagnosis, names)
         case SlipKind.SHIFTED:
-            return _("{field}: the column is probably shifted by one player; {meant} is meant.").format(
+            return _("{field}: the column has probably slipped by one player; {meant} is meant.").format(
                 field=field_words(first.cell.field),
                 meant="; ".join(
                     _("{place}: {number}").format(
@@ -81,14 +81,14 @@ def slip_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:
         case SlipKind.EARLY:
             return _("Probably only {meant} of {typed} deals were played.").format(meant=right, typed=typed)
         case SlipKind.PAPER:
-            return _("{cell}: the paper says {typed}, right is {meant}; probably miscalculated there.").format(
-                cell=cell_words(first.cell, names), typed=typed, meant=right
-            )
+            return _(
+                "{cell}: the paper says {typed}, but {meant} is right; probably a mistake on the paper."
+            ).format(cell=cell_words(first.cell, names), typed=typed, meant=right)
     return _mistyped_words(first, names)
 
 
 def _mistyped_words(change: MistypedCell, names: Sequence[str]) -> str:
-    return _("{cell}: {typed} is typed, {meant} is probably meant.").format(
+    return _("{cell}: {typed} was typed, {meant} is probably meant.").format(
         cell=cell_words(change.cell, names),
         typed=numbers.points(change.typed),
         meant=numbers.points(change.meant),
@@ -106,33 +106,33 @@ def clue_words(diagnosis: Diagnosis) -> str:
         case Clue.GAMES:
             return _deals_words(diagnosis.off)
         case Clue.OPPOSITE:
-            return _("One total is {off} too high, the other as much too low.").format(off=off)
+            return _("One total is {off} too high, the other is too low by the same amount.").format(off=off)
         case Clue.COLUMN:
-            return _("Each number fits the player beside.")
+            return _("Each number fits the player next to it.")
         case Clue.EARLIER:
-            return _("This number stood there before.")
+            return _("This number was there before.")
         case Clue.STORED:
             return _("This is how the list is stored.")
         case Clue.TWO:
-            return _("No single slip explains the list, these two together do.")
+            return _("No single slip explains the list, but these two together do.")
         case Clue.BOUNDS:
-            return _("With the number typed, games and points do not go together.")
+            return _("With the number typed, games and points do not match.")
     return _number_words(diagnosis, off)
 
 
 def _number_words(diagnosis: Diagnosis, off: str) -> str:
     match diagnosis.clue:
         case Clue.NINE:
-            return _("The difference of {off} is divisible by 9 – mostly two digits exchanged.").format(off=off)
+            return _("The difference of {off} is divisible by 9 – usually two digits swapped.").format(off=off)
         case Clue.ROUND:
             return _("The difference is {off}: a single digit.").format(off=off)
         case Clue.TWICE:
             return _("The difference of {off} is twice the number: the sign is wrong.").format(off=off)
         case Clue.ALONE:
-            return _("No slip of the keys leads to the difference of {off}.").format(off=off)
+            return _("No typing slip explains the difference of {off}.").format(off=off)
     match diagnosis.kind:
         case SlipKind.DOUBLED:
-            return _("One digit stands there twice.")
+            return _("One digit is there twice.")
         case SlipKind.HALF:
             return _("The end of the number is missing.")
     return _("One digit is missing.")
@@ -142,10 +142,10 @@ def _exchange_words(diagnosis: Diagnosis, names: Sequence[str]) -> str:
     cell, other = diagnosis.changes[:2]
     first, second = place_words(cell.cell.seat, names), place_words(other.cell.seat, names)
     if diagnosis.kind is SlipKind.ROWS:
-        return _("{first} and {second}: points, won and lost are probably exchanged.").format(
+        return _("{first} and {second}: points, won and lost have probably been swapped.").format(
             first=first, second=second
         )
-    return _("{field}: {first} and {second} are probably exchanged; {one} and {other} is meant.").format(
+    return _("{field}: {first} and {second} have probably been swapped; {one} and {other} is meant.").format(
         field=field_words(cell.cell.field),
         first=first,
         second=second,
@@ -160,10 +160,10 @@ def _others_words(diagnosis: Diagnosis) -> str:
     if diagnosis.kind is SlipKind.ONE_GAME and diagnosis.cell.field is Field.LOST:
         if diagnosis.others_off > 0:
             return _("One lost game too few: the others are {points} short.").format(points=short)
-        return _("One lost game too many: the others have {points} too much.").format(points=short)
+        return _("One lost game too many: the others have {points} too many.").format(points=short)
     if diagnosis.others_off > 0:
         return _("The others are {points} short each.").format(points=short)
-    return _("The others have {points} too much each.").format(points=short)
+    return _("The others have {points} too many each.").format(points=short)
 
 
 def _deals_words(off: int) -> str:

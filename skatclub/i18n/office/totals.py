@@ -26,7 +26,7 @@ def place_words(seat: int, names: Sequence[str] = NOBODY) -> str:
 
 field_words = naming(
     {
-        Field.POINTS: N_("Points of the games"),
+        Field.POINTS: N_("Game points"),
         Field.WON: N_("Number of games won"),
         Field.LOST: N_("Number of games lost"),
         Field.WRITTEN: N_("Total on the list"),
@@ -53,7 +53,7 @@ def finding_words(finding: Contradiction, names: Sequence[str] = NOBODY, *, gues
     """
     match finding:
         case verdict.GamesDoNotAddUp(won=won, lost=lost, passed=passed, played=played):
-            return _("{won} won + {lost} lost + {passed} passed in are {sum} deals, not {played}.").format(
+            return _("{won} won + {lost} lost + {passed} passed in make {sum} deals, not {played}.").format(
                 won=won, lost=lost, passed=passed, sum=won + lost + passed, played=played
             )
         case verdict.TotalDiffers():
@@ -63,11 +63,11 @@ def finding_words(finding: Contradiction, names: Sequence[str] = NOBODY, *, gues
                 found=numbers.points(found), written=numbers.points(written)
             )
         case verdict.ColumnsDiffer(plus=plus, minus=minus, points=points):
-            return _("Sum + {plus} − sum − {minus} = {left}, but all points together are {points}.").format(
+            return _("Sum + {plus} − sum − {minus} = {left}, but all points together make {points}.").format(
                 plus=plus, minus=minus, left=numbers.points(plus - minus), points=numbers.points(points)
             )
         case verdict.MorePlayedThanPlanned(played=played, planned=planned):
-            return _("{played} deals are more than a full series of {planned} has.").format(
+            return _("{played} deals is more than a full series of {planned}.").format(
                 played=played, planned=planned
             )
         case verdict.TooManyGames(seats=seats, games=games, most=most):
@@ -82,8 +82,8 @@ def hint_words(hint: Hint, names: Sequence[str] = NOBODY) -> str:
     match hint:
         case verdict.PointsUnlikely(seat=seat, points=points, won=won, lost=lost, low=low, high=high):
             return _(
-                "{place}: {points} points from {won} won and {lost} lost games are unusual; "
-                "mostly it is {low} to {high}."
+                "{place}: {points} points from {won} games won and {lost} lost is unusual; it is mostly {low} "
+                "to {high}."
             ).format(
                 place=place_words(seat, names),
                 points=numbers.points(points),
@@ -97,10 +97,10 @@ def hint_words(hint: Hint, names: Sequence[str] = NOBODY) -> str:
                 place=place_words(seat, names), total=numbers.points(total)
             )
         case verdict.ManyGamesWon(seat=seat, won=won):
-            return _("{place}: {won} games won are very many.").format(place=place_words(seat, names), won=won)
+            return _("{place}: {won} games won is a great many.").format(place=place_words(seat, names), won=won)
         case verdict.NothingPassedIn(tables=tables, deals=deals):
             return _(
-                "At {tables} tables not one of {deals} deals was passed in. Was the field left out in typing?"
+                "At {tables} tables none of {deals} deals was passed in. Was the field skipped when typing?"
             ).format(tables=tables, deals=deals)
     return _("Something is unusual ({kind}).").format(kind=type(hint).__name__)
 
@@ -122,39 +122,40 @@ def comparison_words(comparison: Comparison, names: Sequence[str] = NOBODY) -> t
     if comparison.exchanged is None:
         return sentences
     first, second = (place_words(seat, names) for seat in comparison.exchanged)
-    exchanged = _("On one of the lists the rows of {first} and {second} are exchanged.")
+    exchanged = _("On one of the lists the rows of {first} and {second} have been swapped.")
     return (exchanged.format(first=first, second=second), *sentences)
 
 
 def _total_words(finding: verdict.TotalDiffers, names: Sequence[str], *, guessed: bool) -> str:
-    words = _("{place}: computed {computed}, on the list {written}.").format(
+    words = _("{place}: calculated {computed}, on the list {written}.").format(
         place=place_words(finding.seat, names),
         computed=numbers.points(finding.computed),
         written=numbers.points(finding.written),
     )
     if guessed or finding.difference % 9:
         return words
-    nine = _("The difference is divisible by 9 – mostly two digits exchanged.")
+    nine = _("The difference is divisible by 9 – usually two digits swapped.")
     return f"{words} {nine}"
 
 
 def _row_words(finding: Contradiction, names: Sequence[str]) -> str:
     match finding:
         case verdict.PointsOutOfBounds(seat=seat, points=points, lowest=lowest, highest=highest):
-            return _("{place}: {points} points cannot be; these games bring {lowest} to {highest}.").format(
+            return _("{place}: {points} points is impossible; these games can bring {lowest} to {highest}.").format(
                 place=place_words(seat, names),
                 points=numbers.points(points),
                 lowest=numbers.points(lowest),
                 highest=numbers.points(highest),
             )
         case verdict.PointsUnreachable(seat=seat, points=points, won=0, lost=0):
-            return _("{place}: {points} points without a game won or lost cannot be.").format(
+            return _("{place}: {points} points without a game won or lost is impossible.").format(
                 place=place_words(seat, names), points=numbers.points(points)
             )
         case verdict.PointsUnreachable(seat=seat, points=points, won=won, lost=lost, below=below, above=above):
             nearest = [numbers.points(number) for number in (below, above) if number is not None]
             return _(
-                "{place}: {won} won and {lost} lost games never bring {points} points. Next to it: {nearest}."
+                "{place}: {won} games won and {lost} lost can never bring {points} points. The nearest are "
+                "{nearest}."
             ).format(
                 place=place_words(seat, names),
                 won=won,

@@ -33,7 +33,7 @@ def state_sign(sheet: OfficeSheet) -> str:
 state_word = naming(
     {
         ListState.OPEN: N_("open"),
-        ListState.PLAYING: N_("plays"),
+        ListState.PLAYING: N_("playing"),
         ListState.RECEIVED: N_("received"),
         ListState.ENTERED: N_("entered"),
         ListState.VERIFIED: N_("checked"),
@@ -59,7 +59,7 @@ def list_words(sheet: OfficeSheet) -> str:
     if sheet.second is not None and not sheet.is_checked:
         parts.append(_("compared"))
     if sheet.has_sheet_error:
-        parts.append(_("error of the list"))
+        parts.append(_("list error"))
     if sheet.draft is not None:
         parts.append(_("draft"))
     if sheet.is_waiting:

@@ -10,7 +10,7 @@ from skatclub.i18n.language import N_, _, naming
 
 design = naming(
     {
-        Design.CLASSICAL: N_("classical"),
+        Design.CLASSICAL: N_("classic"),
         Design.MODERN: N_("modern"),
         Design.CLUB: N_("in the club’s colours"),
     }

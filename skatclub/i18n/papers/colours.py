@@ -14,6 +14,6 @@ def about(colour: str) -> str:
         return ""
     contrast, least = numbers.money(colours.contrast(colour)), numbers.money(colours.LEAST_CONTRAST)
     return _(
-        "{colour} is too light to be read on white (contrast {contrast}, at least {least} is needed): "
-        "papers take its darker shade {ink}."
+        "{colour} is too light to read on white (contrast {contrast}, at least {least} is needed): papers use "
+        "the darker shade {ink}."
     ).format(colour=colour, contrast=contrast, least=least, ink=ink)

@@ -12,21 +12,21 @@ def level(audience: Audience) -> str:
         case Audience.DESK:
             return _("Names: in full")
         case Audience.BOARD:
-            return _("Names: board")
+            return _("Names: notice board")
         case Audience.WEB:
             return _("Names: web")
 
 
 at_foot = naming(
     {
-        Audience.DESK: N_("names in full, not for the wall"),
+        Audience.DESK: N_("names in full, not for posting"),
         Audience.BOARD: N_("names as each person allows on the wall"),
         Audience.WEB: N_("names as each person allows on the web"),
     }
 )
 """The same at the foot of a paper, in words that its readers understand."""
 
-level_word = naming({Audience.DESK: N_("in full"), Audience.BOARD: N_("board"), Audience.WEB: N_("web")})
+level_word = naming({Audience.DESK: N_("in full"), Audience.BOARD: N_("notice board"), Audience.WEB: N_("web")})
 """The same in a word, for a column of its own: Aushang."""
 
 
@@ -34,7 +34,7 @@ def level_sentence(audience: Audience) -> str:
     """Return the same as a sentence, for pages with room."""
     match audience:
         case Audience.DESK:
-            return _("Names are written in full: for the desk and the persons named, not to be posted.")
+            return _("Names appear in full: for the results desk and the people named, not for posting.")
         case Audience.BOARD:
             return _("Names appear as each person allows on the notice board.")
         case Audience.WEB:

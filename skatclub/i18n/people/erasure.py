@@ -20,14 +20,17 @@ def sentences(
 ) -> tuple[str, ...]:
     """Return what was erased where, a sentence each, and what is left to do; `left` are texts to look at."""
     journal = ngettext(
-        "{n} entry of the journal was rewritten; its chain still verifies.",
-        "{n} entries of the journal were rewritten; its chain still verifies.",
+        "{n} entry in the history was rewritten; the history can still be checked.",
+        "{n} entries in the history were rewritten; the history can still be checked.",
         entries,
     )
     parts = [journal.format(n=entries)]
     if not scrubbed:
         parts.append(
-            _("The database could not be written anew just now; old pages may hold the names until that happens.")
+            _(
+                "The database could not be rewritten just now; old parts of it may contain the names until "
+                "that happens."
+            )
         )
     if rewritten:
         words = ngettext(
@@ -47,12 +50,12 @@ def sentences(
         short = (text if len(text) <= LONGEST else f"{text[:LONGEST]} …" for text in left[:MOST])
         quoted = ", ".join(_("“{held}”").format(held=text) for text in short)
         words = ngettext(
-            "{n} text may still hold a part of the names, or mean somebody else. Please look at it: {texts}",
-            "{n} texts may still hold a part of the names, or mean somebody else. Please look at them: {texts}",
+            "{n} text may still contain part of the names, or mean somebody else. Please look at it: {texts}",
+            "{n} texts may still contain part of the names, or mean somebody else. Please look at them: {texts}",
             len(left),
         )
         parts.append(words.format(n=len(left), texts=quoted + (" …" if len(left) > MOST else "")))
     parts.append(
-        _("Copies that you made yourself, on sticks or by mail, still hold the names: please delete them as well.")
+        _("Copies you made yourself, on sticks or by e-mail, still contain the names: please delete them as well.")
     )
     return tuple(parts)

@@ -26,17 +26,17 @@ def warned(warning: Warned, whole: Plan) -> str:
         case warnings.NotCovered() | warnings.PaidOtherwise():
             return _beyond(warning)
         case warnings.RestsOnLosses(cents=cents):
-            return _("{amount} € of the pool are loss money: known for good with the last list.").format(
+            return _("{amount} € of the pool is lost-game fees, which are known only with the last list.").format(
                 amount=numbers.money(cents)
             )
         case warnings.StillOwed(cents=cents):
-            return _("{amount} € of fees are not paid yet.").format(amount=numbers.money(cents))
+            return _("{amount} € in fees has not been paid yet.").format(amount=numbers.money(cents))
         case warnings.StaysWithClub(cents=cents):
-            return _("{amount} € of the pool stay with the club.").format(amount=numbers.money(cents))
+            return _("{amount} € of the pool stays with the club.").format(amount=numbers.money(cents))
         case warnings.CardsMissing(series=series, start_nos=start_nos):
             return ngettext(
-                "Series {series}: {n} start card is missing beside the lists, no. {start_nos}.",
-                "Series {series}: {n} start cards are missing beside the lists, no. {start_nos}.",
+                "Series {series}: {n} start card was not handed in: no. {start_nos}.",
+                "Series {series}: {n} start cards were not handed in: no. {start_nos}.",
                 len(start_nos),
             ).format(series=series, n=len(start_nos), start_nos=_first(start_nos))
     return _of_pot(warning, prizes_words.pot(whole.pots[warning.pot]))
@@ -47,15 +47,15 @@ def _beyond(warning: warnings.NotCovered | warnings.PaidOtherwise) -> str:
     amount = numbers.money(abs(warning.cents))
     match warning:
         case warnings.NotCovered(people=0):
-            return _("The promised prizes are {amount} € more than the pool.").format(amount=amount)
+            return _("The promised prizes exceed the pool by {amount} €.").format(amount=amount)
         case warnings.NotCovered(people=people):
-            return _(
-                "The promised prizes are {amount} € more than the pool; {n} people would have to come."
-            ).format(amount=amount, n=people)
+            return _("The promised prizes exceed the pool by {amount} €; {n} players would be needed.").format(
+                amount=amount, n=people
+            )
         case warnings.PaidOtherwise(cents=cents) if cents > 0:
-            words = _("By the books {amount} € more were handed out as prizes than the plan says now.")
+            words = _("By the cash book, {amount} € more was paid out in prizes than the plan now provides for.")
         case _:
-            words = _("By the books {amount} € less were handed out as prizes than the plan says now.")
+            words = _("By the cash book, {amount} € less was paid out in prizes than the plan now provides for.")
     return words.format(amount=amount)
 
 
@@ -69,17 +69,19 @@ def _of_pot(
             )
         case warnings.NobodyRanked(promised=cents) if cents:
             return _(
-                "{pot}: nobody is in this ranking yet. {amount} € are promised in it and not yet counted here: "
-                "keep them back."
+                "{pot}: nobody is in this ranking yet. {amount} € is promised in it and not yet counted here: "
+                "keep it in reserve."
             ).format(pot=name, amount=numbers.money(cents))
         case warnings.NobodyRanked():
             return _("{pot}: nobody is in this ranking; the money goes to the main prizes.").format(pot=name)
         case warnings.AllHoldBetter():
-            return _("{pot}: everybody holds a better prize; the money goes to the main prizes.").format(pot=name)
+            return _("{pot}: everybody already has a better prize; the money goes to the main prizes.").format(
+                pot=name
+            )
         case warnings.Overtaken(place=number, given=given, ranked=ranked):
             return _(
-                "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. "
-                "Take it back, or leave it at that."
+                "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. Withdraw "
+                "it, or leave it as it is."
             ).format(pot=name, n=number, given=given, ranked=ranked)
 
 
@@ -89,8 +91,10 @@ def before_giving(board: PrizeBoard, *, is_kept: bool) -> tuple[str, ...]:
     nobody = sum(row.winner is None for row in board.rows)
     sentences = (
         "" if is_kept else _("The prizes are still a proposal."),
-        ngettext("{n} prize waits for a lot.", "{n} prizes wait for a lot.", lots).format(n=lots) if lots else "",
-        ngettext("Nobody holds {n} prize yet.", "Nobody holds {n} prizes yet.", nobody).format(n=nobody)
+        ngettext("{n} prize is to be decided by lot.", "{n} prizes are to be decided by lot.", lots).format(n=lots)
+        if lots
+        else "",
+        ngettext("{n} prize has no winner yet.", "{n} prizes have no winner yet.", nobody).format(n=nobody)
         if nobody
         else "",
     )

@@ -65,13 +65,13 @@ def won(won_prize: Won) -> str:
 def plan(whole: Plan) -> tuple[str, ...]:
     """Return what a plan does as sentences that can be hung up."""
     return (
-        _("The pool is {sources}.").format(sources=" + ".join(source(each) for each in whole.sources)),
+        _("The prize pool: {sources}.").format(sources=" + ".join(source(each) for each in whole.sources)),
         *(_jackpot(jackpot) for jackpot in whole.jackpots),
         *(_pot(each, whole, is_main=place == whole.main) for place, each in enumerate(whole.pots)),
         _rounding(whole),
         _ties(whole),
         *([_("Everybody gets one prize, the most valuable.")] if whole.one_each else []),
-        _("An unclaimed prize goes to the next one without a prize.")
+        _("An unclaimed prize goes to the next player without a prize.")
         if whole.unclaimed is Unclaimed.NEXT
         else _("An unclaimed prize stays with the club."),
     )
@@ -80,8 +80,8 @@ def plan(whole: Plan) -> tuple[str, ...]:
 _SHARES = {
     From.ENTRY: N_("the entry fees"),
     From.SHEET: N_("the list fees"),
-    From.LOSS: N_("the loss money"),
-    From.TABLE: N_("the table money"),
+    From.LOSS: N_("the lost-game fees"),
+    From.TABLE: N_("the table fees"),
 }
 
 
@@ -94,7 +94,7 @@ def source(money_source: Source) -> str:
     if money_source.kind is From.FIXED and money_source.name:
         return _("{amount} € carried over: {name}").format(amount=amount, name=money_source.name)
     if money_source.kind is From.FIXED:
-        return _("{amount} € of the club").format(amount=amount)
+        return _("{amount} € from the club").format(amount=amount)
     whole = _(_SHARES[money_source.kind])
     return (
         whole
@@ -111,7 +111,7 @@ def number(rule: Pot) -> str:
         case Number.FIXED:
             return ngettext("{n} prize", "{n} prizes", rule.count).format(n=rule.count)
         case Number.TABLES:
-            return _("as many prizes as tables")
+            return _("one prize per table")
         case Number.PERCENT:
             return _("prizes for {percent} % of those ranked").format(percent=rule.count)
 
@@ -120,9 +120,9 @@ def measure(rule: Pot) -> str:
     """Return how the money of a pot is parted."""
     match rule.measure:
         case Measure.LADDER if rule.steep == 100:
-            return _("all places alike")
+            return _("the same for all places")
         case Measure.LADDER:
-            return _("each place {percent} % of the place before").format(percent=rule.steep)
+            return _("each place gets {percent} % of the one before").format(percent=rule.steep)
         case Measure.PERCENT if rule.steps == (100,):
             return ""  # one prize takes it all
         case Measure.PERCENT:
@@ -130,7 +130,7 @@ def measure(rule: Pot) -> str:
         case Measure.AMOUNT:
             steps_words = " / ".join(numbers.money(cents) for cents in rule.steps)
             if rule.made_for:
-                return _("{steps} € for {n} people, scaled to those who come").format(
+                return _("{steps} € for {n} players, scaled to the number who come").format(
                     steps=steps_words, n=rule.made_for
                 )
             return _("{steps} €").format(steps=steps_words)
@@ -147,7 +147,7 @@ def sums(whole: PrizeBoard) -> str:
         (parted.won, _("jackpots {amount} €")),
         (parted.carried, _("carried forward {amount} €")),
         (parted.kept, _("club {amount} €")),
-        (parted.uncovered, _("lacking {amount} €")),
+        (parted.uncovered, _("{amount} € short")),
     ):
         if cents:
             parts.append(words.format(amount=numbers.money(cents)))
@@ -199,7 +199,7 @@ def _jackpot(jackpot: Jackpot) -> str:
             numbers=", ".join(map(str, jackpot.start_nos)), **values
         )
     if jackpot.carried:
-        return _("Jackpot {name}: {amount} €; if nobody wins it, it waits for the next time.").format(**values)
+        return _("Jackpot {name}: {amount} €; if nobody wins it, it is carried over.").format(**values)
     return _("Jackpot {name}: {amount} €; if nobody wins it, it goes to the prizes.").format(**values)
 
 
@@ -227,18 +227,20 @@ def _pot(entry: Pot, whole: Plan, *, is_main: bool) -> str:
 def _rounding(whole: Plan) -> str:
     unit = numbers.money(whole.rounding)
     return {
-        Remainder.FIRST: _("Prizes are rounded down to {unit} €; what is left goes to the first place."),
-        Remainder.EVEN: _("Prizes are rounded down to {unit} €; what is left goes to the best, {unit} € each."),
-        Remainder.CLUB: _("Prizes are rounded down to {unit} €; what is left stays with the club."),
+        Remainder.FIRST: _("Prizes are rounded down to {unit} €; the remainder goes to first place."),
+        Remainder.EVEN: _(
+            "Prizes are rounded down to {unit} €; the remainder goes to the best players, {unit} € each."
+        ),
+        Remainder.CLUB: _("Prizes are rounded down to {unit} €; the remainder stays with the club."),
     }[whole.remainder].format(unit=unit)
 
 
 def _ties(whole: Plan) -> str:
     if whole.ties is Ties.SHARE and whole.rounding > 1:
         return _(
-            "Equals share the sum of their places to the cent, even where that is no multiple of {unit} €; "
-            "prizes in kind are decided by lot."
+            "Tied players share the money for their places to the cent, even if that is not a multiple of "
+            "{unit} €; prizes in kind are decided by lot."
         ).format(unit=numbers.money(whole.rounding))
     if whole.ties is Ties.SHARE:
-        return _("Equals share the sum of their places; prizes in kind are decided by lot.")
-    return _("Equals draw lots.")
+        return _("Tied players share the money for their places; prizes in kind are decided by lot.")
+    return _("Ties are decided by lot.")

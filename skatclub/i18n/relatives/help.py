@@ -7,91 +7,93 @@ from skatclub.i18n.language import N_, naming
 about = naming(
     {
         "raeuberskat": N_(
-            "Three or four players, no bidding. Everybody plays a suit game, a Grand, a Null and a Ramsch once,"
-            " chosen after the first five cards. The values are those of Skat without a bid, so that nothing is"
-            " overbid; in a Ramsch who has most card points pays them. After twelve deals the highest total "
-            "wins. At four it is sixteen deals, and the dealer sits out; who alone has games left plays them "
-            "while the next player deals."
+            "Three or four players, no bidding. Everybody plays a suit game, a Grand, a Null and a Ramsch "
+            "once, chosen after the first five cards. The values are those of Skat without a bid, so nothing "
+            "is overbid; in a Ramsch the player with most card points pays them. After twelve deals the "
+            "highest total wins. With four players there are sixteen deals, and the dealer sits out; a player "
+            "who alone has games left plays them while the next player deals."
         ),
         "offiziersskat": N_(
-            "Two players with sixteen cards each, eight of them covered under eight open ones. Who does not "
-            "deal names a suit, Grand or Ramsch after the first four open cards (elsewhere after all eight). 61"
-            " card points of the declarer win; at 60 : 60 the other wins; up to 30 are Schneider, no trick is "
-            "Schwarz. The game counts as in Skat, with the matadors of all sixteen cards, or the difference of "
-            "the card points. Kontra doubles, Re doubles again. A game given up or ended by a violation counts "
-            "without Schneider, as in Skat; where the card points count, no source tells its price. In a Ramsch "
-            "everybody pays the own card points; who takes all tricks gets 120."
+            "Two players with sixteen cards each, eight of them face down under eight face-up ones. The "
+            "non-dealer names a suit, Grand or Ramsch after the first four face-up cards (in some places after "
+            "all eight). The declarer wins with 61 card points; at 60 : 60 the other player wins; 30 or fewer "
+            "is Schneider, no trick is Schwarz. The game counts as in Skat, with the matadors of all sixteen "
+            "cards, or by the difference in card points. Kontra doubles, Re doubles again. A game that is "
+            "conceded or ended by a violation counts without Schneider, as in Skat; where card points count, "
+            "no source gives its price. In Ramsch each player pays his own card points; a player who takes all "
+            "tricks gets 120."
         ),
         "oma_skat": N_(
-            "Two players and a covered third hand, whose top card is played to each trick and need not follow "
-            "suit. All else is as in Skat, the bid included."
+            "Two players and a face-down third hand, whose top card is played to each trick and need not "
+            "follow suit. Everything else is as in Skat, bidding included."
         ),
         "pilotenskat": N_(
-            "Two players bid as if there were three. The defender also plays the third hand, which is opened "
-            "after the first lead; elsewhere it is not used. The values are those of Skat."
+            "Two players bid as if there were three. The defender also plays the third hand, which is exposed "
+            "after the first lead; in some places it is not used. The values are those of Skat."
         ),
         "strohmann": N_(
             "Two players with nine cards each, a third hand as dummy, the skat, and a second skat of three "
-            "cards. The dummy is opened after the first trick and played by the defender. The second skat goes "
-            "at the end to whoever has more card points, a tie to the opponent; card points are noted without "
-            "it. Nine tricks are Schwarz. The values are those of Skat."
+            "cards. The dummy is exposed after the first trick and played by the defender. At the end the "
+            "second skat goes to the player with more card points, in a tie to the opponent; card points are "
+            "entered without it. Nine tricks are Schwarz. The values are those of Skat."
         ),
         "skat_en_deux": N_(
             "Two players with ten cards each. The dealer bids against the other (18 or pass); if the dealer "
-            "passes, the other may pass or play. The third hand, right of the dealer, is opened to the declarer"
-            " after the announcement and played by the defender. Lists of three or nine deals. The values are "
-            "those of Skat, without bonuses."
+            "passes, the other may pass or play. The third hand, to the dealer’s right, is shown to the "
+            "declarer after the announcement and played by the defender. Lists of three or nine deals. The "
+            "values are those of Skat, without bonuses."
         ),
         "schmegegge": N_(
-            "The declarer plays against the defender, who also plays half a dummy: five of its cards lie open "
-            "and are filled up after each trick. The values are those of Skat. If both pass, two cards of the "
-            "dummy are shown and both bid again; if both pass again, Ramsch is played in tricks of two cards "
-            "without the dummy, with whom two unseen cards may be exchanged first: who has more card points "
-            "pays them."
+            "The declarer plays against the defender, who also plays half a dummy: five of its cards lie face "
+            "up and are replaced after each trick. The values are those of Skat. If both pass, two cards of "
+            "the dummy are shown and both bid again; if both pass again, Ramsch is played in tricks of two "
+            "cards without the dummy, with which two unseen cards may be exchanged first: the player with more "
+            "card points pays them."
         ),
         "idiotenskat": N_(
-            "Everybody holds the cards facing outwards and sees all but the own ones. It is written down as "
-            "Skat, by the list system that was chosen; at four the dealer sits out."
+            "Players hold their cards facing outwards and see everybody’s but their own. It is scored like "
+            "Skat, by the scoring system chosen; with four players the dealer sits out."
         ),
         "sechserskat": N_(
-            "Skat with 36 cards: the sixes count nothing, so that there are still 120 card points, but a suit "
-            "game can have twelve matadors: clubs ouvert with 12 is worth 228, and 171, 190, 209 and 228 may be"
-            " bid. How the cards are dealt is agreed: eleven each and three in the skat, or twelve each and no "
+            "Skat with 36 cards: the sixes count nothing, so there are still 120 card points, but a suit game "
+            "can have twelve matadors: clubs ouvert with 12 is worth 228, and 171, 190, 209 and 228 may be "
+            "bid. The deal is a matter of agreement: eleven each and three in the skat, or twelve each and no "
             "skat."
         ),
         "north_american": N_(
-            "The declarer turns a card of the skat (Tournée), a second one (Passt mir nicht), plays from the "
-            "hand (Solo, an open Grand too) or takes both cards for a Grand (Guckser). Schneider begins at 91; "
-            "it and Schwarz may be announced when the game is named, in any of these; announced and missed, the"
-            " game is lost. A lost game costs what it would have won; Passt mir nicht and Guckser cost twice. "
-            "If middlehand and rearhand pass, forehand may not: he names a game or declares Ramsch, so that no "
-            "deal is passed in. In it the fewest card points bring 10, without a trick 20; who takes all tricks"
-            " pays 30, and nobody wins. What a tie brings the source does not tell: here the same to each. At "
-            "four the dealer sits out."
+            "The declarer turns up a card of the skat (Tournée) or a second one (Passt mir nicht), plays from "
+            "the hand (Solo, including an open Grand) or takes both cards for a Grand (Guckser). Schneider "
+            "begins at 91; Schneider and Schwarz may be announced with any of these games; if announced and "
+            "missed, the game is lost. A lost game costs what it would have won; Passt mir nicht and Guckser "
+            "cost double. If middlehand and rearhand pass, forehand may not: he names a game or declares "
+            "Ramsch, so no deal is passed in. In Ramsch the fewest card points earn 10, or 20 without a trick; "
+            "a player who takes all tricks pays 30, and nobody wins. The source does not say what a tie earns: "
+            "here, the same for each. With four players the dealer sits out."
         ),
         "bierlachs": N_(
-            "There are only minus points: a won game is charged to everybody else, a lost one twice to its "
-            "declarer. Who first reaches the target loses and pays; of several in one deal the lowest loses, "
-            "and there is no second place. Usual targets are 301, 401 and 501, or 300 or 500 and the day of the"
-            " month."
+            "There are only minus points: a won game is charged to everybody else, a lost game is charged "
+            "double to its declarer. The first to reach the target loses and pays; if several reach it in the "
+            "same deal, the lowest loses, and there is no second place. Usual targets are 301, 401 and 501, or "
+            "300 or 500 plus the day of the month."
         ),
         "bierskat": N_(
-            "Everybody adds up what he loses. Who comes to the target, usually sixty, gets a stroke, and one more"
-            " for each player who has lost nothing yet (a virgin); the losses of all are wiped. The source gives "
-            "no values of the games: those of Skat are taken, a lost game twice, and a won one is charged to all "
-            "others as at Bierlachs. A stroke is written as one point below zero; the highest total wins."
+            "Each player adds up what he loses. Whoever reaches the target, usually sixty, gets a stroke, plus "
+            "one for each player who has lost nothing yet (a virgin); then everybody’s losses are wiped. The "
+            "source gives no values for the games: those of Skat are used, a lost game counts double, and a "
+            "won game is charged to all the others as in Bierlachs. A stroke is entered as one point below "
+            "zero; the highest total wins."
         ),
         "skwitz": N_(
-            "Fifty-two cards, the ace counts one; two to eight players, or two pairs with a common pool. At "
-            "four, four cards lie on the table and everybody has four; how many are dealt to two, three or more "
-            "than four the source does not tell. It names antes of one to five chips, or a quarter of a kreuzer. "
-            "Half of an odd ante is half a chip: then the list is kept in half chips, with the whole ones below. "
-            "For a matador (jack, ten, two of spades)"
-            " and for a cleared table (Quitz) everybody else pays half the ante to who captured it and half to "
-            "the pot. A point each: matador, Quitz, most cards, most spades, last capture. With the target "
-            "reached “Out” may be called: everybody else pays one ante to the pot and one to the winner, twice "
-            "as much without a point (Matsch); the winner deals next. The second win of a side takes the pot. "
-            "An offence costs half the ante to everybody."
+            "Fifty-two cards, the ace counts one; two to eight players, or two pairs with a common pool. With "
+            "four players, four cards lie on the table and everybody has four; the source does not say how "
+            "many are dealt to two, three or more than four. It mentions antes of one to five chips, or a "
+            "quarter of a kreuzer. Half of an odd ante is half a chip: the list is then kept in half chips, "
+            "with whole chips below. For a matador (jack, ten, two of spades) and for a cleared table (Quitz), "
+            "everybody else pays half the ante to the player who captured it and half to the pot. One point "
+            "each for: matador, Quitz, most cards, most spades, last capture. A player who has reached the "
+            "target may call “Out”: everybody else pays one ante to the pot and one to the winner, double "
+            "without a point (Matsch); the winner deals next. A side’s second win takes the pot. An offence "
+            "costs half the ante to everybody."
         ),
     }
 )

@@ -61,11 +61,11 @@ field_name = naming(
         "kontra": N_("Kontra"),
         "contract": N_("Contract"),
         "winner": N_("Fewest card points"),
-        "tied": N_("As few card points"),
-        "tied_too": N_("As few card points too"),
+        "tied": N_("Equally few card points"),
+        "tied_too": N_("Also equally few card points"),
         "no_trick": N_("Without a trick"),
-        "ending": N_("How it stopped"),
-        "impossible": N_("Level impossible already"),
+        "ending": N_("How it ended"),
+        "impossible": N_("Level already impossible"),
         "event": N_("What happened"),
         "player": N_("Player"),
     }
@@ -122,7 +122,7 @@ option_name = naming(
         "target": N_("Target"),
         "value": N_("Value of a game"),
         "lost": N_("A lost game counts"),
-        "system": N_("List system"),
+        "system": N_("Scoring system"),
         "sitter": N_("The dealer who sits out"),
         "ante": N_("Ante in chips"),
         "ante_each_deal": N_("Ante in every deal"),
@@ -246,7 +246,7 @@ _NOTES = {
     "strokes": N_("{who} is at {number}: strokes {result}"),
     "all_tricks": N_("{who} took all tricks: {result}"),
     "no_trick": N_("{who} has no trick: {result}"),
-    "fewest_card_points": N_("{who} has fewest card points: {result}"),
+    "fewest_card_points": N_("{who} has the fewest card points: {result}"),
     "offence": N_("{who} pays {number} to everybody else"),
     "captured": N_("everybody else pays {number} to {who} and {number} to the pot"),
     "a_point": N_("a point for {who}"),
@@ -267,8 +267,8 @@ def note_words(note: Note, names: Sequence[str]) -> str:
 
 _ENDS = {
     "deals": N_("The list is full: {names} has won."),
-    "contracts": N_("All contracts are played: {names} has won."),
-    "target": N_("The target is reached: {names} has won."),
+    "contracts": N_("All contracts have been played: {names} has won."),
+    "target": N_("The target has been reached: {names} has won."),
     "pot": N_("{names} has won for the second time and takes the pot."),
 }
 
@@ -276,7 +276,7 @@ _ENDS = {
 def end_words(end: GameEnd, names: Sequence[str]) -> str:
     """Return why the game is over and who won or lost."""
     if end.losers:
-        return _("The target is reached: {names} loses.").format(names=_named(end.losers, names))
+        return _("The target has been reached: {names} loses.").format(names=_named(end.losers, names))
     winners = _named(end.winners, names)
     pattern = _(_ENDS[end.reason])
     return pattern.format(names=winners)

@@ -35,25 +35,28 @@ def _how() -> tuple[BookEntry, ...]:
         )
         for size in rotation.TABLE_SIZES
     )
-    return (BookEntry(code="how", place=_("Bidding"), title=_("How it is bid"), lines=words), *tables)
+    return (BookEntry(code="how", place=_("Bidding"), title=_("How bidding works"), lines=words), *tables)
 
 
 def how() -> tuple[str, ...]:
     """Return how bidding goes, a sentence each."""
     return (
-        _("Middlehand says the bids of the ladder, forehand hears: “yes” holds the bid, “pass” ends it."),
-        _("Who is left is then asked by rearhand, who says on from there. Bids may be jumped over."),
+        _("Middlehand calls the bids in order, forehand listens: “yes” holds the bid, “pass” ends it."),
+        _("Rearhand then bids against the player left, carrying on from there. Bids may be skipped."),
         _("If both others pass without a bid, forehand may play at 18, or all have passed."),
-        _("Dealing, hearing, saying, saying on: that is the order round the table."),
+        _("Deal, hear, speak, speak on: that is the order round the table."),
         _(
-            "Short, the last digit is said: 2-0-4-7 is 22, 23 (Null), 24, 27. Eighteen and full tens are said "
-            "whole."
+            "For short, only the last digit is said: 2-0-4-7 is 22, 23 (Null), 24, 27. Eighteen and round tens "
+            "are said in full."
         ),
         _(
-            "How far up it is said short, the source of 2-0-4-7 does not tell: the short words from 33 to "
-            "{highest}, and that all above is said whole, are our inference."
+            "The source of 2-0-4-7 does not say how far up bids are shortened: that bids from 33 to {highest} "
+            "are shortened and all above are said in full is our inference."
         ).format(highest=bids.LAST_SHORT),
-        _("Who does not reach his bid has overbid: the value is raised to the bid, and the game is lost."),
+        _(
+            "A declarer whose game falls short of the bid has overbid: the value is raised to the bid, and the "
+            "game is lost."
+        ),
     )
 
 
@@ -64,7 +67,7 @@ def table_name(size: int) -> str:
 
 def turn_words(turn: bids.Turn) -> str:
     """Return who bids to whom in a deal: Spiel 1: 1 gibt, 2 hört, 3 sagt, 4 sagt weiter."""
-    pattern = _("Deal {deal}: {dealer} deals, {hears} hears, {says} says, {says_on} says on.")
+    pattern = _("Deal {deal}: {dealer} deals, {hears} hears, {says} speaks, {says_on} speaks on.")
     return pattern.format(
         deal=turn.deal_no, dealer=turn.dealer, hears=turn.hears, says=turn.says, says_on=turn.says_on
     )

@@ -24,7 +24,7 @@ class Part:
 
 
 CASES = Part(code="cases", name=lambda: _("Cases"), entries=cases.entries)
-LADDER = Part(code="ladder", name=lambda: _("Bid ladder"), entries=bids.entries)
+LADDER = Part(code="ladder", name=lambda: _("The bids in order"), entries=bids.entries)
 HISTORY = Part(code="history", name=lambda: _("Where the game comes from"), entries=origins.entries)
 PARTS = (CASES, LADDER, HISTORY)
 """Every part, in the order of the page."""

@@ -93,9 +93,9 @@ def _in_the_list(answer: Sheet) -> str:
     totals = " / ".join(numbers.points(foot.total) for foot in answer.footer)
     ranks = " / ".join(str(foot.rank) for foot in answer.footer)
     pattern = (
-        _("In the list, seat by seat: {totals}; ranks {ranks}.")
+        _("On the list, seat by seat: {totals}; ranks {ranks}.")
         if len(answer.lines) > 1
-        else _("In the list, seat by seat: {totals}.")
+        else _("On the list, seat by seat: {totals}.")
     )
     return pattern.format(totals=totals, ranks=ranks)
 
@@ -105,7 +105,7 @@ order_name = naming(
         Order.ISKO_2022: N_("ISkO 2022"),
         Order.ISKO_2006: N_("ISkO 2006–2018"),
         Order.SKWO_2022: N_("SkWO 2022"),
-        Order.HOUSE: N_("House rule, not in the order"),
+        Order.HOUSE: N_("House rule, not in the official rules"),
         Order.UNTIL_1998: N_("Until 1998"),
         Order.UNTIL_1932: N_("Until 1932"),
     }
@@ -122,10 +122,10 @@ paragraph_name = naming(
         "3.5": N_("announcements"),
         "3.6": N_("overbid"),
         "3.6.2": N_("overbid Null"),
-        "4.1.3": N_("a game decided"),
+        "4.1.3": N_("games already decided"),
         "4.1.4": N_("violations"),
         "4.1.5": N_("levels awarded"),
-        "4.4": N_("shortening"),
+        "4.4": N_("ending play early"),
         "6.3.1": N_("the list and its ranking"),
     }
 )
@@ -156,14 +156,14 @@ title = naming(
         "passed_in": N_("Nobody bids"),
         "hand_not_said": N_("The skat untouched, but “Hand” was not said"),
         "schneider_made": N_("Schneider announced and made"),
-        "schneider_missed": N_("Schneider announced, the defenders get out with 31"),
+        "schneider_missed": N_("Schneider announced, the defenders escape with 31"),
         "schneider_turned": N_("Schneider announced, and Schneider himself"),
         "schwarz_missed": N_("Schwarz announced, one trick lost"),
         "ouvert_made": N_("A suit game ouvert"),
         "highest": N_("The highest game there is"),
         "ouvert_missed": N_("Grand ouvert, one trick lost"),
-        "just_reached": N_("The value is just the bid"),
-        "overbid": N_("Overbid, though the cards won"),
+        "just_reached": N_("The value exactly equals the bid"),
+        "overbid": N_("Overbid, although the card points are enough"),
         "saved_by_schneider": N_("Overbid, but saved by Schneider"),
         "overbid_hearts": N_("The same bid in a cheaper suit"),
         "one_point_short": N_("Overbid by one, and one card point short of Schneider"),
@@ -182,26 +182,26 @@ title = naming(
         "schneider_awarded": N_("The bid needs Schneider, and a defender breaks a rule"),
         "schwarz_awarded": N_("The bid needs Schwarz, and a defender breaks a rule"),
         "announcement_awarded": N_("Schwarz announced, and a defender breaks a rule"),
-        "award_impossible": N_("The level of the bid was impossible already"),
+        "award_impossible": N_("The level of the bid was already impossible"),
         "declarer_concedes": N_("The declarer concedes"),
         "concedes_announced": N_("The declarer concedes after announcing Schneider"),
-        "concedes_overbid": N_("The declarer concedes below his bid"),
-        "defenders_concede": N_("The defenders give the game away"),
-        "concede_schneider": N_("The defenders give it away with Schneider"),
+        "concedes_overbid": N_("The declarer concedes short of the bid"),
+        "defenders_concede": N_("The defenders concede the game"),
+        "concede_schneider": N_("The defenders concede with Schneider"),
         "lost_at_three": N_("A game lost at a table of three"),
         "lost_at_four": N_("A game lost at a table of four"),
         "lost_at_five": N_("A game lost at a table of five"),
-        "won_in_the_list": N_("A game won in the list"),
+        "won_in_the_list": N_("A game won on the list"),
         "three_deals": N_("Three deals at a table of three"),
-        "more_won": N_("Equal totals: more games won"),
+        "more_won": N_("Tied totals: more games won"),
         "lot": N_("Equal in everything"),
         "kontra": N_("Kontra, and the declarer wins"),
         "re_lost": N_("Kontra and Re, and the declarer loses"),
         "resupra": N_("Up to Resupra, in some places called Hirsch"),
         "kontra_on_null": N_("Kontra against a Null"),
         "kontra_overbid": N_("Overbid under Kontra"),
-        "kontra_bonus": N_("Kontra in a list by Seeger-Fabian"),
-        "bock_next": N_("A game lost under Kontra brings Bock, and the next too"),
+        "kontra_bonus": N_("Kontra on a list scored by Seeger-Fabian"),
+        "bock_next": N_("A game lost under Kontra triggers Bock, and so does the next"),
         "revolution": N_("A Revolution won"),
         "revolution_lost": N_("A Revolution lost"),
         "revolution_kontra": N_("A Revolution lost under Kontra"),
@@ -210,8 +210,8 @@ title = naming(
         "rum": N_("Rum: the skat turned face up"),
         "spitze_missed": N_("Spitze announced and missed"),
         "jacks_only": N_("Six matadors where only jacks count"),
-        "minus_only": N_("A game won at Bierlachs"),
-        "ramsch": N_("A Ramsch in which nothing doubles"),
+        "minus_only": N_("A game won in Bierlachs"),
+        "ramsch": N_("A Ramsch with nothing doubled"),
         "virgin": N_("A Ramsch with a virgin"),
         "pushed_twice": N_("A Ramsch, the skat passed on twice"),
         "march": N_("All tricks in a Ramsch"),
@@ -229,162 +229,165 @@ title = naming(
 reason = naming(
     {
         "skat_in_hand": N_(
-            "The two cards of the skat count for the matadors in a Hand game too: who thought “without” may be "
-            "“with”."
+            "The two cards of the skat count towards matadors in a Hand game too: a declarer who thought he "
+            "was “without” may be “with”."
         ),
         "three_in_a_row": N_(
             "Matadors are counted from the jack of clubs downwards as long as the run is unbroken; the skat "
             "belongs to it."
         ),
-        "without_two": N_("Missing matadors count as many levels as held ones."),
+        "without_two": N_("Missing matadors count as many levels as matadors held."),
         "eleven": N_(
-            "In a suit game the run goes on through the trump suit: ace, ten, king, queen, nine, eight, seven; "
-            "eleven at most."
+            "In a suit game the run continues through the trump suit: ace, ten, king, queen, nine, eight, "
+            "seven; eleven at most."
         ),
         "four_in_grand": N_("In a Grand only the jacks are trumps: four matadors at most, an ace is none."),
         "grand_lost": N_("A lost game costs twice its value."),
-        "null_won": N_("Null has a fixed value and no matadors; it is won without a trick."),
+        "null_won": N_("Null has a fixed value and no matadors; it is won by taking no trick."),
         "null_hand_lost": N_("A Null Hand lost counts twice like every other game."),
-        "null_ouvert_lost": N_(
-            "The value of the Null is above the bid: it is charged as what it is, not as the bid."
-        ),
+        "null_ouvert_lost": N_("The value of the Null is above the bid: that value is charged, not the bid."),
         "null_ouvert_hand": N_("The highest of the four fixed values of Null."),
         "sixty": N_(
             "The declarer needs 61 card points; 60 are enough for the defenders. A lost Hand game counts twice "
             "as well."
         ),
-        "sixty_one": N_("One card point more than the half wins; more brings nothing before Schneider."),
-        "ninety": N_("Who has 30 card points or fewer is Schneider."),
-        "eighty_nine": N_("With 31 card points a party is out of Schneider."),
+        "sixty_one": N_("One card point more than half wins; more earns nothing until Schneider."),
+        "ninety": N_("A side with 30 card points or fewer is Schneider."),
+        "eighty_nine": N_("With 31 card points a side is out of Schneider."),
         "trick_without_points": N_(
-            "Schwarz is without a trick: a trick without card points prevents it, Schneider stays."
+            "Schwarz means no trick at all: even a trick without card points prevents it; Schneider remains."
         ),
         "all_tricks": N_("Schwarz includes Schneider: two levels."),
-        "own_31": N_("With 31 card points he is no Schneider himself."),
-        "own_schneider": N_("With 30 card points or fewer the level Schneider counts against him."),
+        "own_31": N_("With 31 card points the declarer is not Schneider himself."),
+        "own_schneider": N_("With 30 card points or fewer, Schneider counts against the declarer."),
         "own_schwarz": N_(
-            "Without a trick Schwarz counts against him too; the card points of the skat do not help."
+            "Without a trick, Schwarz counts against him too; the card points in the skat do not help."
         ),
         "passed_in": N_(
-            "A valid deal that uses up its row: no points, no game won or lost, the next player deals. No Ramsch."
+            "A valid deal that takes up its row: no points, no game won or lost, the next player deals. No Ramsch."
         ),
         "hand_not_said": N_(
-            "An announcement must be complete: a Hand game is only what was announced as one, even if the skat "
-            "was never touched."
+            "An announcement must be complete: a game is Hand only if announced as such, even if the skat was "
+            "never touched."
         ),
-        "schneider_made": N_("What is announced counts a level of its own beside the one that is reached."),
+        "schneider_made": N_("An announcement counts as a level of its own on top of the one reached."),
         "schneider_missed": N_(
-            "Announced and missed is lost, at least in the announced level: both levels of Schneider are "
-            "charged, and the whole twice."
+            "An announcement missed is lost, at least at the announced level: both levels of Schneider are "
+            "charged, and the whole counts double."
         ),
         "schneider_turned": N_("Schneider is charged already and does not count a second time."),
         "schwarz_missed": N_(
-            "Announced Schwarz also counts Schneider, Schneider announced and Schwarz; one trick of the "
-            "defenders loses it."
+            "Schwarz announced also counts Schneider, Schneider announced and Schwarz; one trick for the "
+            "defenders and it is lost."
         ),
-        "ouvert_made": N_("Ouvert needs Hand and includes all announcements: the matadors and seven levels more."),
+        "ouvert_made": N_("Ouvert requires Hand and includes all announcements: the matadors plus seven levels."),
         "highest": N_("Grand ouvert with all jacks: eleven levels, and the highest bid."),
         "ouvert_missed": N_("All announced levels stay, and a lost game counts twice."),
-        "just_reached": N_("Who reaches his bid exactly has not overbid."),
+        "just_reached": N_("A declarer who reaches the bid exactly has not overbid."),
         "overbid": N_(
-            "The value does not reach the bid: lost. Charged is the smallest multiple of the base value that "
-            "reaches the bid, twice."
+            "The value falls short of the bid: lost. The smallest multiple of the base value that reaches the "
+            "bid is charged, doubled."
         ),
         "saved_by_schneider": N_("A level reached in play counts for the bid: with Schneider the value is enough."),
-        "overbid_hearts": N_("What is charged depends on the base value of the game that is played."),
-        "one_point_short": N_("At 31 for the defenders there is no Schneider that would save the bid."),
+        "overbid_hearts": N_("The amount charged depends on the base value of the game played."),
+        "one_point_short": N_("With 31 for the defenders there is no Schneider to save the bid."),
         "jack_in_the_skat": N_(
-            "After the game the skat counts: with one instead of without five. Neither Schneider nor Schwarz "
-            "would have been enough."
+            "After play the skat counts: with one instead of without five. Even Schneider or Schwarz would not "
+            "have been enough."
         ),
         "overbid_grand": N_("The multiple is one of 24."),
         "overbid_and_lost": N_("It is charged once, as overbid: the multiple of the base value, twice."),
         "overbid_own_schneider": N_(
-            "The own Schneider is a level reached: here it already comes to the bid, and no more is charged."
+            "The declarer’s own Schneider is a level reached: here it already reaches the bid, and no more is "
+            "charged."
         ),
         "null_too_low": N_(
-            "The impossible Null is lost at once and charged as a suit game or Grand that the declarer chooses "
+            "The impossible Null is lost at once and scored as a suit game or Grand that the declarer chooses "
             "to his advantage; the cheapest is not always diamonds."
         ),
-        "null_hand_too_low": N_("Hand counts in the game it is charged as, nothing else is carried over."),
+        "null_hand_too_low": N_("Hand counts in the game it is scored as; nothing else is carried over."),
         "null_ouvert_too_low": N_(
-            "Ouvert is not carried over; charged is at least the multiple of the base value that reaches the bid."
+            "Ouvert is not carried over; at least the multiple of the base value that reaches the bid is charged."
         ),
         "null_at_its_bid": N_("The bid is reached: an ordinary Null."),
         "decided_already": N_(
-            "A game that is decided cannot be lost by a later violation; higher levels can no longer be "
-            "reached. It is written as played."
+            "A game already decided cannot be lost by a later violation, but higher levels can no longer be "
+            "reached. It is entered as played."
         ),
-        "declarer_violates": N_("Lost in its simple value: Schneider and Schwarz do not count against him."),
+        "declarer_violates": N_(
+            "Lost at its simple value: Schneider and Schwarz do not count against the declarer."
+        ),
         "declarer_announced": N_("Levels that were announced stay."),
         "defender_violates": N_(
             "The declarer has won; levels that neither bid nor announcement need are not awarded."
         ),
         "schneider_awarded": N_(
-            "The level that the bid needs is awarded unless it was impossible already: the game is not overbid."
+            "The level that the bid needs is awarded unless it was already impossible: the game is not overbid."
         ),
-        "schwarz_awarded": N_("Schwarz too is awarded where the bid binds the declarer to it."),
+        "schwarz_awarded": N_("Schwarz too is awarded if the bid commits the declarer to it."),
         "announcement_awarded": N_("What was announced is awarded with all its levels."),
         "award_impossible": N_("What can no longer be reached is not awarded: the game stays overbid."),
         "declarer_concedes": N_(
-            "Lost in its simple value. Without consent only with nine cards or more in hand; later one defender"
-            " must agree."
+            "Lost at its simple value. Without consent this is only possible with at least nine cards in hand; "
+            "later one defender must agree."
         ),
-        "concedes_announced": N_("What was announced counts although the game is given up."),
-        "concedes_overbid": N_("Also a game given up is charged at least as high as the bid."),
-        "defenders_concede": N_("The declarer has won in the level reached so far."),
-        "concede_schneider": N_("Where Schneider is given, it counts as reached."),
+        "concedes_announced": N_("What was announced counts even though the game is conceded."),
+        "concedes_overbid": N_("Even a conceded game is charged at least up to the bid."),
+        "defenders_concede": N_("The declarer has won at the level reached so far."),
+        "concede_schneider": N_("If Schneider is conceded, it counts as reached."),
         "lost_at_three": N_(
-            "By Seeger-Fabian a lost game takes 50 from the declarer and brings each other player 40."
+            "Under Seeger-Fabian a lost game costs the declarer 50 and earns each other player 40."
         ),
-        "lost_at_four": N_("At four each other player gets 30, the dealer who sits out as well."),
+        "lost_at_four": N_("With four players each of the others gets 30, including the dealer who sits out."),
         "lost_at_five": N_(
-            "The lists of the DSkV for five give 24 each, to both who sit out as well; the order knows no five."
+            "DSkV lists for five give 24 each, including both players who sit out; the official rules have no "
+            "tables of five."
         ),
-        "won_in_the_list": N_("Each game won brings its declarer 50; the others get nothing for it."),
+        "won_in_the_list": N_("Each game won earns the declarer 50; the others get nothing for it."),
         "three_deals": N_(
-            "Points, 50 for each game won, minus 50 for each lost, 40 for each that another player lost."
+            "Game points, plus 50 for each game won, minus 50 for each lost, plus 40 for each game another "
+            "player lost."
         ),
         "more_won": N_(
-            "Between equal totals more own games won decide, then fewer lost, then the lot; nothing else counts."
+            "Ties are decided by more games won, then fewer games lost, then by lot; nothing else counts."
         ),
-        "lot": N_("Both share the place until the lot has decided."),
-        "kontra": N_("Kontra doubles what the game brings; by the order there is none."),
+        "lot": N_("Both share the place until the lot decides."),
+        "kontra": N_("Kontra doubles the value of the game; the official rules do not have it."),
         "re_lost": N_("Each answer doubles again, the loss as well."),
         "resupra": N_("Kontra, Re, Supra (Bock) and Resupra (Hirsch) double four times."),
-        "kontra_on_null": N_("Kontra may be said against a Null as well; some houses know no Re there."),
+        "kontra_on_null": N_("Kontra may also be said against a Null; some house rules do not allow Re there."),
         "kontra_overbid": N_("Kontra doubles what the overbid game is charged at."),
-        "kontra_bonus": N_("The bonuses of the list are not doubled unless the house says so."),
+        "kontra_bonus": N_("The bonuses on the list are not doubled unless the house rules say so."),
         "bock_next": N_(
-            "The deal that brings Bock counts once, those after it twice: doubled by Kontra and again by Bock."
+            "The deal that triggers Bock counts once, those after it double: doubled by Kontra and again by Bock."
         ),
         "revolution": N_(
             "The defenders look at their cards together and may exchange them; it counts 92, and 92 may be bid."
         ),
-        "revolution_lost": N_("It is lost twice like every game."),
+        "revolution_lost": N_("It loses double like every game."),
         "revolution_kontra": N_("Kontra doubles the loss once more."),
         "tisch": N_("The game is played open with the skat taken up; the Hansa rules count two levels."),
         "open_without_hand": N_(
-            "Some describe “open” as one level of its own, without Hand and without an announcement: it is "
-            "entered as Tisch at one level. By the order there is no such game."
+            "Some describe “open” as a level of its own, without Hand and without announcements: enter it as "
+            "Tisch at one level. The official rules have no such game."
         ),
         "rum": N_("The skat is shown to all before it is taken: one level more."),
         "spitze_missed": N_(
-            "The lowest trump must win the last trick; missed, the game is lost whatever its card points, and "
-            "the level counts."
+            "The lowest trump must win the last trick; if it does not, the game is lost whatever the card "
+            "points, and the level counts."
         ),
-        "jacks_only": N_("In such a house four matadors are the most, in suit games too."),
-        "minus_only": N_("Only minus is written: the value is charged to everybody else."),
+        "jacks_only": N_("Under such house rules four matadors are the most, in suit games too."),
+        "minus_only": N_("Only minus points are entered: the value is charged to everybody else."),
         "ramsch": N_("The most card points lose; the skat goes to the last trick."),
-        "virgin": N_("Who has no trick at all doubles what the loser pays."),
+        "virgin": N_("A player with no trick at all doubles what the loser pays."),
         "pushed_twice": N_("Each player who passes the skat on unseen doubles."),
-        "march": N_("A march brings its player 120 instead of costing them."),
-        "fewest_win": N_("The fewest card points win 23 and a game of the list."),
+        "march": N_("A march earns the player 120 instead of costing it."),
+        "fewest_win": N_("The fewest card points win 23 and a game on the list."),
         "two_fewest": N_("Both win 23 and a game each: a deal may bring two games won."),
-        "hand_lost_once": N_("Until 31 December 1998 a lost Hand game counted once."),
-        "pick_up_lost_twice": N_("Only Hand games were lost once."),
-        "grand_20": N_("Until 1932 a Grand counted 20 a level."),
-        "null_20": N_("Null once counted 20; when that changed the sources do not tell."),
+        "hand_lost_once": N_("Until 31 December 1998 a lost Hand game counted single."),
+        "pick_up_lost_twice": N_("Only Hand games lost their simple value."),
+        "grand_20": N_("Until 1932 a Grand counted 20 per level."),
+        "null_20": N_("Null once counted 20; the sources do not say when that changed."),
     }
 )
 """Why it is decided so."""

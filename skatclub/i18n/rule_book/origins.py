@@ -58,8 +58,8 @@ def _named(code: str) -> tuple[str, str]:
 
 chapter_name = naming(
     {
-        Chapter.PAST: N_("Before the orders"),
-        Chapter.ORDERS: N_("Orders and bodies"),
+        Chapter.PAST: N_("Before there were official rules"),
+        Chapter.ORDERS: N_("Rules and organisations"),
         Chapter.GAMES: N_("Games of the family"),
         Chapter.UNKNOWN: N_("Named, but no rule found"),
     }
@@ -71,17 +71,17 @@ _TITLES = {
     "twelve_cards": N_("Forehand with twelve cards: 12-10-10"),
     "frage_solo": N_("Frage and Solo: the first written rules"),
     "suit_bidding": N_("Bidding by suit"),
-    "four_unters": N_("Four Unters as lasting trumps"),
+    "four_unters": N_("The four Unters as permanent trumps"),
     "null_between": N_("Null ranked between the suits"),
-    "bierskat": N_("Bierskat of students"),
-    "order_1886": N_("The first order: congress at Altenburg"),
+    "bierskat": N_("Students’ Bierskat"),
+    "order_1886": N_("The first official rules: congress at Altenburg"),
     "leipzig": N_("Plus and minus at the declarer: the Leipzig rules"),
     "until_1932": N_("Grand at 20"),
     "grand_ouvert": N_("Grand ouvert at 36"),
     "seeger": N_("The Seeger system"),
     "seeger_fabian": N_("The extended system: Seeger-Fabian"),
-    "until_1998": N_("Lost Hand games counted once"),
-    "order_1999": N_("One order for all since 1 January 1999"),
+    "until_1998": N_("Lost Hand games counted single"),
+    "order_1999": N_("One set of rules for all since 1 January 1999"),
     "editions": N_("Editions and their paragraphs"),
     "skat_court": N_("The International Skat Court at Altenburg"),
     "ispa": N_("ISPA: the International Skat Players Association"),
@@ -92,7 +92,7 @@ _TITLES = {
 }
 _TELLS = {
     "twelve_cards": N_(
-        "In the oldest form forehand got twelve cards, the others ten each; forehand laid two away and "
+        "In the oldest form forehand got twelve cards, the others ten each; forehand discarded two and "
         "announced. There was no bidding."
     ),
     "frage_solo": N_(
@@ -109,87 +109,89 @@ _TELLS = {
         "The four Unters, which other cards call jacks, were trumps whatever the suit, as they are today; "
         "the window names the suits by German cards too (Preferences)."
     ),
-    "null_between": N_("Before Null had its value of 23 it stood between the suits and once counted 20."),
+    "null_between": N_("Before Null had its value of 23 it ranked between the suits and at one time counted 20."),
     "bierskat": N_(
-        "In the drinking rules of students losses were added up; at sixty there was a stroke, and one more "
-        "for each player without an entry, called a virgin; then all numbers were wiped."
+        "Under students’ drinking rules losses were added up; sixty meant a stroke, plus one for each player "
+        "without an entry, called a virgin; then all numbers were wiped."
     ),
     "order_1886": N_(
-        "The congress of 7 August 1886 at Altenburg gave the first common order; it was printed in 1888."
+        "The congress of 7 August 1886 at Altenburg agreed the first common rules; they were printed in 1888."
     ),
-    "leipzig": N_("The points of a game are written to its declarer alone, as A. Schubert’s Leipzig rules had it."),
-    "until_1932": N_("Until 1932 a Grand counted 20 a level, at home often longer."),
-    "grand_ouvert": N_("In older rules Grand ouvert had a base value of its own, and ouvert was no level."),
+    "leipzig": N_("The points of a game are credited to its declarer alone, as in A. Schubert’s Leipzig rules."),
+    "until_1932": N_("Until 1932 a Grand counted 20 per level, in private circles often for longer."),
+    "grand_ouvert": N_("In older rules Grand ouvert had a base value of its own, and ouvert was not a level."),
     "seeger": N_("The 14th congress took it up: 50 for each game won, minus 50 for each lost."),
     "seeger_fabian": N_(
-        "Since the 18th congress the others get something for a game lost: 40 at a table of three, 30 at "
-        "one of four, the dealer who sits out as well."
+        "Since the 18th congress the others get points for a game lost: 40 at a table of three, 30 at a table "
+        "of four, including the dealer who sits out."
     ),
     "until_1998": N_(
-        "Until 31 December 1998 a lost Hand game was charged once; old books and many pages still say so."
+        "Until 31 December 1998 a lost Hand game was charged single; old books and many web pages still say so."
     ),
     "order_1999": N_(
-        "The 27th congress of 22 November 1998 united the rules of DSkV and ISPA; lost Hand games count "
-        "twice since."
+        "The 27th congress on 22 November 1998 united the rules of DSkV and ISPA; lost Hand games have counted "
+        "double since."
     ),
     "editions": N_(
-        "The order was amended in 2002, 2006, 2010, 2018 and 2022. Its numbers have changed: overbid games "
-        "stood in 5.4 until 2018 and stand in 3.6 since 2022. The cases name both where they are known."
+        "The rules were amended in 2002, 2006, 2010, 2018 and 2022. Their numbering has changed: overbid games "
+        "were in 5.4 until 2018 and have been in 3.6 since 2022. The cases give both where they are known."
     ),
-    "skat_court": N_("It decides disputes on the order. Who is not content with a referee’s ruling may ask it."),
+    "skat_court": N_(
+        "It decides disputes about the rules. Anyone who does not accept a referee’s ruling may appeal to it."
+    ),
     "ispa": N_(
-        "It holds world and European championships and leagues of its own: teams of up to eight in the "
-        "first, up to six in the second league, cups of four."
+        "It holds world and European championships and leagues of its own: teams of up to eight in the first "
+        "league, up to six in the second, and cups for teams of four."
     ),
     "doublings": N_(
-        "Four doublings, none of them in the order. Supra is called Bock, and Resupra Hirsch, in many places."
+        "Four doublings, none of them in the official rules. In many places Supra is called Bock, and Resupra "
+        "is called Hirsch."
     ),
-    "kassel": N_("A list system of this name is mentioned."),
+    "kassel": N_("A scoring system of this name is mentioned."),
     "plain_fabian": N_("The bonus for games that others lose, without plus and minus 50."),
-    "romanow": N_("One program for lists names an addition of this name."),
+    "romanow": N_("One scoring program mentions a bonus of this name."),
 }
 _OPEN = {
     "twelve_cards": N_(
-        "The source names no points, so that nothing is scored. A list can be kept as Räuberskat, which "
-        "knows no bidding either, if the table agrees on its values."
+        "The source gives no points, so nothing is scored. A list can be kept as Räuberskat, which has no "
+        "bidding either, if the table agrees on its values."
     ),
     "frage_solo": N_(
         "The source gives no values for contracts and bonuses. They would have to be invented, and that is "
         "not done."
     ),
     "suit_bidding": N_(
-        "How it was bid changes nothing that stands on a list: a game that was played is entered without a "
-        "bid, and nothing is overbid."
+        "How the bidding went makes no difference to the list: a game played is entered without a bid, and "
+        "nothing is overbid."
     ),
-    "four_unters": N_("Nothing is scored by it but the matadors, which are counted as today."),
+    "four_unters": N_("Only the matadors affect the score, and they are counted as today."),
     "null_between": N_(
-        "Between which suits it ranked, and when that changed, the source does not tell; only its 20 points"
-        " can be chosen."
+        "The source does not say between which suits it ranked, or when that changed; only its 20 points can "
+        "be chosen."
     ),
     "bierskat": N_(
-        "The values of the games are not given: those of Skat are taken. Several at sixty in one deal the "
-        "source does not know."
+        "The values of the games are not given: those of Skat are used. The source does not mention several "
+        "players reaching sixty in one deal."
     ),
     "order_1886": N_(
-        "Its values were not to be had. For lists of later times there are the rule sets until 1932 and until 1998."
+        "Its values could not be found. For later lists there are the rule sets until 1932 and until 1998."
     ),
     "until_1932": N_(
-        "What else was counted otherwise then the sources tell only in part; each of these rules can be "
-        "chosen by itself."
+        "The sources say only in part what else was different then; each of these rules can be chosen separately."
     ),
-    "grand_ouvert": N_("From when to when it was so the source does not tell."),
-    "editions": N_("The text of 2022 is the federation’s; here it is cited by paragraph, not copied."),
+    "grand_ouvert": N_("The source does not say from when to when this applied."),
+    "editions": N_("The text of 2022 belongs to the federation; here it is cited by paragraph, not reproduced."),
     "skat_court": N_(
-        "Its rulings are not copied here. The cases of this book are our own; print the protest file of an "
-        "event with its list for a letter to the court."
+        "Its rulings are not reproduced here. The cases in this book are our own; for a letter to the court, "
+        "print the protest file with the list."
     ),
     "ispa": N_(
         "Its match points and lengths of series were not found: teams, series and points of a league are "
         "free settings of an event."
     ),
-    "doublings": N_("Whether the bonuses of the list are doubled too no source says: it is a setting."),
+    "doublings": N_("No source says whether the bonuses on the list are doubled too: it is a setting."),
     "kassel": N_(
-        "Nothing was found under this name. A formula of a club is entered under Rule sets: points, won, "
+        "Nothing was found under this name. A club’s own formula can be entered under Rule sets: points, won, "
         "lost, lost by others."
     ),
     "plain_fabian": N_("No source says that it was played so."),

@@ -71,9 +71,9 @@ def of_target(rules: RuleSet) -> str:
         if reached is not None and reached.reached_in:
             standing = sheet.fold(3, [Row(deal)] * reached.reached_in, rules)
             pattern = (
-                _("Anna wins one Grand with 4 after the other: over after {deal} deals at {totals}")
+                _("Anna wins one Grand with 4 after another: over after {deal} deals at {totals}")
                 if is_won
-                else _("Anna loses one Grand with 4 after the other: over after {deal} deals at {totals}")
+                else _("Anna loses one Grand with 4 after another: over after {deal} deals at {totals}")
             )
             return pattern.format(deal=reached.reached_in, totals=_row(foot.total for foot in standing.footer))
     return ""
@@ -82,7 +82,7 @@ def of_target(rules: RuleSet) -> str:
 def of_deals(number: int) -> str:
     """Return how many rounds so many deals are at a table of three and of four."""
     three, four = (_rounds(number, size) for size in (3, 4))
-    return _("at a table of three {three} rounds, of four {four}").format(three=three, four=four)
+    return _("{three} rounds at a table of three, {four} at a table of four").format(three=three, four=four)
 
 
 def of_time(minutes: int) -> str:
@@ -116,7 +116,7 @@ def _ramsch_of(rules: RamschRules, counts: tuple[int, int, int]) -> str:
 
 
 def _in_the_list(deal: Deal, rules: RuleSet, bock: int = 0, *, size: int = 3) -> str:
-    return _("in the list {totals}").format(totals=_points(deal, rules, bock, size=size))
+    return _("on the list {totals}").format(totals=_points(deal, rules, bock, size=size))
 
 
 def _points(deal: Deal, rules: RuleSet, bock: int = 0, *, size: int) -> str:

@@ -63,8 +63,8 @@ trigger_name = naming(
         Trigger.VALUE_WON: N_("high game won"),
         Trigger.VALUE_LOST: N_("high game lost"),
         Trigger.DURCHMARSCH: N_("march in Ramsch"),
-        Trigger.REPDIGIT: N_("repdigit in the list (such as 222)"),
-        Trigger.HUNDREDS: N_("full hundred in the list"),
+        Trigger.REPDIGIT: N_("repeated digits on the list (such as 222)"),
+        Trigger.HUNDREDS: N_("round hundred on the list"),
     }
 )
 """What brings a Bock round, in words."""
@@ -79,17 +79,17 @@ def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
     }[kontra.by]
     until = {
         KontraUntil.FIRST_TRICK: _("before the first trick"),
-        KontraUntil.OWN_CARD: _("before his own first card"),
+        KontraUntil.OWN_CARD: _("before playing his own first card"),
     }[kontra.until]
     parts = [
-        _("Kontra may be said by {who}, {until}; each answer up to {last} doubles the game.").format(
+        _("Kontra may be said by {who}, {until}; each answer up to {last} doubles the game again.").format(
             who=by, until=until, last=house_names.kontra_name(kontra.highest)
         )
     ]
     if not kontra.re_on_null:
         parts.append(_("No Re on a Null."))
     if kontra.doubles_bonus:
-        parts.append(_("The bonuses of the list are doubled too."))
+        parts.append(_("The bonuses on the list are doubled too."))
     facts = Game(kind=GameKind.CLUBS, matadors=-2, won=False, house=HouseFacts(kontra=kontra.highest))
     source = Source.INFERRED if kontra.doubles_bonus else Source.SECONDARY
     return [RuleLine("kontra", _("Kontra"), " ".join(parts), rule_sets_examples.of_game(facts, rules), source)]
@@ -104,11 +104,11 @@ def _bock(bock: Bock | None, rules: RuleSet) -> list[RuleLine]:
         (
             _("The next deal is a Ramsch after: {triggers}.")
             if brings_ramsch
-            else _("A round of Bock, in which every deal counts double, is brought by: {triggers}.")
+            else _("A round of Bock, in which every deal counts double, is triggered by: {triggers}.")
         ).format(triggers=what)
     ]
     if {Trigger.VALUE_WON, Trigger.VALUE_LOST} & set(bock.triggers):
-        parts.append(_("A game is high from {limit} on.").format(limit=bock.limit))
+        parts.append(_("A game counts as high from {limit}.").format(limit=bock.limit))
     if brings_ramsch:
         return [RuleLine("bock", _("Ramsch instead of Bock"), " ".join(parts), "", Source.SECONDARY)]
     parts += _course_of_bock(bock)
@@ -123,16 +123,16 @@ def _course_of_bock(bock: Bock) -> list[str]:
     begins = {
         Begins.NEXT_DEAL: _("It begins with the next deal."),
         Begins.NEXT_ROUND: _("It begins with the next round of the table."),
-        Begins.SAME_DEAL: _("The deal that brings it counts double already."),
+        Begins.SAME_DEAL: _("The deal that triggers it already counts double."),
     }[bock.begins]
     further = {
         Stacking.APPEND: _("A further round is added at the end."),
         Stacking.MULTIPLY: _("Rounds at the same time multiply."),
     }[bock.stacking]
     others = (
-        (bock.passed is PassedDeals.REPEAT, _("A passed-in deal uses no Bock deal up.")),
+        (bock.passed is PassedDeals.REPEAT, _("A passed-in deal does not use up a Bock deal.")),
         (bock.ramsch_after, _("After each round of Bock a round of Ramsch is played.")),
-        (bock.doubles_bonus, _("The bonuses of the list are doubled too.")),
+        (bock.doubles_bonus, _("The bonuses on the list are doubled too.")),
     )
     return [begins, further, *(sentence for is_so, sentence in others if is_so)]
 
@@ -140,7 +140,8 @@ def _course_of_bock(bock: Bock) -> list[str]:
 def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
     rule_lines = []
     for key, levels, pattern, facts in (
-        ("spitze", house.spitze, _("Spitze (lowest trump, last trick) counts {levels}; missed, it is lost."),
+        ("spitze", house.spitze,
+         _("Spitze (lowest trump, last trick) counts {levels}; if it fails, the game is lost."),
          Game(kind=GameKind.CLUBS, matadors=1, house=HouseFacts(spitze=True))),
         ("tisch", house.tisch, _("Tisch (open after picking up) counts {levels}."),
          Game(kind=GameKind.HEARTS, matadors=1, house=HouseFacts(tisch=True))),
@@ -181,10 +182,11 @@ def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
         rule_lines.append(_profile(house.profile, rules))
     if house.sign is Sign.OTHERS:
         sentence = _(
-            "Only minus is written: a game won costs everybody else its value, a game lost the declarer double."
+            "Only minus points are entered: a game won costs everybody else its value, a game lost costs the "
+            "declarer double."
         )
         if not house.charges_sitters:
-            sentence += " " + _("Who sits out pays nothing.")
+            sentence += " " + _("A player who sits out pays nothing.")
         example = rule_sets_examples.of_sign(rules)
         rule_lines.append(RuleLine("sign", _("Plus and minus"), sentence, example, Source.INFERRED))
     return rule_lines
@@ -193,11 +195,11 @@ def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
 def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
     parts = []
     if profile.grand_base != TODAY.grand_base:
-        parts.append(_("A Grand counts {base} a level.").format(base=profile.grand_base))
+        parts.append(_("A Grand counts {base} per level.").format(base=profile.grand_base))
     if profile.grand_ouvert_base:
-        parts.append(_("A Grand ouvert counts {base} a level.").format(base=profile.grand_ouvert_base))
+        parts.append(_("A Grand ouvert counts {base} per level.").format(base=profile.grand_ouvert_base))
     if profile.lost_hand_factor == 1:
-        parts.append(_("A lost Hand game counts once."))
+        parts.append(_("A lost Hand game counts single."))
     if profile.null_base != TODAY.null_base:
         parts.append(_("A Null counts {base}.").format(base=profile.null_base))
     if profile.lost_hand_factor == 1:
@@ -210,7 +212,7 @@ def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
         facts = Game(kind=GameKind.GRAND, matadors=1)
     source = Source.MEMORY if profile.null_base != TODAY.null_base else Source.SECONDARY
     return RuleLine(
-        "profile", _("As in other times"), " ".join(parts), rule_sets_examples.of_game(facts, rules), source
+        "profile", _("As in earlier times"), " ".join(parts), rule_sets_examples.of_game(facts, rules), source
     )
 
 
@@ -221,7 +223,7 @@ def pinke_sentence(pinke: Pinke) -> str:
         return _("Each lost game pays {fee} € into the kitty of the season.").format(fee=fee)
     sentence = _("Each lost game pays {fee} € into the Pinke; the winner of a Grand Hand takes it.").format(fee=fee)
     if pinke.lost_doubles:
-        sentence += " " + _("Who loses a Grand Hand puts in as much as there is.")
+        sentence += " " + _("A player who loses a Grand Hand doubles the pot.")
     if pinke.kept is Kept.CASH_BOX:
         sentence += " " + _("The cash box keeps it and settles it with the lost games.")
     return sentence
@@ -243,9 +245,11 @@ def _end(end: End, rules: RuleSet) -> list[RuleLine]:
     goal, source = evening_end.goal_of(rules), Source.SECONDARY
     if goal is not None:
         pattern = (
-            _("The first at {points} loses, and the evening ends; of several the one furthest past it.")
+            _("The first to reach {points} loses, and the evening ends; if several do, the one furthest past it.")
             if goal < 0
-            else _("The first at {points} wins, and the evening ends; of several the one furthest past it.")
+            else _(
+                "The first to reach {points} wins, and the evening ends; if several do, the one furthest past it."
+            )
         )
         sentence, example = pattern.format(points=numbers.points(goal)), rule_sets_examples.of_target(rules)
         source = Source.INFERRED
@@ -253,7 +257,7 @@ def _end(end: End, rules: RuleSet) -> list[RuleLine]:
         sentence = _("The evening ends after {number} minutes.").format(number=end.number)
         example = rule_sets_examples.of_time(end.number)
     elif end.number:
-        sentence = _("A list ends after {number} deals, or with its series if that is shorter.")
+        sentence = _("A list ends after {number} deals, or with its series if shorter.")
         sentence, example = sentence.format(number=end.number), rule_sets_examples.of_deals(end.number)
     else:
         return []
@@ -269,11 +273,11 @@ _DOUBLING_NAMES = {
     "re": N_("Kontra and Re"),
     "supra": N_("Kontra, Re and Supra"),
     "resupra": N_("Kontra, Re, Supra and Resupra"),
-    "kontra_bidder": N_("Kontra only by who bid"),
+    "kontra_bidder": N_("Kontra only by players who bid"),
     "doubled_bonus": N_("Bonuses are doubled too"),
     "bock": N_("Round of Bock"),
     "bock_multiply": N_("Rounds of Bock multiply"),
-    "bock_at_once": N_("Bock from the deal that brings it"),
+    "bock_at_once": N_("Bock from the deal that triggers it"),
     "bock_then_ramsch": N_("Round of Ramsch after Bock"),
     "ramsch_instead": N_("Ramsch instead of Bock"),
 }
@@ -286,10 +290,10 @@ def _doubling_name(code: str) -> str:
 _RAMSCH_NAMES = {
     "ramsch_skat_loser": N_("Ramsch: the skat to the loser"),
     "ramsch_skat_nobody": N_("Ramsch: the skat to nobody"),
-    "ramsch_all_pay": N_("Ramsch: everybody pays the own card points"),
+    "ramsch_all_pay": N_("Ramsch: everybody pays their own card points"),
     "ramsch_fixed": N_("Ramsch at a fixed price"),
-    "ramsch_split": N_("Ramsch: equals share"),
-    "ramsch_void": N_("Ramsch: three equals cost nothing"),
+    "ramsch_split": N_("Ramsch: tied players share"),
+    "ramsch_void": N_("Ramsch: a three-way tie costs nothing"),
     "tens": N_("Ramsch: a ten counts 1"),
     "march": N_("March (all tricks)"),
     "ramsch_rounds": N_("Compulsory rounds of Ramsch"),
@@ -303,15 +307,15 @@ def _ramsch_name(code: str) -> str:
 
 
 _OTHER_NAMES = {
-    "pinke": N_("Pinke (a pot in money)"),
+    "pinke": N_("Pinke (a money pot)"),
     "jacks": N_("Only jacks are matadors"),
     "passed_in": N_("Points for a passed-in deal"),
     "grand_20": N_("Grand at 20 (until 1932)"),
     "grand_ouvert_36": N_("Grand ouvert at 36"),
-    "lost_hand_once": N_("A lost Hand game counts once (until 1998)"),
+    "lost_hand_once": N_("Lost Hand game counts single (until 1998)"),
     "null_20": N_("Null at 20"),
-    "minus_only": N_("Only minus is written"),
-    "end_at_target": N_("The evening ends at a target"),
+    "minus_only": N_("Minus points only"),
+    "end_at_target": N_("The evening ends when a target is reached"),
     "end_at_time": N_("The evening ends at a time"),
 }
 
@@ -329,12 +333,12 @@ def told(rules: RamschRules) -> tuple[str, str]:
 
 def _skat(rules: RamschRules) -> str:
     whose = {
-        SkatGoes.LAST_TRICK: _("The skat goes to who takes the last trick."),
+        SkatGoes.LAST_TRICK: _("The skat goes to the last trick."),
         SkatGoes.LOSER: _("The skat goes to the loser.")
         if rules.winner is None
-        else _("The skat goes to the most card points."),
+        else _("The skat goes to the player with most card points."),
         SkatGoes.NOBODY: _("The skat is nobody's."),
-        SkatGoes.TIED: _("The skat goes to the loser; of several each has it."),
+        SkatGoes.TIED: _("The skat goes to the loser; if there are several, each counts it."),
     }[rules.skat]
     if rules.skat_counts is SkatCounts.AFTER:
         whose += " " + _("It is counted after the loser is found.")
@@ -348,9 +352,9 @@ def _price(rules: RamschRules) -> list[str]:
         if not rules.winner.points:
             won = _("The fewest card points win a game.")
         if not rules.winner.won_game:
-            won = _("The fewest card points bring {points}.").format(points=points)
+            won = _("The fewest card points earn {points}.").format(points=points)
         if rules.winner.tied != rules.winner.points:
-            won += " " + _("Several bring {points} each.").format(points=numbers.signed(rules.winner.tied))
+            won += " " + _("If tied, {points} each.").format(points=numbers.signed(rules.winner.tied))
         return [won]
     price = {
         Pays.LOSER: _("The loser pays his card points."),
@@ -358,8 +362,8 @@ def _price(rules: RamschRules) -> list[str]:
         Pays.FIXED: _fixed_price(rules),
     }[rules.pays]
     march = {
-        March.TO_HIM: _("Who takes all tricks gets {points}."),
-        March.FROM_OTHERS: _("Who takes all tricks costs the others {points} each."),
+        March.TO_HIM: _("A player who takes all the tricks gets {points}."),
+        March.FROM_OTHERS: _("Taking all the tricks costs the others {points} each."),
         March.NOTHING: _("All tricks are lost like any other Ramsch."),
     }[rules.march].format(points=rules.march_points)
     lost = [_("A lost Ramsch is a lost game of the list.")] if rules.is_loss else []
@@ -376,11 +380,11 @@ def _fixed_price(rules: RamschRules) -> str:
 
 def _tie(rules: RamschRules) -> str:
     tie = {
-        Tie.ALL_PAY: _("Of several with the most, each pays all."),
-        Tie.SPLIT: _("Several with the most share."),
-        Tie.LAST_TRICK: _("Of several with the most, who took the last trick loses."),
+        Tie.ALL_PAY: _("If several have the most card points, each pays in full."),
+        Tie.SPLIT: _("If several have the most card points, they share."),
+        Tie.LAST_TRICK: _("If several have the most card points, the one who took the last trick loses."),
     }[rules.tie]
-    return f"{tie} " + _("Three equal counts cost nothing.") if rules.three_tied_void else tie
+    return f"{tie} " + _("A three-way tie costs nothing.") if rules.three_tied_void else tie
 
 
 def _doubling(rules: RamschRules) -> list[str]:
@@ -388,13 +392,13 @@ def _doubling(rules: RamschRules) -> list[str]:
     if rules.virgin_doubles and rules.pays is not Pays.FIXED and rules.winner is None:
         sentences.append(_("A virgin (without a trick) doubles."))
     if rules.pushing:
-        sentences.append(_("The skat goes round, each who passes it on unseen doubles."))
+        sentences.append(_("The skat is passed round; each player who passes it on unseen doubles."))
         sentences.append(_("Jacks are not passed on."))
     if rules.knocking:
-        sentences.append(_("Who knocks doubles."))
+        sentences.append(_("Knocking doubles."))
     tens = {
         Tens.HIGH: "",
-        Tens.LOW: _("A ten stands below king and queen."),
+        Tens.LOW: _("The ten ranks below king and queen."),
         Tens.ONE: _("A ten counts 1: there are 84 card points."),
     }[rules.tens]
     return [*sentences, tens] if tens else sentences

@@ -45,7 +45,7 @@ class Difference:
 preset_name = naming(
     {
         "isko2022": N_("ISkO 2022 with Seeger-Fabian"),
-        "classic": N_("ISkO 2022, classical"),
+        "classic": N_("ISkO 2022, classic"),
         "seeger": N_("ISkO 2022 with Seeger"),
         "dskv-five": N_("DSkV with tables of five"),
         "wikipedia-league": N_("Wikipedia league"),
@@ -59,7 +59,7 @@ preset_name = naming(
         "pushed-ramsch": N_("Ramsch with passing the skat on"),
         "fixed-ramsch": N_("Ramsch at a fixed price"),
         "fixed-ramsch-15": N_("Ramsch at a fixed price of 15"),
-        "bock-at-once": N_("Bock from the deal that brings it"),
+        "bock-at-once": N_("Bock from the deal that triggers it"),
         "revolution": N_("With Revolution"),
         "old-1990": N_("Old rules until 1998"),
         "old-1931": N_("Old rules until 1932"),
@@ -76,8 +76,8 @@ def name_of(rules: RuleSet) -> str:
 
 source_words = naming(
     {
-        Source.OFFICIAL: N_("official order"),
-        Source.SECONDARY: N_("as other sources tell it"),
+        Source.OFFICIAL: N_("official rules"),
+        Source.SECONDARY: N_("as in other sources"),
         Source.INFERRED: N_("inferred: no source says it outright"),
         Source.MEMORY: N_("common knowledge without a source"),
     }
@@ -110,9 +110,9 @@ def differences(rules_shown: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
 
 def _system_line(rules: RuleSet) -> RuleLine:
     system = rules.system
-    parts = [_("points of the games")] if system.point_factor == 1 else []
+    parts = [_("game points")] if system.point_factor == 1 else []
     if system.point_factor not in {0, 1}:
-        parts.append(_("{n} × points of the games").format(n=system.point_factor))
+        parts.append(_("{n} × game points").format(n=system.point_factor))
     if system.win_bonus:
         parts.append(_("{points} for each game won").format(points=numbers.signed(system.win_bonus)))
     if system.loss_malus:
@@ -129,11 +129,11 @@ def _system_line(rules: RuleSet) -> RuleLine:
         totals=" / ".join(numbers.points(foot.total) for foot in folded.footer),
     )
     sentence = _("{system}: {parts}.").format(system=systems.system_name(system), parts="; ".join(parts))
-    return house_rule_words.RuleLine("system", _("List system"), sentence, example, list_systems.known(system))
+    return house_rule_words.RuleLine("system", _("Scoring system"), sentence, example, list_systems.known(system))
 
 
 def _null_line(rules: RuleSet) -> RuleLine:
-    sentence = _("A Null below its bid is charged {how}.").format(how=systems.overbid_null_name(rules.overbid_null))
+    sentence = _("An overbid Null is scored {how}.").format(how=systems.overbid_null_name(rules.overbid_null))
     source = Source.OFFICIAL if rules.overbid_null is OverbidNull.ISKO_2022 else Source.SECONDARY
     example = rule_sets_examples.of_overbid_null(rules)
     return house_rule_words.RuleLine("overbid_null", _("Overbid Null"), sentence, example, source)

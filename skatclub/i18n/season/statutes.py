@@ -41,7 +41,7 @@ def sentence(rule: Rule) -> str:
         if rule.over_least and rule.value is Value.AVERAGE
         else "",
         _missed(rule),
-        _("each evening attended brings {n} points").format(n=rule.presence_points) if rule.presence_points else "",
+        _("each evening attended earns {n} points").format(n=rule.presence_points) if rule.presence_points else "",
         _bonus(rule.bonus) if rule.bonus else "",
         _ranked(rule),
     )
@@ -55,7 +55,7 @@ field_name = naming(
         "series": N_("Which series count?"),
         "rank_points": N_("Points by rank of the evening"),
         "deals": N_("Lists are converted"),
-        "min_tables": N_("From how many tables on?"),
+        "min_tables": N_("From how many tables?"),
         "over_least": N_("Divided by at least what?"),
         "least.lists": N_("How many lists are needed?"),
         "least.percent": N_("What share (%) is needed?"),
@@ -64,22 +64,22 @@ field_name = naming(
         "least.lists_of_month": N_("with lists each"),
         "group": N_("Group"),
         "members_only": N_("Only members are ranked"),
-        "drops.ladder": N_("With which result is one dropped?"),
-        "drops.then_worst": N_("the worst of that moment"),
+        "drops.ladder": N_("After which results is one dropped?"),
+        "drops.then_worst": N_("the worst at that point"),
         "drops.worst": N_("How many of the worst are dropped?"),
         "drops.best": N_("How many lists count?"),
-        "missed.kind": N_("What do missed lists do?"),
+        "missed.kind": N_("What about missed lists?"),
         "missed.credit": N_("Points for each"),
         "missed.excused": N_("only excused ones"),
         "missed.free": N_("How many may be missed?"),
-        "missed.deduction": N_("Deduction for each further"),
+        "missed.deduction": N_("Deduction for each one after that"),
         "bonus": N_("Bonus formula"),
         "presence_points": N_("Points for attendance"),
         "cup": N_("A cup in rounds"),
         "cup.rounds": N_("Rounds of the cup"),
         "cup.series": N_("of series"),
-        "cup.lists": N_("Lists declared a round"),
-        "cup.through": N_("go on (%)"),
+        "cup.lists": N_("Lists declared per round"),
+        "cup.through": N_("go through (%)"),
     }
 )
 """The name of what a statute can say, in its form."""
@@ -106,8 +106,10 @@ def zero_words(setting: str) -> str:
 def counts_nothing(series: int) -> str:
     """Return that the rule leaves out all that was played, and where to look."""
     words = ngettext(
-        "{n} series was played, and the statute counts none: see its counted series and smallest evening.",
-        "{n} series were played, and the statute counts none: see its counted series and smallest evening.",
+        "{n} series has been played, but the season rules do not count it: see which series count and the "
+        "minimum number of tables.",
+        "{n} series have been played, but the season rules count none: see which series count and the minimum "
+        "number of tables.",
         series,
     )
     return words.format(n=series)
@@ -122,15 +124,15 @@ championship_name = naming(
 _PRESET_NAMES = {
     "average": N_("Average of all lists"),
     "sum": N_("Sum of all lists"),
-    "altenburg": N_("As in Altenburg: results dropped from list 30 on, cup"),
+    "altenburg": N_("As in Altenburg: dropped results from list 30, cup"),
     "germering": N_("As in Germering: average over at least 24 lists"),
     "deduction": N_("Average with deduction for missed series"),
-    "kiel": N_("As in Kiel: average from 15 lists on"),
-    "muenchen-sued": N_("As in München-Süd: average with a bonus from 30 series on"),
+    "kiel": N_("As in Kiel: average from 15 lists"),
+    "muenchen-sued": N_("As in München-Süd: average with a bonus from 30 series"),
     "wolfenbuettel": N_("As in Wolfenbüttel: series 1, series 2 and both"),
-    "klinkrade": N_("As in Klinkrade: average from 12 evenings on"),
-    "skattisch-month": N_("As at skattisch: a month of at least 6 series"),
-    "skattisch-year": N_("As at skattisch: a year of at least 9 months"),
+    "klinkrade": N_("As in Klinkrade: average from 12 evenings"),
+    "skattisch-month": N_("As at skattisch: month, at least 6 series"),
+    "skattisch-year": N_("As at skattisch: year, at least 9 months"),
     "world-ranking": N_("Rank points of each event"),
     "best-seven": N_("The seven best evenings"),
 }
@@ -142,12 +144,12 @@ def preset_name(preset: Preset) -> str:
 
 
 _SETTINGS = {
-    "through": N_("how many go on in the cup"),
+    "through": N_("how many go through in the cup"),
     "deduction": N_("how much is deducted"),
-    "bonus": N_("how the bonus is reckoned"),
+    "bonus": N_("how the bonus is calculated"),
     "value": N_("whether average or sum counts"),
     "lists_of_month": N_("how many lists a month needs"),
-    "rank_points": N_("how many points each rank brings"),
+    "rank_points": N_("how many points each rank earns"),
     "unit": N_("whether lists or evenings count"),
 }
 
@@ -157,7 +159,7 @@ def unsure_words(preset: Preset) -> str:
     if not preset.unsure:
         return ""
     settings = wordlists.both(*(_(_SETTINGS[setting]) for setting in preset.unsure))
-    return _("Not known from the club, please check: {settings}.").format(settings=settings)
+    return _("Not known for this club, please check: {settings}.").format(settings=settings)
 
 
 def _head(rule: Rule) -> str:
@@ -183,8 +185,8 @@ def _value(rule: Rule) -> str:
 
 def _cup(cup: Cup) -> str:
     return _(
-        "In {rounds} rounds of {series} series those lists are added up that somebody declared before play, at "
-        "most {lists} a round, and the best {through} % go on"
+        "In {rounds} rounds of {series} series, the lists a player declared before play are added up, at most "
+        "{lists} per round, and the best {through} % go through"
     ).format(rounds=cup.rounds, series=cup.series, lists=cup.lists, through=cup.through)
 
 
@@ -199,7 +201,7 @@ def _drops(rule: Rule) -> tuple[str, ...]:
         )
         ladder = pattern.format(steps=_steps(drops.ladder))
     if drops.worst:
-        worst = ngettext("the worst result drops out", "the {n} worst results drop out", drops.worst).format(
+        worst = ngettext("the worst result is dropped", "the {n} worst results are dropped", drops.worst).format(
             n=drops.worst
         )
     return ladder, worst
@@ -223,14 +225,14 @@ def _missed(rule: Rule) -> str:
             return _("missed lists count {points} points").format(points=numbers.points(missed.credit))
         case Missing.DEDUCTION if missed.free:
             return ngettext(
-                "{free} lists may be missed, each further one takes {points} point, excused absences aside",
-                "{free} lists may be missed, each further one takes {points} points, excused absences aside",
+                "{free} lists may be missed, each one after that costs {points} point, unless excused",
+                "{free} lists may be missed, each one after that costs {points} points, unless excused",
                 1 if missed.deduction == 1 else 2,
             ).format(free=missed.free, points=exact(missed.deduction))
         case Missing.DEDUCTION:
             return ngettext(
-                "each missed list takes {points} point, excused absences aside",
-                "each missed list takes {points} points, excused absences aside",
+                "each missed list costs {points} point, unless excused",
+                "each missed list costs {points} points, unless excused",
                 1 if missed.deduction == 1 else 2,
             ).format(points=exact(missed.deduction))
     return ""

@@ -29,7 +29,7 @@ def assumed(chances: Chances) -> str:
 
 def too_early() -> str:
     """Return that nothing is said yet."""
-    return _("Chances are told from {least} evenings on.").format(least=FEWEST_EVENINGS)
+    return _("Chances are given from {least} evenings.").format(least=FEWEST_EVENINGS)
 
 
 def share(chance: Fraction) -> str:
@@ -52,7 +52,7 @@ def open_runs(chances: Chances) -> str:
     rest = 1 - sum(chances.shares.values(), Fraction())
     if not rest:
         return ""
-    return _("In {share} of the runs nobody reaches what the statute asks for.").format(
+    return _("In {share} of the runs nobody meets the season’s requirements.").format(
         share=i18n_figures.percent(rest)
     )
 
@@ -62,8 +62,8 @@ def _to_come(chances: Chances) -> str:
     if not to_come.days:
         return _("No evening is left: the table stands as it is.")
     words = ngettext(
-        "One evening more, on {last}, is played {runs} times by the statute of the season.",
-        "{n} more evenings until {last} are played {runs} times by the statute of the season.",
+        "One more evening, on {last}, is played {runs} times under the season rules.",
+        "{n} more evenings until {last} are played {runs} times under the season rules.",
         len(to_come.days),
     )
     return words.format(
@@ -76,12 +76,13 @@ def _drawn(chances: Chances) -> str:
         return ""
     if chances.ahead.everybody:
         return _(
-            "Everybody comes every time and brings what one of the own evenings brought, drawn anew each time."
+            "Everybody comes every time and scores what one of his own evenings brought, drawn afresh each time."
         )
     return _(
-        "Everybody brings what one of the own evenings since the first brought, drawn anew; missed ones count."
+        "Each player scores what one of his evenings since the first brought, drawn afresh each time; missed "
+        "ones count."
     )
 
 
 def _unknown() -> str:
-    return _("A guess from what was, no prophecy: who gets better or joins later is not foreseen.")
+    return _("An estimate from past evenings, not a forecast: it cannot foresee who improves or joins later.")

@@ -73,7 +73,7 @@ def why_dropped(drop: Drop) -> str:
     """Return why a result does not count."""
     match drop.why:
         case Why.THEN_WORST:
-            return _("it was the worst so far when own result no. {n} came").format(n=drop.number)
+            return _("it was the worst so far when the player’s result no. {n} came in").format(n=drop.number)
         case Why.WORST:
             return ngettext("it is the worst result", "it is one of the {n} worst results", drop.number).format(
                 n=drop.number
@@ -88,7 +88,7 @@ def lack_words(lack: Lack, rule: Rule) -> str:
     needed, number = lack.needed, lack.found
     match lack.what:
         case Lacking.LISTS | Lacking.PERCENT:
-            words = ngettext("{found} of {needed} list is played", "{found} of {needed} lists are played", needed)
+            words = ngettext("{found} of {needed} list played", "{found} of {needed} lists played", needed)
         case Lacking.EVENINGS:
             words = ngettext(
                 "there on {found} of {needed} evening", "there on {found} of {needed} evenings", needed
@@ -110,7 +110,7 @@ def calculation(rule: Rule, played: SeasonFacts, firsts: Sequence[int], row: Row
     """Return the calculation for somebody, a sentence a step, the value last."""
     reckoning = row.reckoning
     held = ngettext(
-        "{lists} of {n} series is played.", "{lists} of {n} series are played.", reckoning.lists + reckoning.missed
+        "{lists} of {n} series played.", "{lists} of {n} series played.", reckoning.lists + reckoning.missed
     ).format(lists=reckoning.lists, n=reckoning.lists + reckoning.missed)
     lacking = _lacking(rule, reckoning)
     if rule.cup is not None:
@@ -128,7 +128,7 @@ def example_line(rule: Rule, row: Row) -> str:
         if reckoning.missed
         else ""
     )
-    fallen = ngettext("{n} result drops out", "{n} results drop out", len(reckoning.dropped)).format(
+    fallen = ngettext("{n} result dropped", "{n} results dropped", len(reckoning.dropped)).format(
         n=len(reckoning.dropped)
     )
     head = ", ".join(filter(None, (lists, missed, fallen if reckoning.dropped else "")))
@@ -223,16 +223,16 @@ def _on_top(reckoning: Reckoning) -> list[str]:
         (-reckoning.deduction, _("For missed series: {points}.")),
         (reckoning.bonus, _("Bonus: {points}.")),
         (reckoning.presence, _("For attendance: {points}.")),
-        (reckoning.granted, _("Noted by the board: {points}.")),
+        (reckoning.granted, _("Awarded by the committee: {points}.")),
     )
     return [words.format(points=_signed(points)) for points, words in pairs if points]
 
 
 def _rounds(row: Row) -> tuple[str, ...]:
     if row.cup is None or not row.cup.points:
-        return (_("In no round of the cup."),)
+        return (_("In no cup round."),)
     return tuple(
-        _("Round {n} of the cup: {points} points.").format(n=number, points=_points(points))
+        _("Cup round {n}: {points} points.").format(n=number, points=_points(points))
         for number, points in enumerate(row.cup.points, start=1)
     )
 
@@ -253,7 +253,7 @@ def kind_name(kind: MarkKind) -> str:
         case MarkKind.CUP_SERIES:
             return _("series declared for the cup")
         case MarkKind.POINTS:
-            return _("points given or taken")
+            return _("points added or deducted")
     return _("counts as present")
 
 

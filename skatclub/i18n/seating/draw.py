@@ -23,11 +23,11 @@ def state_words(state: DrawState | None) -> str:
         case None:
             return _("not drawn")
         case DrawState.PREPARED:
-            return _("seed fixed")
+            return _("draw prepared")
         case DrawState.DRAFT:
             return _("draft")
         case DrawState.ACCEPTED:
-            return _("taken over")
+            return _("accepted")
 
 
 def sizes_words(sizes: Sequence[int], waiting: int) -> str:
@@ -37,7 +37,7 @@ def sizes_words(sizes: Sequence[int], waiting: int) -> str:
         ngettext("{n} table of five", "{n} tables of five", fives).format(n=fives) if fives else "",
         ngettext("{n} table of four", "{n} tables of four", fours).format(n=fours) if fours else "",
         ngettext("{n} table of three", "{n} tables of three", threes).format(n=threes) if threes else "",
-        ngettext("{n} waits", "{n} wait", waiting).format(n=waiting) if waiting else "",
+        ngettext("{n} sits out", "{n} sit out", waiting).format(n=waiting) if waiting else "",
     ]
     return " · ".join(filter(None, parts))
 
@@ -50,15 +50,17 @@ def count_words(wish: Wish, count: int) -> str:
 def _counted(wish: Wish, count: int) -> str:
     words: dict[Wish, Callable[[int], str]] = {
         Wish.REPEATS: lambda n: ngettext("{n} repeat meeting", "{n} repeat meetings", n),
-        Wish.SEASON: lambda n: ngettext("{n} meeting of earlier evenings", "{n} meetings of earlier evenings", n),
+        Wish.SEASON: lambda n: ngettext(
+            "{n} meeting from earlier evenings", "{n} meetings from earlier evenings", n
+        ),
         Wish.CLUBS: lambda n: ngettext("{n} club pair", "{n} club pairs", n),
         Wish.FAMILIES: lambda n: ngettext("{n} family pair", "{n} family pairs", n),
         Wish.TEAMS: lambda n: ngettext("{n} team pair", "{n} team pairs", n),
-        Wish.PROHIBITED: lambda n: ngettext("{n} prohibited pair", "{n} prohibited pairs", n),
+        Wish.PROHIBITED: lambda n: ngettext("{n} pair not allowed", "{n} pairs not allowed", n),
         Wish.SECOND_THREES: lambda n: ngettext(
             "{n} time at a table of three again", "{n} times at a table of three again", n
         ),
-        Wish.SEATS: lambda n: ngettext("{n} time on seat 1 again", "{n} times on seat 1 again", n),
+        Wish.SEATS: lambda n: ngettext("{n} time in seat 1 again", "{n} times in seat 1 again", n),
     }
     return words[wish](count)
 
@@ -72,7 +74,7 @@ def reached_words(line: WishTally) -> str:
         return _("{count}, lower bound {bound}").format(count=count, bound=line.bound)
     if line.bound:
         return _("{count}, {bound} unavoidable").format(count=count, bound=line.bound)
-    return _("{count}, 0 possible").format(count=count)
+    return _("{count}, best possible 0").format(count=count)
 
 
 def kept_words(line: WishTally, *, is_best: bool) -> str:
@@ -81,20 +83,20 @@ def kept_words(line: WishTally, *, is_best: bool) -> str:
         return _kept(line.wish)
     sentence = _met(line.wish, line.count).format(n=line.count)
     if is_best or line.count <= line.bound:
-        return _("{what}; less is impossible").format(what=sentence)
-    return _("{what}; perhaps less is possible").format(what=sentence)
+        return _("{what}; fewer is impossible").format(what=sentence)
+    return _("{what}; perhaps fewer is possible").format(what=sentence)
 
 
 _kept = naming(
     {
         Wish.REPEATS: N_("nobody meets anybody again"),
-        Wish.SEASON: N_("nobody meets anybody of earlier evenings"),
-        Wish.CLUBS: N_("nobody sits with somebody of the own club"),
-        Wish.FAMILIES: N_("nobody sits with the own family"),
-        Wish.TEAMS: N_("nobody sits with the own team"),
-        Wish.PROHIBITED: N_("whoever shall not meet sits apart"),
+        Wish.SEASON: N_("nobody meets anybody from earlier evenings"),
+        Wish.CLUBS: N_("nobody sits with a club-mate"),
+        Wish.FAMILIES: N_("nobody sits with family"),
+        Wish.TEAMS: N_("nobody sits with a team-mate"),
+        Wish.PROHIBITED: N_("those who must not meet sit apart"),
         Wish.SECOND_THREES: N_("nobody sits at a table of three again"),
-        Wish.SEATS: N_("nobody sits on seat 1 again"),
+        Wish.SEATS: N_("nobody is in seat 1 again"),
     }
 )
 
@@ -103,7 +105,7 @@ def _met(wish: Wish, count: int) -> str:
     words: dict[Wish, Callable[[int], str]] = {
         Wish.REPEATS: lambda n: ngettext("two meet again {n} time", "two meet again {n} times", n),
         Wish.SEASON: lambda n: ngettext(
-            "{n} meeting of earlier evenings comes again", "{n} meetings of earlier evenings come again", n
+            "{n} meeting from earlier evenings is repeated", "{n} meetings from earlier evenings are repeated", n
         ),
         Wish.CLUBS: lambda n: ngettext(
             "two of one club sit together {n} time", "two of one club sit together {n} times", n
@@ -115,7 +117,7 @@ def _met(wish: Wish, count: int) -> str:
             "two of one team sit together {n} time", "two of one team sit together {n} times", n
         ),
         Wish.PROHIBITED: lambda n: ngettext(
-            "two who shall not meet sit together {n} time", "two who shall not meet sit together {n} times", n
+            "two who must not meet sit together {n} time", "two who must not meet sit together {n} times", n
         ),
         Wish.SECOND_THREES: lambda n: ngettext(
             "somebody sits at a table of three again {n} time",
@@ -123,7 +125,7 @@ def _met(wish: Wish, count: int) -> str:
             n,
         ),
         Wish.SEATS: lambda n: ngettext(
-            "somebody sits on seat 1 again {n} time", "somebody sits on seat 1 again {n} times", n
+            "somebody is in seat 1 again {n} time", "somebody is in seat 1 again {n} times", n
         ),
     }
     return words[wish](count)
@@ -154,7 +156,7 @@ def mark_words(unkept: Unkept) -> str:
         case Wish.TEAMS:
             return _("team")
         case Wish.PROHIBITED:
-            return _("prohibited")
+            return _("not allowed")
         case Wish.SECOND_THREES:
             return _("three again")
         case Wish.SEATS:
@@ -202,7 +204,7 @@ def amendment_words(change: Amendment, names: Mapping[int, str], *, printed: boo
     about = [f"{start_no} {names.get(start_no, '')}".strip() for start_no in change.about]
     match change.kind:
         case AmendmentKind.SWAP:
-            what = _("{one} and {other} have changed seats.").format(one=about[0], other=about[1])
+            what = _("{one} and {other} have swapped seats.").format(one=about[0], other=about[1])
         case AmendmentKind.WITHDRAWAL:
             what = withdrawn_words(about[0])
         case AmendmentKind.LATE_ENTRY:
@@ -220,7 +222,7 @@ def leaving_words(name: str, back: int) -> str:
     """Return who is about to withdraw, and how many cents are due back."""
     if not back:
         return name
-    return _("{name}: {amount} € are due back.").format(name=name, amount=numbers.money(back))
+    return _("{name}: {amount} € to be paid back.").format(name=name, amount=numbers.money(back))
 
 
 def withdrawn_words(who: str) -> str:
@@ -230,8 +232,8 @@ def withdrawn_words(who: str) -> str:
 
 def cards_words(count: int) -> str:
     """Return how many cards that were printed before are not right any more."""
-    note = ngettext("{n} card to print again.", "{n} cards to print again.", count)
-    return note.format(n=count) if count else _("No card must be printed again.")
+    note = ngettext("{n} card to reprint.", "{n} cards to reprint.", count)
+    return note.format(n=count) if count else _("No card needs to be reprinted.")
 
 
 def fingerprint_words(fingerprint: str) -> str:

@@ -19,7 +19,7 @@ method_name = naming(
     {
         Method.LOT: N_("by lot"),
         Method.POINTS: N_("by points"),
-        Method.RANKING: N_("by the season's ranking"),
+        Method.RANKING: N_("by the season ranking"),
         Method.GROUPS: N_("from seeding groups"),
         Method.FIXED: N_("fixed places, the others by lot"),
     }
@@ -31,10 +31,10 @@ wish_name = naming(
     {
         Wish.REPEATS: N_("repeat meetings"),
         Wish.SEASON: N_("meetings of earlier evenings"),
-        Wish.CLUBS: N_("club mates at one table"),
+        Wish.CLUBS: N_("club-mates at one table"),
         Wish.FAMILIES: N_("members of one family at one table"),
-        Wish.TEAMS: N_("team mates at one table"),
-        Wish.PROHIBITED: N_("prohibited pairs"),
+        Wish.TEAMS: N_("team-mates at one table"),
+        Wish.PROHIBITED: N_("pairs not allowed"),
         Wish.SECOND_THREES: N_("second series at a table of three"),
         Wish.SEATS: N_("second series on seat 1"),
     }
@@ -49,8 +49,8 @@ reason_words = naming(
         Reason.FIXED_SEAT: N_("their places are fixed"),
         Reason.NOT_WISHED: N_("the conditions do not ask for it"),
         Reason.SEARCH_ENDED: N_("no better seating was found"),
-        Reason.BEST: N_("by the weights nothing is better, which is proved"),
-        Reason.BETTER_KNOWN: N_("a better seating exists; it would have to be drawn anew"),
+        Reason.BEST: N_("nothing better is possible, and that is proved"),
+        Reason.BETTER_KNOWN: N_("there is a better seating; that would need a new draw"),
         Reason.BY_HAND: N_("seats were changed by hand"),
     }
 )
@@ -72,20 +72,20 @@ def method_sentence(plan: SeriesPlan) -> str:
             return _("The seats are drawn by lot.")
         case Method.POINTS:
             return _(
-                "Seats go by points: ranks 1 to 4 sit at table 1, ranks 5 to 8 at table 2 and so on. Equal ranks "
-                "and the seats at the table are drawn by lot."
+                "Seats are by points: ranks 1 to 4 sit at table 1, ranks 5 to 8 at table 2 and so on. Tied "
+                "ranks and the seats at each table are drawn by lot."
             )
         case Method.RANKING:
             return _(
-                "Seats go by the season's ranking: ranks 1 to 4 sit at table 1, ranks 5 to 8 at table 2 and so on. "
-                "Equal ranks and the seats at the table are drawn by lot."
+                "Seats are by season ranking: ranks 1 to 4 sit at table 1, ranks 5 to 8 at table 2 and so on. "
+                "Tied ranks and the seats at each table are drawn by lot."
             )
         case Method.GROUPS if plan.within_groups:
-            return _("Each seeding group is drawn by itself: group 1 at the first tables, then group 2 and so on.")
+            return _("Each seeding group is drawn separately: group 1 at the first tables, then group 2 and so on.")
         case Method.GROUPS:
             return _("The seats are drawn from seeding groups: one of each group sits at every table.")
         case Method.FIXED:
-            return _("The director fixes the seats; whoever has no fixed place is drawn by lot.")
+            return _("The tournament director fixes the seats; players without a fixed seat are drawn by lot.")
 
 
 def avoided_sentence(plan: SeriesPlan, *, weighed: bool = True) -> str:
@@ -100,13 +100,13 @@ def avoided_sentence(plan: SeriesPlan, *, weighed: bool = True) -> str:
         return _("As far as possible the draw avoids: {wishes}.").format(wishes=", ".join(named))
     if plan.method in {Method.POINTS, Method.RANKING}:
         return _("The order of the ranking is kept strictly.")
-    return _("Nothing is avoided; the lot alone decides.")
+    return _("Nothing is avoided; only chance decides.")
 
 
 def best_sentence(task: Task) -> str:
     """Return that a draw is proved best, with the weights that it is best by."""
     weights = [(wish, task.wishes.weight(wish)) for wish in Wish if task.wishes.weight(wish)]
-    return _("Proved: no seating of these people keeps the wishes better ({weights}).").format(
+    return _("Proved: no seating of these players meets the wishes better ({weights}).").format(
         weights=", ".join(avoided_name(wish, weight) for wish, weight in weights)
     )
 
@@ -119,7 +119,7 @@ def avoided_name(wish: Wish, weight: int) -> str:
 def plan_sentences(plan: SeriesPlan) -> tuple[str, ...]:
     """Return how a series is seated: method, what is avoided, where guests sit."""
     guests = (
-        _("Guests sit from table {table} on, as far as members fill the tables before.").format(
+        _("Guests sit at table {table} and above, as long as members fill the tables before.").format(
             table=plan.guests_from
         )
         if plan.guests_from > 1

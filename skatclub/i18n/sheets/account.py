@@ -22,7 +22,7 @@ settling_name = naming(
         Settling.DIFFERENCE: N_("everybody with everybody: the difference"),
         Settling.WINNER: N_("everybody to the best: the difference"),
         Settling.WINNER_FIXED: N_("everybody to the best: a fixed sum"),
-        Settling.KITTY: N_("into the kitty: the differences to all who are better"),
+        Settling.KITTY: N_("into the kitty: the differences to everyone ahead"),
         Settling.PLACES: N_("into the kitty: by the rank at the table"),
     }
 )
@@ -41,7 +41,7 @@ rounding_name = naming(
 def by_name(code: str) -> str:
     """Return the system that money is counted by; empty is that of the list."""
     known_system = next((system for system in OFFERED if system.code == code), None)
-    return _("as the list is counted") if known_system is None else systems.system_name(known_system)
+    return _("as the list is scored") if known_system is None else systems.system_name(known_system)
 
 
 def rate_words(hundredths: int) -> str:
@@ -56,20 +56,22 @@ def rule_sentences(rule: MoneyRule) -> tuple[str, ...]:
     match rule.settling:
         case Settling.DIFFERENCE:
             rounded = (
-                _("The points of each are rounded to whole cents before the differences are taken.")
+                _("Each player’s points are rounded to whole cents before differences are taken.")
                 if rule.rounding is Rounding.BEFORE
                 else _("Each payment is rounded to whole cents at the end.")
             )
-            sentence = _("Everybody settles with everybody: {rate} cents for each point of difference.")
+            sentence = _("Everybody settles with everybody: {rate} cents per point of difference.")
             return (sentence.format(rate=rate), rounded, counted)
         case Settling.WINNER:
-            sentence = _("Everybody pays the best player {rate} cents for each point of difference.")
+            sentence = _("Everybody pays the best player {rate} cents per point of difference.")
             return (sentence.format(rate=rate), counted)
         case Settling.WINNER_FIXED:
             sentence = _("Everybody pays the best player {amount} €.")
             return (sentence.format(amount=numbers.money(rule.fixed)), counted)
         case Settling.KITTY:
-            sentence = _("Everybody pays into the kitty {rate} cents for each point that another player has more.")
+            sentence = _(
+                "Everybody pays {rate} cents into the kitty for each point by which another player is ahead."
+            )
             return (sentence.format(rate=rate), counted)
     steps = " / ".join(numbers.money(cents) for cents in rule.places) or numbers.money(0)
     sentence = _("The ranks at the table pay {steps} € into the kitty, best first.")
@@ -79,7 +81,7 @@ def rule_sentences(rule: MoneyRule) -> tuple[str, ...]:
 def _counted(code: str) -> str:
     if not code:
         return _("The totals of the list count.")
-    return _("The totals by this system count: {system}.").format(system=by_name(code))
+    return _("The totals under this system count: {system}.").format(system=by_name(code))
 
 
 def cell(column: Column, seat: int) -> str:
@@ -102,7 +104,7 @@ def missing_words(account: Account) -> str:
     if account.table.totals is None:
         return ""
     if account.rule is not None and account.payments is None:
-        return _("Only the totals are known, not the deals: money cannot be counted by that system.")
+        return _("Only the totals are known, not the deals, so this system cannot be used for money.")
     systems_used = {column.system for column in account.columns}
     missing = [
         system

@@ -39,4 +39,4 @@ def cross_check_words(cross_check: CrossCheck) -> str:
         case CrossCheckKind.TOTALS:
             return _("Cross sum of the totals = {points}").format(points=numbers.points(cross_check.right))
         case CrossCheckKind.DEALERS:
-            return _("Dealing order complete") if cross_check.holds else _("Dealt out of turn")
+            return _("Dealing order complete") if cross_check.holds else _("Dealing out of turn")

@@ -88,7 +88,7 @@ def _said(token: Token) -> str:
     if token.won is not None:
         return games.result_word(token.won)
     if token.replacement is not None:
-        return _("charged as {game} {matadors}").format(
+        return _("scored as {game} {matadors}").format(
             game=games.kind_name(token.replacement.kind), matadors=games.matadors_words(token.replacement.matadors)
         )
     if token.ending is not None:
@@ -189,7 +189,7 @@ _NEXT = {
     Next.OUVERT: N_("ouvert"),
     Next.RESULT: N_("won or lost"),
     Next.BID: N_("bid"),
-    Next.REPLACEMENT: N_("charged as another game"),
+    Next.REPLACEMENT: N_("scored as another game"),
     Next.RAMSCH_COLON: N_("card points"),
     Next.MARK: N_("house rule"),
     Next.RAMSCH_MARK: N_("doubled"),

@@ -33,7 +33,7 @@ def sentence(hint: Hint) -> str:
     match hint:
         case SchwarzWithoutTopJack(matadors=matadors):
             return _(
-                "Without {n}, the top jack is missing: all tricks cannot be won by cards, only awarded."
+                "Without {n}, the jack of clubs is missing: Schwarz cannot have been won in play, only awarded."
             ).format(n=abs(matadors))
         case MatadorsCannotEndSo():
             return _matadors(hint)
@@ -44,18 +44,18 @@ def sentence(hint: Hint) -> str:
         case DecidedBefore():
             return _decided(hint)
         case VirginAssumed(seats=seats):
-            return _("Without card points counts as without a trick: {seats}. Say so where it is not.").format(
+            return _("No card points counts as no trick: {seats}. Say so if there was one.").format(
                 seats=wordlists.both(*map(games.seat_words, seats))
             )
         case SchwarzNotSaid(card_points=points):
             return _(
-                "{points} card points alone count as Schneider: Schwarz is counted by tricks, so say them too."
+                "{points} card points alone count as Schneider: Schwarz goes by tricks, so enter them too."
             ).format(points=numbers.points(points))
 
 
 def _matadors(hint: MatadorsCannotEndSo) -> str:
     if hint.matadors > 0 and not hint.tricks:
-        sentence = _("{matadors}, at least {points} card points are the declarer's: please check.")
+        sentence = _("{matadors}, the declarer has at least {points} card points: please check.")
     else:
         sentence = _matadors_and_tricks(hint)
     return sentence.format(
@@ -66,8 +66,8 @@ def _matadors(hint: MatadorsCannotEndSo) -> str:
 def _matadors_and_tricks(hint: MatadorsCannotEndSo) -> str:
     return (
         ngettext(
-            "{matadors}, at least {tricks} trick and {points} card points are the declarer's: please check.",
-            "{matadors}, at least {tricks} tricks and {points} card points are the declarer's: please check.",
+            "{matadors}, the declarer has at least {tricks} trick and {points} card points: please check.",
+            "{matadors}, the declarer has at least {tricks} tricks and {points} card points: please check.",
             hint.tricks,
         )
         if hint.matadors > 0
@@ -81,11 +81,11 @@ def _matadors_and_tricks(hint: MatadorsCannotEndSo) -> str:
 
 def _card_points(hint: CardPointsCannotBe) -> str:
     if hint.tricks is None:
-        return _("No cards make {points} card points: please check.").format(points=hint.card_points)
+        return _("No cards add up to {points} card points: please check.").format(points=hint.card_points)
     if hint.fewest <= hint.card_points <= hint.most:
         return ngettext(
-            "With {tricks} trick no cards make {points} card points: please check.",
-            "With {tricks} tricks no cards make {points} card points: please check.",
+            "{tricks} trick cannot hold {points} card points: please check.",
+            "{tricks} tricks cannot hold {points} card points: please check.",
             hint.tricks,
         ).format(tricks=hint.tricks, points=hint.card_points)
     return ngettext(
@@ -98,22 +98,22 @@ def _card_points(hint: CardPointsCannotBe) -> str:
 def _awarded(level: str, bid: int | None) -> str:
     if bid is None:
         return _(
-            "{level} was announced and is awarded (ISkO 4.1.5). Was it impossible already? Then the game is lost."
+            "{level} was announced and is awarded (ISkO 4.1.5). Was it already impossible? Then the game is lost."
         ).format(level=level)
     return _(
-        "The bid of {bid} needs {level}, which is awarded (ISkO 4.1.5). Was it impossible already? Then say so."
+        "The bid of {bid} needs {level}, which is awarded (ISkO 4.1.5). Was it already impossible? Then say so."
     ).format(level=level, bid=bid)
 
 
 def _decided(hint: DecidedBefore) -> str:
     if hint.kept:
         return (
-            _("The cards had decided the game before the violation: it stays won (ISkO 4.1.3).")
+            _("The game was already decided before the violation: it stays won (ISkO 4.1.3).")
             if hint.won
-            else _("The cards had decided the game before the violation: it stays lost (ISkO 4.1.3).")
+            else _("The game was already decided before the violation: it stays lost (ISkO 4.1.3).")
         )
     return (
-        _("If the cards had decided the game before the violation, it stays won (ISkO 4.1.3): please check.")
+        _("If the game was already decided before the violation, it stays won (ISkO 4.1.3): please check.")
         if hint.won
-        else _("If the cards had decided the game before the violation, it stays lost (ISkO 4.1.3): please check.")
+        else _("If the game was already decided before the violation, it stays lost (ISkO 4.1.3): please check.")
     )

@@ -61,11 +61,11 @@ def _ramsch_line(rules: RamschRules) -> str:
 def _of_ramsch(rules: RamschRules) -> Keys:
     is_nobodys = rules.skat is SkatGoes.NOBODY
     first = (
-        _("Ramsch: skat 14 (nobody's), seat 1 51, seat 2 55 card points; the third is derived")
+        _("Ramsch: skat 14 (nobody's), seat 1 51, seat 2 55 card points; the third follows")
         if is_nobodys
-        else _("Ramsch: seat 1 has 51, seat 2 55 card points; the third is derived")
+        else _("Ramsch: seat 1 has 51, seat 2 has 55 card points; the third follows")
     )
-    apart = [] if is_nobodys else [("… 0:14", _("the skat told apart: 14 card points"))]
+    apart = [] if is_nobodys else [("… 0:14", _("the skat counted separately: 14 card points"))]
     keys = (
         ("… 3:0t", _("no card points, but a trick: no virgin"), True),
         ("… l2", _("seat 2 took the last trick"), ramsch.asks_last(rules)),

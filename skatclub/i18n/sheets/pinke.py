@@ -25,9 +25,9 @@ def words(pot: Pot, rule: Pinke, names: Sequence[str]) -> str:
     sentence = (
         _("{euro} € go into the kitty of the season")
         if rule.kept is Kept.SEASON
-        else _("{euro} € lie in the cash box")
+        else _("{euro} € in the cash box")
         if rule.kept is Kept.CASH_BOX
-        else _("{euro} € lie in it")
+        else _("{euro} € in it")
     )
     inside = sentence.format(euro=numbers.money(pot.inside))
     if not moved:

@@ -40,9 +40,9 @@ def _part(step: Step) -> str:
         case StepKind.NULL_VALUE:
             return _null_part(step)
         case StepKind.CHARGED_AS if step.game is not None:
-            return _("charged as {game}").format(game=games.kind_name(step.game))
+            return _("scored as {game}").format(game=games.kind_name(step.game))
         case StepKind.OVERBID:
-            return _("overbid at {bid}: counts {value}").format(bid=step.number, value=step.result)
+            return _("overbid at {bid}: counts as {value}").format(bid=step.number, value=step.result)
         case StepKind.WRITTEN_VALUE:
             return _("game value {value}").format(value=step.result)
         case StepKind.WRITTEN_FINAL:

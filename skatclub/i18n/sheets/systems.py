@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _SYSTEM_NAMES = {
     "seeger-fabian": N_("Extended Seeger-Fabian"),
     "seeger": N_("Seeger"),
-    "classic": N_("Classical (points only)"),
+    "classic": N_("Classic (points only)"),
     "wikipedia-league": N_("Wikipedia league (no minus for lost games)"),
     "plain-fabian": N_("Plain Fabian (inferred)"),
     "win-bonus": N_("Win bonus only (+50)"),
@@ -31,7 +31,7 @@ def system_name(system: System) -> str:
 _SYSTEM_SHORT_NAMES = {
     "seeger-fabian": N_("Seeger-Fabian"),
     "seeger": N_("Seeger"),
-    "classic": N_("Classical"),
+    "classic": N_("Classic"),
     "wikipedia-league": N_("No minus"),
     "plain-fabian": N_("Fabian"),
     "win-bonus": N_("Win bonus"),

@@ -39,7 +39,10 @@ def _edition(posting: Posting, minutes: int, asked: Asked) -> Mapping[str, objec
     until = posting.heard_until(minutes).astimezone(asked.now.tzinfo)
     is_open = asked.now < until
     series = ", ".join(str(number) for number in posting.series)
-    open_words, over_words = _("Objections are heard until {time}."), _("The time for objections ended at {time}.")
+    open_words, over_words = (
+        _("Objections may be raised until {time}."),
+        _("The time for objections ended at {time}."),
+    )
     return {
         "heading": _("Edition {edition} · series {series}").format(edition=posting.edition, series=series),
         "posted": _("Posted on {day} at {time}.").format(day=numbers.date(at.date()), time=f"{at:%H:%M}"),

@@ -84,9 +84,9 @@ def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     elif not typed:
         shown["said"] = _("Type your name or your start number.")
     elif not found_ids:
-        shown["said"] = _("Nobody of this name or number is here. Names are shown as each person allows it.")
+        shown["said"] = _("There is nobody of this name or number here. Names are shown as each person allows.")
     elif len(found_ids) > MOST:
-        shown["said"] = _("That fits many. Please type more of the name.")
+        shown["said"] = _("That matches many people. Please type more of the name.")
     else:
         shown["matches"] = [_match(snapshot, asked, known[person_id]) for person_id in found_ids]
     return shown
@@ -139,10 +139,10 @@ def _card(snapshot: Snapshot, asked: Asked, each: Known) -> Mapping[str, object]
         "table": _("Table {table}").format(table=table) if table else "",
         "seat": _("Seat {seat} · series {series}").format(seat=seat, series=series.number)
         if table and series is not None
-        else _("Your seat is not drawn yet."),
+        else _("Your seat has not been drawn yet."),
         "mates": _("With {names}").format(names=", ".join(mates)) if mates else "",
         "facts": [] if each.row is None else _facts(snapshot, each.row),
-        "gaps_heading": _("What is missing to a better rank"),
+        "gaps_heading": _("What you need for a better rank"),
         "gaps": gaps,
         "rank_ask": _("Rank"),
         "rank": asked.query.get("rank", "")[:4],
@@ -188,7 +188,7 @@ def _gaps(snapshot: Snapshot, row: Standing, asked_rank: str) -> list[str]:
         targets = [each for each in better if each.rank is not None and each.rank <= int(asked_rank)][
             -1:
         ] or targets
-    words = _("Rank {rank} has {total} points: {gap} more draw level.")
+    words = _("Rank {rank} has {total} points: you need {gap} to draw level.")
     return [
         words.format(rank=each.rank, total=slides.points(each.total), gap=slides.points(each.total - row.total))
         for each in targets

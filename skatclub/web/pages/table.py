@@ -27,14 +27,14 @@ def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     series = 0 if hall.seated is None else hall.seated.number
     is_there = any(str(table.number) == number for table in hall.tables)
     waiting = [call for call in hall.calls if call.series == series and str(call.table) == number]
-    waits = _("The desk knows since {time} that you are waiting. Somebody is coming.")
+    waits = _("The director has known since {time} that you are waiting. Somebody is coming.")
     return {
         "heading": _("Problem at table {table}").format(table=number) if is_there else _("There is no such table."),
         "waits": waits.format(time=f"{waiting[0].at.astimezone(asked.now.tzinfo):%H:%M}") if waiting else "",
         "can_call": is_there and snapshot.takes_calls,
-        "words": _("Somebody from the desk comes to your table. Please leave the cards as they lie."),
-        "button": _("Call the desk"),
-        "empty": _("Please go to the desk: it cannot be called from here."),
+        "words": _("Somebody will come to your table. Please leave the cards as they are."),
+        "button": _("Call the director"),
+        "empty": _("Please go to the director’s desk: it cannot be called from here."),
     }
 
 

@@ -141,7 +141,7 @@ def test_a_club_with_deals_and_totals_is_exported_as_the_refusal_of_its_csv_says
 
     assert refused.code == 2
     assert "--format json" in refused.err
-    assert "skatclub export all CLUB --out ORDNER" in refused.err
+    assert "skatclub export all VEREIN --out ORDNER" in refused.err
     assert skatclub("export", paths.sample_club(), "--format", "json").code == 0
 
 

@@ -45,7 +45,7 @@ def test_a_hall_is_opened_joined_and_closed(skatclub, here):
     assert skatclub("hall", "compare", path, joined.out.strip()).out.startswith("Der erste ist ein älterer Stand")
     refused = skatclub("club", "rename", path, "Anders")
     assert refused.code == 2
-    assert "lebt in einem offenen Saal" in refused.err
+    assert "ist in einem offenen Saal" in refused.err
     assert "skatclub hall recover" in refused.err
     assert skatclub("hall", "recover", path).code == 2
     assert skatclub("desk", "revoke", path, "Platz 2").code == 0

@@ -192,7 +192,7 @@ def test_why_somebody_is_known_is_told_in_words_and_to_programs_by_a_code(file, 
     )
 
     assert "alias" not in words + table
-    assert "von früher bekannt" in words
+    assert "aus einer früheren Übernahme bekannt" in words
     assert json.loads(codes)["rows"][0]["told"] == "alias"
 
 

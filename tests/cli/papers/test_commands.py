@@ -129,18 +129,18 @@ def test_a_paper_that_cannot_be_made_does_not_hold_the_others_back(skatclub, fil
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["start-cards", "--format", "csv"], "--format von „Startkarten“ kann nicht „csv“ sein. Möglich sind pdf."),
+        (["start-cards", "--format", "csv"], "--format für „Startkarten“ kann nicht „csv“ sein. Möglich sind pdf."),
         (["nichts"], "Ein Papier „nichts“ gibt es nicht. Alle nennt `skatclub papers list`."),
         (["Sitzplann"], "Ein Papier „Sitzplann“ gibt es nicht. Meinen Sie Sitzplan? Alle nennt"),
         (
             ["start-cards", "--public", "web"],
-            "--public von „Startkarten“ kann nicht „web“ sein. Möglich sind desk (voll).",
+            "--public für „Startkarten“ kann nicht „web“ sein. Möglich sind desk (voll).",
         ),
         (
             ["conditions", "--format", "html", "--public", "board"],
-            "--public von „Ausschreibung“ kann nicht „board“ sein.",
+            "--public für „Ausschreibung“ kann nicht „board“ sein.",
         ),
-        (["conditions", "--public", "allen"], "--public von „Ausschreibung“ kann nicht „allen“ sein."),
+        (["conditions", "--public", "allen"], "--public für „Ausschreibung“ kann nicht „allen“ sein."),
         (["overall-list"], "Noch hat keine Liste ein Ergebnis."),
         (["league-table"], "Noch hat keine Liste ein Ergebnis."),
         (["start-cards", "--start-no", "3", "--start-no", "99"], "Niemand hat die Startnummer 99."),
@@ -182,7 +182,7 @@ def test_the_emergency_folder_remembers_its_prints_and_prints_only_new_pages(ska
     assert "Druck 1 ist vermerkt" in first.err
     assert (again.code, len(pypdf.PdfReader(tmp_path / "emergency-folder.pdf").pages)) == (0, 1)
     assert unknown.code == 2
-    assert "nicht als Druck 7 gedruckt. Bekannt sind 1 und 2." in unknown.err
+    assert "Einen Druck 7 der Notfallmappe gibt es nicht. Bekannt sind 1 und 2." in unknown.err
 
 
 def test_papers_for_stock_need_neither_an_event_nor_a_club(skatclub, tmp_path):

@@ -211,7 +211,7 @@ def test_names_in_public_are_shown_as_everybody_allows(skatclub, path):
                 "--to",
                 "1.1.2026",
             ),
-            "Eine Saison endet",
+            "Eine Saison kann nicht enden",
         ),
         (
             ("season", "new", "{path}", "--title", "x", "--statute", "sum", "--from", "bald", "--to", "1.1.2026"),

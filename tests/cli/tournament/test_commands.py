@@ -207,7 +207,7 @@ def test_a_draft_of_the_window_is_shown_and_drawn_anew(tell, path):
     shown = tell("seating", "--series", 1)
     drawn = tell("draw", "--series", 1)
 
-    assert shown.err == "Das ist der Entwurf der Serie 1; die Tische sind noch nicht angelegt.\n"
+    assert shown.err == "Das ist der Entwurf der Serie 1; er ist noch nicht übernommen.\n"
     assert len(read(shown.out)) == 8
     assert "Auslosung Nr. 2" in drawn.err
 
@@ -385,4 +385,4 @@ def test_a_ranking_of_pairs_that_nobody_named_says_so(tell, drawn, ranking):
     said = tell("standings", "--ranking", ranking)
 
     assert said[0] == 0
-    assert "bei den Teilnehmern genannt" in said[2]
+    assert "bei den Teilnehmern eingetragen" in said[2]

@@ -96,7 +96,7 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
     typed.setText("12345")
     name.setText("Platz 2")
     question.act.click()
-    assert "kein Text zum Mitmachen" in question.refusal.text()
+    assert "kein Code zum Mitmachen" in question.refusal.text()
     typed.setText(dialog.texts[DeskRole.ENTRY].lower())
     question.act.click()
     joined = session.operations.club

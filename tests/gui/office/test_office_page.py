@@ -510,7 +510,7 @@ def test_the_second_look_is_taken_at_the_pile_of_another_typist(session: Session
     hands.press(Qt.Key.Key_F7)
 
     assert waiting == "Zweiter Blick, getippt von Anna: 1, 2"
-    assert (opened, mode) == (1, "Zweiter Blick, blind")
+    assert (opened, mode) == (1, "Zweiter Blick, verdeckt")
     assert (first.state, first.second.typed_by) == (ListState.ENTERED, "Bernd")
     assert page.sheet.number == 2
     assert typist.count <= 20
@@ -735,7 +735,7 @@ def test_totals_are_taken_away_and_a_check_taken_back(page: TotalsPage, typist: 
     looked_at_again = sheet(page, 1).state
 
     page.acts.ask_removal()
-    answer(qtbot, "Wegnehmen")
+    answer(qtbot, "Entfernen")
 
     assert looked_at_again is ListState.ENTERED
     assert sheet(page, 1).first is None

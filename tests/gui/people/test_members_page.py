@@ -267,7 +267,7 @@ def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot: QtBo
 
 
 def test_guests_are_chosen_and_forgotten_after_a_question(page, session: Session, qtbot: QtBot):
-    session.window.menus.action("&Gäste vergessen …").trigger()
+    session.window.menus.action("&Gäste anonymisieren …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, GuestsDialog)
     assert dialog.guests.list.count() == 1
@@ -280,7 +280,7 @@ def test_guests_are_chosen_and_forgotten_after_a_question(page, session: Session
     qtbot.keyClick(question, Qt.Key.Key_Return)
     assert members.find(club_of(page), "Doris Özdemir")
 
-    session.window.menus.action("&Gäste vergessen …").trigger()
+    session.window.menus.action("&Gäste anonymisieren …").trigger()
     press(page, "Alle wählen")
     press(page, "Anonymisieren …")
     press(page, "Endgültig anonymisieren")
@@ -309,7 +309,7 @@ def test_keys_go_through_the_parts_of_the_list_and_the_orders(page, hands: Hands
 
 
 def test_the_menu_works_only_on_this_page(page, session: Session):
-    action = session.window.menus.action("&Gäste vergessen …")
+    action = session.window.menus.action("&Gäste anonymisieren …")
     assert action.isEnabled()
 
     session.window.show_page("overview")
@@ -425,7 +425,7 @@ def test_a_search_says_that_another_part_of_the_list_has_the_name(page):
 
 
 def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session: Session):
-    session.window.menus.action("&Gäste vergessen …").trigger()
+    session.window.menus.action("&Gäste anonymisieren …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, GuestsDialog)
 

@@ -54,7 +54,7 @@ def test_the_parts_are_read_turned_and_searched_by_keys(session: Session, hands:
 
     hands.keys("Bauernskat")
     assert (page.matches, page.view.empty.isVisibleTo(page)) == ((), True)
-    assert page.view.empty.text() == "Hier ist nichts gefunden. · Geschichte: 1 Eintrag"
+    assert page.view.empty.text() == "Hier wurde nichts gefunden. · Geschichte: 1 Eintrag"
 
     hands.ctrl(Qt.Key.Key_PageDown)
     hands.ctrl(Qt.Key.Key_PageDown)
@@ -69,7 +69,7 @@ def test_the_parts_are_read_turned_and_searched_by_keys(session: Session, hands:
     assert page.search.hasFocus()
     hands.keys("xyzzy")
     page.show_part(0)
-    assert (page.tabs.currentIndex(), page.view.empty.text()) == (0, "Hier ist nichts gefunden.")
+    assert (page.tabs.currentIndex(), page.view.empty.text()) == (0, "Hier wurde nichts gefunden.")
 
 
 def test_what_was_searched_is_printed_without_a_club(session: Session, hands: Hands) -> None:

@@ -831,7 +831,7 @@ def test_a_long_name_is_whole_as_soon_as_there_is_room(session, page):
 WRONG_SETTINGS = (
     ("bonus", "n / 0", "geteilt wird nur durch andere Zahlen als 0"),
     ("bonus", "max(", "k (gewertete Ergebnisse)"),
-    ("ladder", "35, 30", "steigende ganze Zahlen, etwa 30, 35, 40"),
+    ("ladder", "35, 30", "ganze Zahlen in steigender Reihenfolge, etwa 30, 35, 40"),
     ("series", "eins", "„eins“ kann hier nicht stehen"),
     ("rank_points", "x", "etwa 10, 8, 6"),
 )

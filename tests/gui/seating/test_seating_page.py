@@ -313,7 +313,7 @@ def test_a_withdrawal_names_who_goes_and_what_goes_back(page: DrawPage, qtbot: Q
     question = QApplication.activeModalWidget()
     said = [shown.text() for shown in question.findChildren(QLabel)]
 
-    assert f"{paid.person.full_name}: 15,00 € gehen zurück." in said
+    assert f"{paid.person.full_name}: 15,00 € sind zurückzuzahlen." in said
     question.findChild(QSpinBox).setValue(77)
     assert "Diese Nummer hat hier niemand." in [shown.text() for shown in question.findChildren(QLabel)]
     question.reject()

@@ -108,7 +108,7 @@ def test_after_the_last_list_the_thread_goes_to_results_prizes_cash_and_the_end(
     assert seen_from(session, PRIZES) == {PRIZES: ["Weiter zur Kasse"]}
     for due in dues.of_event(club, event_id).dues:
         session.operations.run(dues.pay_open, event_id, due.participant.id)
-    assert seen_from(session, CASH) == {CASH: ["Kasse zählen …"]}
+    assert seen_from(session, CASH) == {CASH: ["Kassensturz …"]}
     session.foot.button.click()
     assert blue(session) == ["Kassensturz festhalten"]
 

@@ -44,7 +44,7 @@ def test_every_finding_has_its_own_sentence(finding):
 
 
 def test_a_finding_of_no_known_kind_is_named():
-    assert words.finding_words(Finding()) == "Etwas ist nicht so, wie es geschrieben wurde (Finding)."
+    assert words.finding_words(Finding()) == "Etwas ist nicht so, wie es gespeichert wurde (Finding)."
 
 
 def test_a_clean_report_says_what_was_checked():

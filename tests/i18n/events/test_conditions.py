@@ -62,9 +62,11 @@ def test_five_people_know_what_becomes_of_them(allowed, words):
 def test_time_and_place_are_told_as_far_as_they_are_known():
     told = Conditions(organiser="SC Bachtal", place="Gasthof Krone", starts_at="10:00")
 
-    assert events_conditions.when_and_where(event(12), Conditions()) == ("Die Veranstaltung ist am 17.10.2026.",)
+    assert events_conditions.when_and_where(event(12), Conditions()) == (
+        "Die Veranstaltung findet am 17.10.2026 statt.",
+    )
     assert events_conditions.when_and_where(event(12), told) == (
-        "Die Veranstaltung ist am 17.10.2026 und beginnt um 10:00 Uhr.",
+        "Die Veranstaltung findet am 17.10.2026 statt und beginnt um 10:00 Uhr.",
         "Ort: Gasthof Krone.",
         "Veranstalter: SC Bachtal.",
     )
@@ -92,7 +94,7 @@ def test_house_rules_are_told():
 
     said = " ".join(events_conditions.scoring(rules))
     assert "Ein eingepasstes Spiel bringt dem Geber 30 Punkte." in said
-    assert "überreiztes Nullspiel" in said
+    assert "überreizter Null wird" in said
 
 
 def test_series_seated_alike_are_told_together():

@@ -109,7 +109,7 @@ TYPED = {
         (
             "Platz 3, Jürgen Weiß, Gesamt auf der Liste: auf dem Papier steht 1024, richtig ist 934; "
             "wohl dort verrechnet. "
-            "Kein Tippfehler führt zu dem Unterschied von 90."
+            "Kein Tippfehler erklärt den Unterschied von 90."
         ),
     ),
     "the end missing": (

@@ -131,7 +131,7 @@ def test_a_card_names_both_places() -> None:
 def test_every_state_has_a_word() -> None:
     words = [seating_draw.state_words(state) for state in (None, *DrawState)]
 
-    assert words == ["nicht ausgelost", "Startwert liegt fest", "Entwurf", "übernommen"]
+    assert words == ["nicht ausgelost", "Auslosung vorbereitet", "Entwurf", "übernommen"]
     assert all(overview.state_words(state)[0] in "○◐▷▶✔" for state in SeriesState)
 
 

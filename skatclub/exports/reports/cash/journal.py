@@ -53,13 +53,13 @@ class Journal:
     def sheets(self) -> tuple[Sheet, ...]:
         """Return every booking, and the sums by category and by month that are calculated from them."""
         heads = (
-            _("Booking"), _("Date"), self.about, _("Name"), _("Category"), _("Income €"), _("Outgo €"),
-            _("Balance €"), _("Note"), _("Receipt"), _("Cash box"), _("Takes back"),
+            _("Entry no."), _("Date"), self.about, _("Name"), _("Category"), _("Income €"), _("Expenditure €"),
+            _("Balance €"), _("Note"), _("Receipt"), _("Cash box"), _("Reverses no."),
         )  # fmt: skip
         opening = () if self.opening is None else (self._opening_row(self.opening),)
         sums = tuple(Formula(f"=SUBTOTAL(9,{self._column(column)})", money=True) for column in (INCOME, OUTGO))
         listed = spreadsheet.listing(
-            _("Bookings"),
+            _("Entries"),
             heads,
             (*opening, *self._rows()),
             below=((*(None,) * 4, _("Sum"), *sums),) if self.bookings else (),
@@ -121,9 +121,9 @@ class Journal:
         total = tuple(Formula(f"=SUM({column}2:{column}{end})", money=True) for column in "BCD")
         return spreadsheet.listing(
             _("By category"),
-            (_("Category"), _("Income €"), _("Outgo €"), _("Surplus €")),
+            (_("Category"), _("Income €"), _("Expenditure €"), _("Surplus €")),
             (*opening, *rows),
-            below=((_("In the box"), *total),) if end > 1 else (),
+            below=((_("In the cash box"), *total),) if end > 1 else (),
             euros=frozenset({2, 3, 4}),
         )
 
@@ -137,7 +137,7 @@ class Journal:
             before = f"D{place - 1}+" if place > 2 else f"{_exact(self.opening)}+" if self.opening else ""
             amounts = (Formula(f"=SUMIFS({column},{within})", money=True) for column in sums)
             rows.append((month, *amounts, Formula(f"={before}B{place}-C{place}", money=True)))
-        heads = (_("Month from"), _("Income €"), _("Outgo €"), _("In the box €"))
+        heads = (_("Month from"), _("Income €"), _("Expenditure €"), _("In the cash box €"))
         return spreadsheet.listing(_("By month"), heads, rows, euros=frozenset({2, 3, 4}))
 
 

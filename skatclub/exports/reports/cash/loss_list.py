@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def name() -> str:
     """Return the name of the paper in menus."""
-    return _("Loss money list")
+    return _("List of lost-game fees")
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
@@ -32,9 +32,9 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         money_list.head(facts, stand, name()),
         Text(text=" ".join(ladder)),
         table(facts, stand),
-        Text(text=_("Each list counts from its own first lost game; a list declared void costs nothing.")),
+        Text(text=_("Each list counts from its own first lost game; a void list costs nothing.")),
     )
-    title = _("Loss money – {event}").format(event=facts.event.title)
+    title = _("Lost-game fees – {event}").format(event=facts.event.title)
     section = Section(blocks=blocks, footer=money_list.footer(facts, stand), turns=True)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 

@@ -35,7 +35,7 @@ RIGHT = Align.RIGHT
 
 def name() -> str:
     """Return the name of the paper in menus."""
-    return _("Systems side by side and money")
+    return _("Scoring systems compared, and money")
 
 
 def accounts_of(facts: EventFacts) -> tuple[Account, ...]:
@@ -58,14 +58,14 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     if len(accounts) > 1 and facts.conditions.money is not None:
         blocks += [Heading(_("All lists together"), 2), _evening(accounts)]
     whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
-    section = Section(blocks=tuple(blocks), footer=(whose, _("for the players – not for the wall")))
+    section = Section(blocks=tuple(blocks), footer=(whose, _("for the players – not for posting")))
     title = f"{name()} – {facts.event.title}"
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
 def _agreed(facts: EventFacts) -> tuple[str, ...]:
     if facts.conditions.money is None:
-        return (_("The players do not settle their lists in money."),)
+        return (_("This event does not settle its lists in money."),)
     return account_words.rule_sentences(facts.conditions.money)
 
 
@@ -235,7 +235,7 @@ def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) ->
 def footer(facts: EventFacts, stand: Stand) -> tuple[str, str]:
     """Return what stands at the foot: whose paper it is, and that it is not for the wall."""
     whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
-    return whose, _("Receipt of the cash desk – not for the wall")
+    return whose, _("Cash desk receipt – not for posting")
 
 
 def when(facts: EventFacts) -> str:

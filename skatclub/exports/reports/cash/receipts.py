@@ -67,14 +67,14 @@ def state(receipt: Receipt) -> str:
     if receipt.cancelled:
         return _("cancelled")
     if receipt.taken_back:
-        return _("{amount} € taken back").format(amount=numbers.money(receipt.taken_back))
+        return _("{amount} € reversed").format(amount=numbers.money(receipt.taken_back))
     return ""
 
 
 def _slip(facts: EventFacts, who: Participant | None, receipt: Receipt, note: str) -> Slip:
     is_paid_in = receipt.cents >= 0
     start = "" if who is None or who.start_no is None else _("Start number {number}").format(number=who.start_no)
-    cancelled = _("CANCELLED – this payment was taken back")
+    cancelled = _("CANCELLED – this payment was reversed")
     return Slip(
         title=_("Receipt no. {number}").format(number=receipt.label),
         party=_("Received from") if is_paid_in else _("Paid to"),

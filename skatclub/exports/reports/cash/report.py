@@ -50,8 +50,8 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     columns = (
         Column(head=_("Category"), weight=3),
         Column(head=_("Income €"), align=right),
-        Column(head=_("Outgo €"), align=right),
-        Column(head=_("In the box €"), align=right),
+        Column(head=_("Expenditure €"), align=right),
+        Column(head=_("In the cash box €"), align=right),
     )
     open_columns = (
         Column(head=_("No."), weight=0.5, align=right),
@@ -93,10 +93,10 @@ def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
     right = Align.RIGHT
     columns = (
         Column(head=_("Cash box"), weight=3),
-        Column(head=_("Opening, carried €"), align=right),
+        Column(head=_("Opening, transfers €"), align=right),
         Column(head=_("Income €"), align=right),
-        Column(head=_("Outgo €"), align=right),
-        Column(head=_("In the box €"), align=right),
+        Column(head=_("Expenditure €"), align=right),
+        Column(head=_("In the cash box €"), align=right),
     )
     rows = tuple(
         (

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 def name() -> str:
     """Return the name of the paper in menus."""
-    return _("Slips of money carried between desks")
+    return _("Cash transfer slips")
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a slip for each transfer, those that were taken back marked. Refused: `NothingCarried`."""
     carried = [_slip(facts, transfer) for transfer in facts.cash().carried()]
-    title = _("Carried between desks – {event}").format(event=facts.event.title)
+    title = _("Cash transfers – {event}").format(event=facts.event.title)
     return slips.of(name(), title, carried, stand, roll=facts.roll, copies=facts.copies, names=False)
 
 
@@ -50,14 +50,14 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (no names, 
 
 def _slip(facts: EventFacts, transfer: Transfer) -> Slip:
     return Slip(
-        title=_("Slip no. {number}").format(number=transfer.number),
-        party=_("Money carried"),
+        title=_("Transfer slip no. {number}").format(number=transfer.number),
+        party=_("Transferred"),
         name=cash_words.carried(transfer),
         purpose=money_list.when(facts),
-        total=_("Carried to the other box"),
+        total=_("Transferred to the other cash box"),
         cents=transfer.cents,
         note=transfer.out.note,
-        remark=_("CANCELLED – the money went back to the first box") if transfer.cancelled else "",
+        remark=_("CANCELLED – the money went back to the first cash box") if transfer.cancelled else "",
         day=numbers.date(cash_book.day(transfer.at)),
         signers=(_("Given by (signature)"), _("Taken by (signature)")),
     )

@@ -49,7 +49,7 @@ def of(book: Book, stand: Stand) -> Document:
         Heading(_("Audited"), 2),
         _signatures(),
     )
-    footer = (stand.club, _("Cash report – not for the wall"))
+    footer = (stand.club, _("Cash report – not for posting"))
     section = Section(blocks=blocks, footer=footer)
     return Document(title=title(book), stand=stand, sections=(section,), subject=_("Cash report"), names=False)
 
@@ -65,7 +65,7 @@ def _sums(book: Book) -> Table:
     rows = (
         (_("Opening balance"), numbers.money(report.opening)),
         (_("Income"), numbers.money(report.income)),
-        (_("Outgo"), numbers.money(-report.outgo)),
+        (_("Expenditure"), numbers.money(-report.outgo)),
         (_("Closing balance"), numbers.money(report.closing)),
     )
     columns = (Column(head=_("Sum"), weight=3), Column(head=_("Amount €"), align=Align.RIGHT, strong=True))
@@ -86,7 +86,7 @@ def _categories(book: Book) -> Table:
     total = tuple(numbers.money(cents) for cents in (report.income, report.outgo, report.income - report.outgo))
     columns = (
         Column(head=_("Category"), weight=3),
-        *(Column(head=head, align=Align.RIGHT) for head in (_("Income €"), _("Outgo €"), _("Surplus €"))),
+        *(Column(head=head, align=Align.RIGHT) for head in (_("Income €"), _("Expenditure €"), _("Surplus €"))),
     )
     rows = (*lines, (_("Sum"), *total))
     return Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({len(lines)}))
@@ -97,7 +97,7 @@ def _months(book: Book) -> Table:
         Column(head=_("Month"), weight=2),
         *(
             Column(head=head, align=Align.RIGHT)
-            for head in (_("Opening €"), _("Income €"), _("Outgo €"), _("In the box €"))
+            for head in (_("Opening €"), _("Income €"), _("Expenditure €"), _("In the cash box €"))
         ),
     )
     rows = tuple(
@@ -116,16 +116,16 @@ def _desks(book: Book) -> tuple[Text, ...]:
 
 def _remarks(book: Book) -> tuple[str, ...]:
     """Return what auditors ask next: how many bookings, which receipts, up to when the book is closed."""
-    remarks = [_("Nothing is booked.")]
+    remarks = [_("No entries yet.")]
     if book.entries:
         number = len(book.entries)
-        words = ngettext("{n} booking, no. {last}.", "{n} bookings, the last one no. {last}.", number)
+        words = ngettext("{n} entry, no. {last}.", "{n} entries, the last being no. {last}.", number)
         remarks = [words.format(n=number, last=book.entries[-1].booking.id)]
     if book.receipts:
         first, last = book.receipts[0].label, book.receipts[-1].label
         cancelled = sum(receipt.cancelled for receipt in book.receipts)
         remarks.append(
-            _("Receipts {first} to {last}; of these {cancelled} cancelled.").format(
+            _("Receipts {first} to {last}, of which cancelled: {cancelled}.").format(
                 first=first, last=last, cancelled=cancelled
             )
         )

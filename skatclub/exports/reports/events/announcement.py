@@ -75,11 +75,11 @@ def poster(facts: EventFacts, stand: Stand) -> Document:
 def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
     conditions, event = facts.conditions, facts.event
     series = ngettext("{n} series", "{n} series", len(event.series)).format(n=len(event.series))
-    yield _("Played"), f"{series}, {systems.system_name(event.rules.system)}"
+    yield _("Format"), f"{series}, {systems.system_name(event.rules.system)}"
     yield _("Rules"), _("ISkO and SkWO")
     owed = conditions.owed(len(event.series))
     if owed:
-        yield _("Start money"), money_list.euros(owed)
+        yield _("Entry fee"), money_list.euros(owed)
     told = prospects.of(facts)
     first = [places[0] for each in told for pot, places in each.pots if not (pot.ranking or pot.series)]
     if first:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Cell, Stand
     from skatclub.services.papers.club_facts import ClubFacts
 
-_kinds = naming({EventKind.CLUB_NIGHT: N_("Club evening"), EventKind.SINGLE_LIST: N_("Single list")})
+_kinds = naming({EventKind.CLUB_NIGHT: N_("Club night"), EventKind.SINGLE_LIST: N_("Single list")})
 
 
 def name() -> str:

@@ -64,7 +64,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:
     teams = reports_names.teams(facts, stand.level)
     return Table(
         columns=(
-            Column(head=_("Name, given name"), weight=60, strong=True),
+            Column(head=_("Surname, first name"), weight=60, strong=True),
             Column(head=_("No."), weight=13, align=Align.RIGHT, strong=True),
             Column(head=_("Club"), weight=48, yields=True, shorter=club_names.STEPS),
             Column(head=_("Groups"), weight=30, yields=True),

@@ -42,8 +42,8 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         _values(event.rules),
         _text(
             _("Value = base value × (matadors + 1 for the game + 1 for each further level)."),
-            _("Levels: Hand, Schneider, Schneider announced, Schwarz, Schwarz announced, ouvert."),
-            _("A game lost costs twice its value. An overbid game is raised to the bid and lost."),
+            _("Levels: Hand, Schneider, Schneider announced, Schwarz, Schwarz announced, ouvert (open)."),
+            _("A lost game costs twice its value. An overbid game is raised to the bid and is lost."),
         ),
         Heading(_("How a list is scored"), level=2),
         _text(*events_conditions.scoring(event.rules)),
@@ -53,9 +53,9 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         _text(*cash_fees.loss_fee(conditions.fees.loss)),
         Heading(_("At the table"), level=2),
         _text(
-            _("Seat 1 keeps the list and deals first; a second list may be kept by another player."),
-            _("The keeper reads out every game with its value; all check, and all sign at the end."),
-            _("Call the director at once if something is in doubt, before the next deal."),
+            _("Seat 1 keeps the score and deals first; another player may keep a second list."),
+            _("The scorer reads out every game with its value; everybody checks, and everybody signs at the end."),
+            _("If in doubt, call the tournament director at once, before the next deal."),
         ),
     ]
     footer = standings_names.footer(facts, stand, name())

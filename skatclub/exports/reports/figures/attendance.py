@@ -30,7 +30,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     title = f"{name()} {year_book.period(facts.played())}"
     evenings = ngettext("{n} evening", "{n} evenings", len(held)).format(n=len(held))
     mean = Fraction(sum(evening.people for evening in held), len(held))
-    came = _("{number} people an evening").format(number=i18n_figures.mean(mean))
+    came = _("{number} people per evening").format(number=i18n_figures.mean(mean))
     head = Masthead(title=title, lines=(stand.club, evenings, came), logo=stand.logo)
     note = _("The figure below each month is its number of evenings.")
     section = Section(

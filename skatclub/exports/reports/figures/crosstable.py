@@ -36,7 +36,7 @@ MOST = 20
 
 def name() -> str:
     """Return what the paper is called."""
-    return _("Crosstable")
+    return _("Cross-table")
 
 
 def of(facts: ClubFacts, stand: Stand) -> Document:
@@ -55,7 +55,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
 
 def _tables(figures: ClubFigures, stand: Stand) -> tuple[Block, ...]:
     few = len(figures.background.sums) > MOST
-    note = _("The {n} with most lists.").format(n=MOST) if few else ""
+    note = _("The {n} players with the most lists.").format(n=MOST) if few else ""
     ahead = _("+ means that the player in the row scored so many more points a list than the one in the column.")
     return (
         Heading(_("Points ahead per list"), 2),

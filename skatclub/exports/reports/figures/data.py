@@ -78,7 +78,7 @@ def player_book(player_figures: PlayerFigures, stand: Stand) -> Workbook:
     )
     name = publication.face(player_figures.person, stand.level).full_name
     rows = tuple((figure.name, figure.value, figure.note) for figure in figures)
-    heads = (_("Figure"), _("Value"), _("Stands on"))
+    heads = (_("Figure"), _("Value"), _("Based on"))
     below: tuple[tuple[Value, ...], ...] = ((), (figures_rows.grounds(player_figures),))
     first = spreadsheet.listing(_("Figures"), heads, rows, above=((name,),), below=below)
     tables = (
@@ -143,8 +143,8 @@ def club_book(figures: ClubFigures, stand: Stand) -> Workbook:
         (_("Averages"), year_book.averages(figures, named)),
         (_("Best lists"), year_book.best(figures, named)),
         (_("Games by kind"), year_book.kinds(figures)),
-        (_("Defended together"), year_book.pairs(figures, named)),
-        *(((_("Loss money"), year_book.loss(figures, named)),) if stand.level is Audience.DESK else ()),
+        (_("Defending together"), year_book.pairs(figures, named)),
+        *(((_("Lost-game fees"), year_book.loss(figures, named)),) if stand.level is Audience.DESK else ()),
         (_("Chronicle"), year_book.chronicle(figures, named)),
         (_("At the same table"), year_book.matrix(figures, named)),
     )

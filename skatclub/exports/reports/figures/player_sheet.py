@@ -78,7 +78,7 @@ def _course(figures: PlayerFigures) -> tuple[Block, ...]:
         Curve(name=_("the club"), values=(club,) * len(figures.lists), dashed=True, ink=0.7),
     )
     labels = [numbers.date(result.held_on) for result in figures.lists]
-    return Heading(_("List after list"), 2), charts.curves(drawn, labels, width=WIDTH, height=66)
+    return Heading(_("List by list"), 2), charts.curves(drawn, labels, width=WIDTH, height=66)
 
 
 def _best(figures: PlayerFigures) -> tuple[Block, ...]:
@@ -98,7 +98,7 @@ def _attendance(figures: PlayerFigures) -> tuple[Block, ...]:
     days = {result.held_on for result in figures.lists}
     if not days:
         return ()
-    words = ngettext("Present on {n} of {days} days of play", "Present on {n} of {days} days of play", len(days))
+    words = ngettext("Present on {n} of {days} playing days", "Present on {n} of {days} playing days", len(days))
     heading = Heading(words.format(n=len(days), days=figures.days), 2)
     months = [(day.year, day.month) for result in figures.lists for day in (result.held_on,)]
     counted = [
@@ -107,12 +107,12 @@ def _attendance(figures: PlayerFigures) -> tuple[Block, ...]:
     ]
     if len(counted) < FEWEST_DOTS:
         return (heading,)
-    return heading, Text(text=_("Lists of each month")), charts.bars(counted, width=WIDTH, height=36)
+    return heading, Text(text=_("Lists by month")), charts.bars(counted, width=WIDTH, height=36)
 
 
 def _games(figures: PlayerFigures) -> tuple[Block, ...]:
     """Return what single games tell; without deals a sentence says what is missing."""
-    head, grounds = Heading(_("Games one by one"), 2), Text(text=figures_rows.grounds(figures))
+    head, grounds = Heading(_("Game by game"), 2), Text(text=figures_rows.grounds(figures))
     if not figures.games:
         return head, grounds
     return (
@@ -127,7 +127,7 @@ def _games(figures: PlayerFigures) -> tuple[Block, ...]:
 
 def lists(figures: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a maker of rows is asked for whom)
     """Return the lists of the player as rows."""
-    heads = (_("Day"), _("Evening"), _("Series"), _("Points of the games"), _("Won"), _("Lost"), _("Points"))
+    heads = (_("Day"), _("Evening"), _("Series"), _("Game points"), _("Won"), _("Lost"), _("Points"))
     rows = tuple(
         (result.held_on, result.title, result.series_no, result.points, result.won, result.lost, result.result)
         for result in figures.lists
@@ -136,7 +136,7 @@ def lists(figures: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a mak
 
 
 def _figures(figures: tuple[Figure, ...]) -> Table:
-    heads = (_("Figure"), _("Value"), _("Stands on"))
+    heads = (_("Figure"), _("Value"), _("Based on"))
     return Table(
         columns=_columns(heads, wide=(0, 2)),
         rows=tuple((figure.name, figure.value, figure.note) for figure in figures),

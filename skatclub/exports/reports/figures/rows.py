@@ -66,14 +66,14 @@ def key_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
             ),
         ),
         Figure(
-            _("Share of games"),
+            _("Share of games as declarer"),
             percent(own.declarer_share),
             at_table.format(part=own.dealt_games, whole=own.deals, share=percent(club.declarer_share)),
         ),
         Figure(
             _("Defence"),
             percent(own.defence_rate),
-            _("{part} of {whole} games of others · club {share}").format(
+            _("{part} of {whole} games by others · club {share}").format(
                 part=own.others_lost,
                 whole=own.others_lost + own.others_won,
                 share=percent(club.defence_rate),
@@ -92,7 +92,7 @@ def more_figures(figures: PlayerFigures, readers: Audience = Audience.DESK) -> t
         *_made(figures),
         *((_loss(figures),) if readers is Audience.DESK else ()),
         Figure(
-            _("Points a deal"),
+            _("Points per deal"),
             mean(figures.sums.points_per_deal, 2),
             _("club {number}").format(number=mean(club.points_per_deal, 2)),
         ),
@@ -129,10 +129,7 @@ def sentences(figures: PlayerFigures, name: str) -> tuple[str, ...]:
 
 def _average_sentence(figures: PlayerFigures) -> str:
     club = figures.background.together.average or Fraction()
-    words = _(
-        "{lists} brought {mean} points on average, {difference} than the {club} of the club:"
-        " rank {rank} of {people}."
-    )
+    words = _("{lists} averaged {mean} points, {difference} than the club’s {club}: rank {rank} of {people}.")
     return words.format(
         lists=lists_words(figures.sums.lists),
         mean=mean(figures.sums.average, 0),
@@ -147,7 +144,7 @@ def _won_sentence(figures: PlayerFigures) -> str:
     own, club = figures.sums.win_rate, figures.background.together.win_rate
     if own is None or club is None:
         return ""
-    words = _("Of 10 games declared {own} were won; in the club it is {club}.")
+    words = _("{own} out of 10 games as declarer were won; the club’s figure is {club}.")
     return words.format(own=mean(10 * own), club=mean(10 * club))
 
 
@@ -159,7 +156,7 @@ def _spread_sentences(figures: PlayerFigures) -> Iterator[str]:
         yield words.format(low=numbers.points(middle[0]), high=numbers.points(middle[1]))
     high = sum(result.result >= GOOD_LIST for result in figures.lists)
     words = ngettext(
-        "{n} of {lists} brought {points} points or more.", "{n} of {lists} brought {points} points or more.", high
+        "{n} of {lists} scored {points} points or more.", "{n} of {lists} scored {points} points or more.", high
     )
     yield words.format(n=high, lists=lists_words(figures.sums.lists), points=GOOD_LIST)
 
@@ -170,39 +167,39 @@ def _lately(figures: PlayerFigures) -> str:
     if len(before) < LATEST:
         return ""
     now, then = (Fraction(sum(result.result for result in each), len(each)) for each in (latest, before))
-    words = _("The last {n} lists brought {now} on average, all before them {then}.")
+    words = _("The last {n} lists averaged {now}, all those before them {then}.")
     return words.format(n=LATEST, now=mean(now, 0), then=mean(then, 0))
 
 
 def _made(figures: PlayerFigures) -> tuple[Figure, ...]:
     """Return what a list is made of; results that do not tell it are left out."""
     own, club, breakdown = figures.sums, figures.background.together, figures.made
-    in_lists = _("in {part} of {lists} · club {number}")
+    in_lists = _("from {part} of {lists} · club {number}")
     parts = [
         i18n_figures.signed(lists.share(part, breakdown.lists) or Fraction())
         for part in (breakdown.points, breakdown.games, breakdown.others)
     ]
     return (
         Figure(
-            _("Points of the games a list"),
+            _("Game points per list"),
             mean(own.points_per_list),
             in_lists.format(part=own.scored, lists=lists_words(own.lists), number=mean(club.points_per_list)),
         ),
         Figure(
-            _("Games lost by the others a list"),
+            _("Games lost by the others per list"),
             mean(own.others_lost_per_list, 2),
             in_lists.format(
                 part=own.at_tables, lists=lists_words(own.lists), number=mean(club.others_lost_per_list, 2)
             ),
         ),
         Figure(
-            _("Seeger-Fabian a list"),
+            _("Seeger-Fabian per list"),
             mean(breakdown.mean),
             _("games {points} · won and lost {won} · others {others} · {part} of {lists}").format(
                 points=parts[0], won=parts[1], others=parts[2], part=breakdown.lists, lists=lists_words(own.lists)
             )
             if breakdown.lists
-            else _("no list tells it"),
+            else _("not known from any list"),
         ),
     )
 
@@ -211,15 +208,15 @@ def _loss(figures: PlayerFigures) -> Figure:
     """Return what lost games cost; other lists, such as those still played, cost nothing yet."""
     loss = figures.loss
     if not loss.lists:
-        return Figure(_("Loss money"), i18n_figures.NONE, _("no list tells it"))
+        return Figure(_("Lost-game fees"), i18n_figures.NONE, _("not known from any list"))
     words = ngettext("{n} lost game in {part} of {lists}", "{n} lost games in {part} of {lists}", loss.lost)
     wording = words.format(n=loss.lost, part=loss.lists, lists=lists_words(figures.sums.lists))
-    return Figure(_("Loss money"), f"{numbers.money(loss.cents)} €", wording)
+    return Figure(_("Lost-game fees"), f"{numbers.money(loss.cents)} €", wording)
 
 
 def met_heads() -> tuple[str, ...]:
     """Return the heads of `met_rows`."""
-    return _("Name"), _("Lists"), _("better : worse"), _("Difference a list"), _("Defence together")
+    return _("Name"), _("Lists"), _("better : worse"), _("Difference per list"), _("Defence together")
 
 
 def met_rows(figures: PlayerFigures, named: Callable[[Person], str]) -> tuple[tuple[str, ...], ...]:
@@ -243,12 +240,14 @@ def met_rows(figures: PlayerFigures, named: Callable[[Person], str]) -> tuple[tu
 
 def nobody_met() -> str:
     """Return why nothing is told of who sat together."""
-    return _("Who sat at the same table is not known: results without lists do not tell it.")
+    return _("It is not known who sat at the same table: results without lists do not say.")
 
 
 def met_grounds() -> str:
     """Return what `met_rows` tell."""
-    return _("Defence together: games lost by the declarer of all that both defended, from lists with deals.")
+    return _(
+        "Defence together: the share of games they defended together that the declarer lost, from lists with deals."
+    )
 
 
 def deep_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
@@ -269,7 +268,7 @@ def deep_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
             ngettext("of {n} game", "of {n} games", every.count).format(n=every.count),
         ),
         Figure(
-            _("Worth of a game"),
+            _("Value of a game"),
             mean(every.mean_value),
             _("points {mean} · club {club}").format(mean=mean(every.mean), club=mean(club.mean)),
         ),
@@ -300,7 +299,7 @@ def _list_streaks(figures: PlayerFigures) -> Figure:
 
 def kind_heads() -> tuple[str, ...]:
     """Return the heads of `kind_rows`."""
-    return _("Game"), _("won / games"), _("Points a game"), _("Club"), _("Everywhere")
+    return _("Game"), _("won / games"), _("Points per game"), _("Club"), _("Everywhere")
 
 
 def kind_rows(figures: PlayerFigures) -> tuple[tuple[str, ...], ...]:
@@ -321,19 +320,21 @@ def kind_rows(figures: PlayerFigures) -> tuple[tuple[str, ...], ...]:
 def kind_grounds() -> str:
     """Return where the figures of everywhere come from and what they say."""
     words = _(
-        "Club and everywhere: games won · points a game. Everywhere are {deals} million deals of tournaments on"
-        " line (skatblog.com); the points are those which these games would have brought, won as often as there."
+        "Club and everywhere: games won · points per game. “Everywhere” is {deals} million deals from online "
+        "tournaments (skatblog.com); the points are what these games would have scored if won as often as "
+        "there."
     )
     return words.format(deals=figures_games.DEALS // 1_000_000)
 
 
 def grounds(figures: PlayerFigures) -> str:
     """Return what the deep figures stand on."""
-    words = _("Stands on {known} of {lists} with deals: lists of totals tell nothing of single games.")
+    words = _("Based on {known} of {lists}, those with deals: lists of totals say nothing about single games.")
     if not figures.with_deals:
         words = _(
-            "None of {lists} was written deal by deal: kinds of games, Hand, places, streaks, luck and play cannot"
-            " be told. Averages, games won and lost, defence and who sat together are told by totals as well."
+            "None of {lists} was entered deal by deal, so nothing can be said about kinds of games, Hand "
+            "games, seats, streaks, luck and play. Averages, games won and lost, defence and who sat together "
+            "are known from totals as well."
         )
     note = words.format(known=figures.with_deals, lists=lists_words(figures.sums.lists))
     if figures.plain:
@@ -346,10 +347,10 @@ def grounds(figures: PlayerFigures) -> str:
 def plain_words(count: int) -> str:
     """Return what results without a list tell and what not."""
     return ngettext(
-        "{n} result is known without a list: it counts for averages and games, not for tables, defence, games"
-        " lost by the others, Seeger-Fabian and loss money.",
-        "{n} results are known without lists: they count for averages and games, not for tables, defence, games"
-        " lost by the others, Seeger-Fabian and loss money.",
+        "{n} result has no list: it counts for averages and games, but not for tables, defence, games lost by "
+        "the others, Seeger-Fabian and lost-game fees.",
+        "{n} results have no lists: they count for averages and games, but not for tables, defence, games lost "
+        "by the others, Seeger-Fabian and lost-game fees.",
         count,
     ).format(n=count)
 

@@ -63,12 +63,12 @@ def averages(figures: ClubFigures, named: Named, *, few: bool = False) -> Table:
         _("Lists"),
         _("Total"),
         _("Average"),
-        _("Game points a list"),
+        _("Game points per list"),
         _("Won"),
         _("Lost"),
         _("Win rate"),
         _("Defence"),
-        _("Lost by others a list"),
+        _("Lost by others per list"),
     )
     table_rows: list[tuple[Cell, ...]] = []
     for rank, person_id, average in by_average(figures):
@@ -144,7 +144,7 @@ def kinds(figures: ClubFigures) -> Table:
         )
         for kind, tally in figures.background.by_kind.items()
     ]
-    heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Win rate"), _("Points a game"))
+    heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Win rate"), _("Points per game"))
     return _table(heads, table_rows, wide=(0,))
 
 
@@ -152,8 +152,8 @@ def grounds(figures: ClubFigures) -> str:
     """Return which lists tell what."""
     plain = sum(result.table_id == lists.NO_TABLE for result in figures.lists)
     words = _(
-        "Of {lists} {deals} are known deal by deal, {totals} by totals: of kinds of games, Grand ouverts and who"
-        " defends with whom the former alone tell anything."
+        "Of {lists}, {deals} are known deal by deal and {totals} by totals only. Kinds of games, Grand ouverts "
+        "and who defends with whom are known from the former alone."
     )
     totals = len(figures.lists) - plain - figures.with_deals
     note = words.format(lists=i18n_figures.lists_words(len(figures.lists)), deals=figures.with_deals, totals=totals)
@@ -169,7 +169,7 @@ def pairs(figures: ClubFigures, named: Named, *, fewest: int = 1, most: int | No
         (named(people[pair.one]), named(people[pair.other]), pair.games, pair.won, percent(pair.win_rate))
         for pair in ordered[:most]
     ]
-    heads = (_("Name"), _("together with"), _("Defended together"), _("Won"), _("Win rate"))
+    heads = (_("Name"), _("together with"), _("Defending together"), _("Won"), _("Win rate"))
     return _table(heads, table_rows, wide=(0, 1))
 
 
@@ -188,7 +188,7 @@ def loss(figures: ClubFigures, named: Named) -> Table:
         )
         if (costs := (Fraction(loss_money.cents), loss_money.mean))
     ]
-    heads = (_("Name"), _("Lists"), _("Lost"), _("Loss money (€)"), _("a list (€)"))
+    heads = (_("Name"), _("Lists"), _("Lost"), _("Lost-game fees (€)"), _("per list (€)"))
     return _table(heads, table_rows, wide=(0,))
 
 

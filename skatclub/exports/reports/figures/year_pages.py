@@ -137,9 +137,9 @@ def _in_figures(figures: ClubFigures) -> tuple[Block, ...]:
         (_("Evenings and tournaments"), len(held)),
         (_("People"), len(figures.background.sums)),
         (_("Lists"), together.lists),
-        (_("Games of declarers"), together.games),
+        (_("Games as declarer"), together.games),
         (_("Games won"), percent(together.win_rate)),
-        (_("Points a list"), mean(together.average)),
+        (_("Points per list"), mean(together.average)),
     )
     table = Table(
         columns=(Column(head=_("Figure")), Column(head=_("Value"), align=Align.RIGHT, strong=True)),
@@ -151,7 +151,7 @@ def _in_figures(figures: ClubFigures) -> tuple[Block, ...]:
     shown = (
         (
             *_attendance(held),
-            Heading(_("How the lists came out: so many brought these points and up to 199 more"), 2),
+            Heading(_("How the lists turned out: the number that scored these points or up to 199 more"), 2),
             charts.bars(steps, width=WIDTH, height=52),
         )
         if held
@@ -164,7 +164,7 @@ def _attendance(held: tuple[Evening, ...]) -> tuple[Block, ...]:
     """Return how many came to each evening, of many how many lists a month had."""
     if len(held) <= MOST_BARS:
         counted = [(numbers.day_and_month(evening.held_on), evening.people) for evening in held]
-        return Heading(_("So many came"), 2), charts.bars(counted, width=WIDTH, height=52)
+        return Heading(_("How many came"), 2), charts.bars(counted, width=WIDTH, height=52)
     by_month: Counter[tuple[int, int]] = Counter()
     for evening in held:
         by_month[evening.held_on.year, evening.held_on.month] += evening.lists
@@ -172,7 +172,7 @@ def _attendance(held: tuple[Evening, ...]) -> tuple[Block, ...]:
         (f"{first.month}/{first.year % 100:02}", by_month[first.year, first.month])
         for first in year.months(evening.held_on for evening in held)
     ]
-    return Heading(_("Lists of each month"), 2), charts.bars(counted, width=WIDTH, height=52)
+    return Heading(_("Lists by month"), 2), charts.bars(counted, width=WIDTH, height=52)
 
 
 def _championship(standings: Standings, title: str, stand: Stand) -> Section:
@@ -222,7 +222,7 @@ def _course(standings: Standings, stand: Stand) -> tuple[Block, ...]:
         for row in best
     ]
     labels = [numbers.day_and_month(moment.day) for moment in moments]
-    heading = Heading(_("How the first {n} went from evening to evening").format(n=len(best)), 2)
+    heading = Heading(_("The top {n}, evening by evening").format(n=len(best)), 2)
     return heading, charts.curves(drawn, labels, width=WIDTH, height=72)
 
 
@@ -254,7 +254,7 @@ def _record_rows(figures: ClubFigures, named: Named) -> Iterator[tuple[Cell, ...
     won = max(figures.lists, key=lambda result: result.won)
     yield _("Most games won in a list"), named(people[won.person_id]), won.won, days.in_words(won.held_on)
     wins = Counter(winner for evening in held for winner in evening.winners)
-    yield from _most(_("Evenings won"), wins, figures, named)
+    yield from _most(_("Evenings won outright"), wins, figures, named)
     yield from _most(
         _("Evenings attended"), Counter(who for evening in held for who in evening.totals), figures, named
     )
@@ -308,7 +308,7 @@ def _evenings(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
 def _games(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     """Return what lists with deals tell, or that there is none."""
     if not figures.with_deals:
-        words = _("No list was written deal by deal: kinds of games and who defends with whom cannot be told.")
+        words = _("No list was entered deal by deal, so kinds of games and who defends with whom are not known.")
         return (Text(text=words), *_meetings(figures, named), *_chronicle(figures, named))
     head = Heading(_("Games by kind"), 2)
     known = (head, year_book.kinds(figures), *_together(figures, named))
@@ -319,12 +319,12 @@ def _together(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     """Return who defends best with whom, with words on what it stands on."""
     fewest = year_book.FEWEST_TOGETHER
     few = sum(pair.games < fewest for pair in figures.pairs)
-    words = _("Games that the declarer lost of all in which both defended, from {fewest} games on.")
+    words = _("The share of games defended together that the declarer lost; shown from {fewest} games.")
     note = words.format(fewest=fewest)
     if few:
         note += " " + ngettext("{n} pair has fewer.", "{n} pairs have fewer.", few).format(n=few)
     table = year_book.pairs(figures, named, fewest=fewest, most=year_book.BEST)
-    return (Heading(_("Who defends best with whom"), 2), Text(text=note), *((table,) if table.rows else ()))
+    return (Heading(_("Best partners in defence"), 2), Text(text=note), *((table,) if table.rows else ()))
 
 
 def _meetings(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
@@ -347,11 +347,11 @@ def _money(figures: ClubFigures, title: str, stand: Stand) -> tuple[Section, ...
     loss_money = [money for money in figures.loss.values() if money.lists]
     if not loss_money or stand.level is not Audience.DESK:
         return ()
-    words = _("Together {money} € in {part} of {lists}; lists that are still played cost nothing yet.")
+    words = _("{money} € in all from {part} of {lists}; lists still being played cost nothing yet.")
     note = words.format(
         money=numbers.money(sum(money.cents for money in loss_money)),
         part=sum(money.lists for money in loss_money),
         lists=i18n_figures.lists_words(len(figures.lists)),
     )
     blocks = (Text(text=note), year_book.loss(figures, year_book.naming(stand)))
-    return (_chapter(_("Loss money"), title, stand, blocks),)
+    return (_chapter(_("Lost-game fees"), title, stand, blocks),)

@@ -36,20 +36,20 @@ def schedule(facts: EventFacts, stand: Stand) -> Document:
     """Return the day in its order: the time of the start is known, the others are written in."""
     minutes = facts.conditions.minutes
     lasts = ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes) if minutes else ""
-    rows = [("", _("Doors open, registration"), ""), ("", _("End of registration, draw"), "")]
+    rows = [("", _("Doors open and registration"), ""), ("", _("End of registration, draw"), "")]
     for each in facts.event.series:
         begins = facts.conditions.starts_at if each.number == 1 else ""
         deals = sheet.planned_deals(each.rounds, 4)
         what = _("Series {series}: {deals} deals").format(series=each.number, deals=deals)
         rows.append((begins, what, lasts))
-        rows.append(("", _("Results on the wall, break"), ""))
+        rows.append(("", _("Results posted, break"), ""))
     rows += [("", _("End of objections"), ""), ("", _("Prize-giving"), "")]
     rows += [("", "", "")] * min(_ON_A_PAGE - len(rows), 2)
     table = Table(
         columns=(
             Column(head=_("Time of day"), room=28, strong=True),
             Column(head=_("What"), strong=True),
-            Column(head=_("Lasts"), room=34),
+            Column(head=_("Duration"), room=34),
         ),
         rows=tuple(rows),
         density=Density.WALL,
@@ -72,7 +72,7 @@ def plan(facts: EventFacts, stand: Stand) -> Document:
         plan_name(),
         blank.row(Field(_("Entrance")), Field(_("List desk")), Field(_("Cash desk")), Field(_("Bar"))),
         _hall(count),
-        blank.advice(_("Tables are numbered from the entrance, row by row; strike out what is not set up.")),
+        blank.advice(_("Tables are numbered from the entrance, row by row; cross out any that are not set up.")),
         more=(counted,),
     )
 

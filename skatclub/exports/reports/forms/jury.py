@@ -31,7 +31,7 @@ def protest(facts: EventFacts, stand: Stand) -> Document:
         blank.row(Field(_("Name"), "", 2), Field(_("Start number")), Field(_("Team"), "", 1.4)),
         blank.row(Field(_("Series")), Field(_("Table")), Field(_("Deal no.")), Field(_("handed in at"), "", 1.4)),
         blank.row(Field(_("What has happened"), "", 1, 4)),
-        blank.row(Field(_("What is asked for, by which rule"), "", 1, 2)),
+        blank.row(Field(_("What is claimed, under which rule"), "", 1, 2)),
         blank.row(Field(_("Witnesses")), Field(_("Declarer's account"))),
         blank.dated_signatures(_("Signature")),
         blank.heading(_("Decision of the referees")),
@@ -57,7 +57,7 @@ def decisions(facts: EventFacts, stand: Stand) -> Document:
         (_("Who"), 42),
         (_("What happened, decision, rule"), 67),
         (_("Points"), 14),
-        (_("signed"), 20),
+        (_("initials"), 20),
     )
     return blank.single(
         facts, stand, decisions_name(), table, blank.dated_signatures(_("Referee"), _("Director")), names=True

@@ -49,7 +49,7 @@ def count(facts: EventFacts, stand: Stand) -> Document:
     booked = [
         Field(_("Opening balance €"), numbers.money(report.opening)),
         Field(_("Income €"), numbers.money(report.income)),
-        Field(_("Outgo €"), numbers.money(report.outgo)),
+        Field(_("Expenditure €"), numbers.money(report.outgo)),
         Field(_("In the box according to the book €"), numbers.money(report.closing), 1.3),
     ]
     return blank.single(
@@ -78,17 +78,17 @@ def handover(facts: EventFacts, stand: Stand) -> Document:
         handover_name(),
         blank.row(Field(_("Handed over by")), Field(_("Taken over by"))),
         blank.row(Field(_("Task (cash desk, lists, door …)"), "", 2), Field(_("Day, time"))),
-        blank.row(Field(_("Money in the box, counted €")), Field(_("By the book €"), closing)),
+        blank.row(Field(_("Money counted in the cash box €")), Field(_("In the cash book €"), closing)),
         blank.row(Tick(_("Score sheets")), Tick(_("Start cards")), Tick(_("Emergency folder"))),
         blank.row(Tick(_("Receipts")), Tick(_("Prizes, trophies")), Tick(_("Keys of the hall"))),
-        blank.row(Field(_("What is still open"), "", 1, 5)),
+        blank.row(Field(_("Still to be done"), "", 1, 5)),
         blank.dated_signatures(_("Handed over by"), _("Taken over by")),
     )
 
 
 def loss_name() -> str:
     """Return the name of the paper in menus."""
-    return _("Loss money by table")
+    return _("Lost-game fees by table")
 
 
 def losses(facts: EventFacts) -> Sequence[SeriesFacts]:
@@ -176,7 +176,7 @@ def _prize(row: PrizeRow) -> tuple[Cell, ...]:
 
 def proxy_name() -> str:
     """Return the name of the paper in menus."""
-    return _("Receipt by proxy")
+    return _("Collection by proxy")
 
 
 def proxy(facts: EventFacts, stand: Stand) -> Document:

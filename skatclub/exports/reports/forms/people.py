@@ -46,16 +46,16 @@ def _registration(facts: EventFacts, stand: Stand, participant: Participant | No
     blocks = (
         blank.head(facts, stand, registration_name()),
         blank.row(
-            Field(_("Given name"), "" if person is None else person.given_name),
-            Field(_("Family name"), "" if person is None else person.family_name),
+            Field(_("First name"), "" if person is None else person.given_name),
+            Field(_("Surname"), "" if person is None else person.family_name),
         ),
         blank.row(
             Field(_("Club"), "" if person is None else person.club, 2), Field(_("Start number"), start_no, 0.7)
         ),
         blank.row(Field(_("Team"), team, 2), Field(_("Year of birth (seniors, juniors)"), "", 1.2)),
         blank.row(Field(_("Phone or e-mail, for questions about this event only"))),
-        blank.heading(_("My name may be read")),
-        blank.advice(_("on the wall and on the screen of the hall:")),
+        blank.heading(_("My name may be shown")),
+        blank.advice(_("on the notice board and the screen in the hall:")),
         blank.row(*levels),
         blank.advice(_("on the internet:")),
         blank.row(*levels),
@@ -63,8 +63,8 @@ def _registration(facts: EventFacts, stand: Stand, participant: Participant | No
         blank.row(Tick(_("yes, with name and club")), Tick(_("no"))),
         blank.advice(
             _(
-                "What is written here is needed to hold the event and is kept for its results. I can change or "
-                "withdraw my consent at any time; nobody is left out for saying no."
+                "These details are needed to hold the event and are kept with its results. I can change or "
+                "withdraw my consent at any time; saying no does not stop anyone from playing."
             )
         ),
         blank.dated_signatures(_("Signature (under 16 years: of a parent)")),
@@ -88,7 +88,7 @@ def door(facts: EventFacts, stand: Stand) -> Document:
     rows += [("", "", "", "", "", "☐", "")] * _SPARE
     table = Table(
         columns=(
-            Column(head=_("Name, given name"), strong=True),
+            Column(head=_("Surname, first name"), strong=True),
             Column(head=_("No."), align=_RIGHT),
             Column(head=_("Club"), yields=True, scale=0.82),
             Column(head=_("Owed €"), align=_RIGHT),
@@ -141,7 +141,7 @@ def waiting(facts: EventFacts, stand: Stand) -> Document:
     table = blank.grid(
         rows,
         (_("Pos."), 14),
-        (_("Name, given name"), 56),
+        (_("Surname, first name"), 56),
         (_("Club"), 40),
         (_("Arrived"), 20),
         (_("Phone"), 30),

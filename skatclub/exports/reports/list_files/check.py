@@ -35,11 +35,12 @@ def sheet(table: Table, layout: Layout) -> Sheet:
     first = spreadsheet.cell(top + 1, layout.first_difference)
     differences = f"{first}:{spreadsheet.cell(last_row, layout.last_difference)}"
     counted = Formula(f'=SUMPRODUCT(({differences}<>0)*({differences}<>""))')
-    explained = _("Deals and footer recomputed from the facts of the list; every difference must be 0.")
+    explained = _("Deals and totals recalculated from the entries of the list; every difference must be 0.")
     if layout.house is not None:
         explained = _(
-            "Deals and footer recomputed from the facts of the list; every difference must be 0. Taken over, not "
-            "recomputed: what a Ramsch brings, doubled bonuses, and how often Kontra and Bock multiply."
+            "Deals and totals recalculated from the entries of the list; every difference must be 0. Taken as "
+            "they are, not recalculated: the points of a Ramsch, doubled bonuses, and how often Kontra and "
+            "Bock multiply."
         )
     first_foot = top + layout.deals + 2
     count = spreadsheet.cell(top - 2, 2)

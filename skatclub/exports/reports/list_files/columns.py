@@ -195,7 +195,7 @@ def round_ends(top: int, layout: Layout, last_column: int) -> tuple[Highlight, .
 def heads(table: Table) -> tuple[str, ...]:
     """Return the heads of the columns of a house."""
     owners = (table.owner_of(seat).person.full_name for seat in range(1, table.size + 1))
-    taken_over = _("taken over: {name}")
+    taken_over = _("taken as it is: {name}")
     beside = (head for name in owners for head in (taken_over.format(name=name), texts.win()[0], texts.loss()[0]))
     return (_("Ramsch"), _("Levels of the house"), _("Factor if lost"), _("Kontra and Bock ×"), *beside)
 

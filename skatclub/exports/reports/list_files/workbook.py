@@ -192,9 +192,9 @@ def _detail_values(table: Table, stand: Stand, fee: LossFee | None) -> dict[Deta
         Detail.PLANNED: (_("Deals of the full list"), table.planned),
         Detail.STATUS: (_("Status"), _("final") if final else _("provisional")),
         Detail.STAND: (_("As of"), document.stand_words(stand.at)),
-        Detail.SYSTEM: (_("List system"), systems.system_name(system)),
+        Detail.SYSTEM: (_("Scoring system"), systems.system_name(system)),
         Detail.WIN_BONUS: (_("Points for each game won"), system.win_bonus),
-        Detail.LOSS_MALUS: (_("Points off for each game lost"), system.loss_malus),
+        Detail.LOSS_MALUS: (_("Points deducted for each game lost"), system.loss_malus),
         Detail.OTHERS_BONUS: (_("Points for each game lost by another player"), system.bonus_at(table.size)),
         Detail.PASSED_IN_BONUS: (_("Points of the dealer for a deal passed in"), event.rules.passed_in_bonus),
         Detail.OVERBID_NULL: (
@@ -203,5 +203,5 @@ def _detail_values(table: Table, stand: Stand, fee: LossFee | None) -> dict[Deta
         ),
         Detail.FEE_REDUCED: (_("Lost games at the lower fee"), fee.reduced if fee is not None else 0),
         Detail.FEE_LOW: (_("Fee for each of them €"), Fraction(cents[0], 100)),
-        Detail.FEE_HIGH: (_("Fee for each further one €"), Fraction(cents[1], 100)),
+        Detail.FEE_HIGH: (_("Fee for each one after that €"), Fraction(cents[1], 100)),
     }

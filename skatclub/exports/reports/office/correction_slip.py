@@ -87,9 +87,7 @@ def _slip(table: Table, totals: Totals, stand: Stand, top: float) -> Iterator[It
     event = f"{table.event.title} · {numbers.date(table.event.held_on)}"
     yield words(Box(_LEFT, top + 21, width, 6), event, 11)
     yield Line(_LEFT, top + 28, _RIGHT, top + 28, 0.4)
-    note = _(
-        "This list was added up wrongly. The computed total counts; points and games stay as they are written."
-    )
+    note = _("This list was added up wrongly. The calculated total counts; points and games stay as written.")
     yield _paragraph(Box(_LEFT, top + 30, width, 10), note)
     yield from _rows(table, totals, wrong, top + 42)
     below = top + 42 + _ROW * (totals.size + 1) + 3
@@ -107,7 +105,7 @@ def _slip(table: Table, totals: Totals, stand: Stand, top: float) -> Iterator[It
 def _rows(table: Table, totals: Totals, wrong: Sequence[int], top: float) -> Iterator[Item]:
     right = typed.computed(totals, table.event.rules)
     heads = (
-        _("Seat"), _("No."), _("Name"), _("Points"), _("wins"), _("losses"), _("on the list"), _("computed")
+        _("Seat"), _("No."), _("Name"), _("Points"), _("wins"), _("losses"), _("on the list"), _("calculated")
     )  # fmt: skip
     yield from _line(top, [(head,) for head in heads], Face.NARROW_STRONG, size=9)
     for row, total in zip(totals.seats, right, strict=True):

@@ -93,12 +93,12 @@ def _section(facts: EventFacts, table: PlayTable, stand: Stand) -> Section:
             *_versions(facts, stand, facts.histories.get(table.id, ())),
             Text(
                 text=_(
-                    "The program writes each change down when it is made and chains it to the one before; none can "
-                    "be altered or left out afterwards without the check of the club finding it."
+                    "The program records each change as it is made and links it to the one before; none can be "
+                    "altered or left out afterwards without the check of the club file finding it."
                 )
             ),
         ),
-        footer=standings_names.footer(facts, stand, _("not to be posted")),
+        footer=standings_names.footer(facts, stand, _("not for posting")),
         seal=editions.seal(facts, stand),
         page=A4,
         grow=1.4,
@@ -135,7 +135,7 @@ def _deals(table: PlayTable) -> Iterator[Block]:
     folded = sheets_table.folded(table)
     if not folded.lines or not table.records:
         return
-    yield Heading(_("The deals as they stand now"), level=2)
+    yield Heading(_("The deals as they are now"), level=2)
     rows: list[tuple[Cell, ...]] = []
     for line, record in zip(folded.lines, table.records, strict=False):
         words, points = _calculated(table, record.row)
@@ -246,7 +246,7 @@ def _points(facts: EventFacts, row: Row) -> int:
 
 def blocks(table: PlayTable) -> Iterator[Block]:
     """Return how the result of each player comes about as the list counts now."""
-    yield Heading(_("The totals as they stand now"), level=2)
+    yield Heading(_("The totals as they are now"), level=2)
     if table.totals is not None:
         yield Text(text=_("The totals were taken from the paper list; they count."))
     rows: list[tuple[Cell, ...]] = []

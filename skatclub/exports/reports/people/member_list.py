@@ -31,7 +31,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     count = ngettext("{n} member", "{n} members", len(members)).format(n=len(members))
     day = _("as of {day}").format(day=numbers.date(facts.today))
     head = Masthead(title=name(), lines=(stand.club, count, day), logo=stand.logo)
-    private = _("With phone and e-mail: for the committee, neither to be posted nor to be passed on.")
+    private = _("With phone and e-mail: for the committee, not to be posted or passed on.")
     notes = (Text(text=private),) if stand.level is Audience.DESK else ()
     section = Section(
         blocks=(head, *notes, table(facts, stand)),

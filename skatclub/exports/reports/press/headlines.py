@@ -42,7 +42,7 @@ def _headlines(facts: EventFacts, tale: Story) -> Iterator[str]:
     if tale.climb is not None and tale.climb.last == 1 and may_be_named:
         yield _("From {nth} to first: {name} turns the tables").format(nth=days.ordinal(tale.climb.first), name=who)
     elif tale.led and may_be_named and count == 1:
-        yield _("In front from the first series: nobody catches {name}").format(name=who)
+        yield _("Ahead from the first series: nobody catches {name}").format(name=who)
     if facts.ouverts:
         yield _("A Grand ouvert crowns the skat tournament")
     yield _("{people} players, {series}, one goal: “{event}”").format(

@@ -32,7 +32,7 @@ def unasked(facts: EventFacts) -> str:
     people = story.unasked(facts)
     if not people:
         return ""
-    return _("Not asked or not agreed to the newspaper, so named as on the web or not at all: {names}.").format(
+    return _("Not asked, or no consent for the newspaper, so named as on the web or not at all: {names}.").format(
         names=wordlists.both(*(participant.person.full_name for participant in people))
     )
 
@@ -48,7 +48,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         *_versions(facts, tale, stand),
         Heading(_("Photo caption"), 2),
         Text(text=_caption(facts, tale), size=12),
-        Text(text=_("Names as each of them allows the newspaper to print them.")),
+        Text(text=_("Names as each person allows the newspaper to print them.")),
     )
     status = standings_names.status(facts, facts.ranked().whole, stand)
     section = Section(blocks=blocks, footer=standings_names.footer(facts, stand, status), page=A4)
@@ -58,8 +58,8 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
 def _versions(facts: EventFacts, tale: Story, stand: Stand) -> Iterator[Heading | Text]:
     for words, limit, parts in (
-        (_("Short, {n} words"), SHORT, _short(facts, tale, stand)),
-        (_("Longer, {n} words"), LONG, _long(facts, tale, stand)),
+        (_("Short version, {n} words"), SHORT, _short(facts, tale, stand)),
+        (_("Long version, {n} words"), LONG, _long(facts, tale, stand)),
     ):
         text = "\n\n".join(" ".join(part) for part in fitting(parts, limit) if part)
         yield Heading(words.format(n=len(text.split())), 2)

@@ -131,13 +131,13 @@ def course(facts: EventFacts, tale: Story) -> Iterator[str]:
     if not tale.over:
         return
     if tale.led:
-        words = _("{name} was in front after every one of the {n} series.")
+        words = _("{name} led after every one of the {n} series.")
         yield words.format(name=wordlists.capital(named(facts, tale.winners[0])), n=tale.series)
     if tale.climb is not None:
         words = (
             _("After the first series {name} had only been {nth}.")
             if tale.climb.last == 1
-            else _("The greatest climb was that of {name}: from {nth} after the first series to {last}.")
+            else _("{name} made the greatest climb: from {nth} after the first series to {last}.")
         )
         yield words.format(
             name=named(facts, tale.climb.row),
@@ -152,7 +152,7 @@ def prize(facts: EventFacts, tale: Story) -> Iterator[str]:
     first = won.get(tale.winners[0].contestant.id) if tale.over and len(tale.winners) == 1 else None
     if first is not None and first.safe and first.cents and not first.things and not first.besides:
         euros = numbers.grouped(first.cents // 100) if first.cents % 100 == 0 else numbers.money(first.cents)
-        yield _("First prize was {amount} euros.").format(amount=euros)
+        yield _("The first prize was {amount} euros.").format(amount=euros)
 
 
 def ouverts(facts: EventFacts) -> Iterator[str]:
@@ -173,7 +173,7 @@ def following(facts: EventFacts, today: date) -> Iterator[str]:
     if later is None or later.held_on < today:
         return
     where = _(" at {place}").format(place=later.place) if later.place else ""
-    words = _("The next date is {day}: “{event}”{where}.")
+    words = _("The next event is on {day}: “{event}”{where}.")
     yield wordlists.ended(words.format(day=days.spoken(later.held_on), event=later.title, where=where))
 
 

@@ -22,12 +22,12 @@ def paragraphs(subject: Subject, stand: Stand) -> tuple[tuple[str, str], ...]:
         (_("Legal basis"), _basis()),
         (_("Origin"), _origin(subject)),
         (_("Recipients"), _recipients(subject)),
-        (_("Storage"), _storage(subject)),
+        (_("How long it is stored"), _storage(subject)),
         (_("Your rights"), _rights()),
         (_("Complaints"), _complaints(stand)),
         (
-            _("Automation"),
-            _("There are none: draws and rankings follow rules that everybody can check."),
+            _("Automated decisions"),
+            _("There are none: draws and rankings follow rules that anybody can check."),
         ),
     )
 
@@ -43,17 +43,17 @@ def _responsible(stand: Stand) -> str:
 
 def _purposes() -> str:
     return _(
-        "To keep the members of the club; to draw, score and rank its evenings, tournaments and seasons; to reckon "
-        "fees and prizes; to publish results as far as you allow it."
+        "To keep the membership records; to draw, score and rank the club’s evenings, tournaments and seasons; "
+        "to account for fees and prizes; to publish results as far as you allow."
     )
 
 
 def _basis() -> str:
     return _(
-        "Your membership or your entry for an event (Art. 6 (1) b GDPR); for the cash book what the law demands "
-        "(Art. 6 (1) c); your consent for your name on the notice board, on the internet and in the newspaper, and "
-        "for being kept as a guest (Art. 6 (1) a); for the results of the others at your table, which your games "
-        "are part of, the interest of the club in right lists (Art. 6 (1) f)."
+        "Your membership or your entry for an event (Art. 6 (1) b GDPR); for the cash book, legal obligation "
+        "(Art. 6 (1) c); your consent for your name on the notice board, on the internet and in the newspaper, "
+        "and for being remembered as a guest (Art. 6 (1) a); for the results of the others at your table, "
+        "which your games are part of, the club’s interest in correct lists (Art. 6 (1) f)."
     )
 
 
@@ -69,17 +69,19 @@ def _recipients(subject: Subject) -> str:
     """Return who reads the name: those who keep lists and cash, and readers as far as is allowed."""
     person = subject.member.person
     return _(
-        "The committee, the director and the office of an event, and who audits the cash. On the notice board and "
-        "the hall screen: {board}. In files and on the internet: {web}. In the newspaper: only if you agreed. "
-        "Nobody else; nothing is sent to countries outside the European Union by the program."
+        "The committee, the tournament director and the results desk of an event, and the auditors. On the "
+        "notice board and the hall screen: {board}. In files and on the internet: {web}. In the newspaper: "
+        "only if you agreed. Nobody else; the program sends nothing to countries outside the European Union."
     ).format(board=people_words.level(person.notice_level), web=people_words.level(person.web_level))
 
 
 def _storage(subject: Subject) -> str:
-    member = _("As long as you are a member; then your names can be erased, and results stay without a name.")
+    member = _(
+        "As long as you are a member; after that your names can be erased, and results remain without a name."
+    )
     guest = _(
-        "As a guest until you wish otherwise, or until the club erases guests who have not come for a long time; "
-        "results then stay without a name."
+        "As a guest, until you ask otherwise or until the club erases guests who have not come for a long "
+        "time; results then remain without a name."
     )
     money = _("Bookings and receipts as long as tax law demands, up to ten years.")
     return f"{member if subject.member.person.is_member else guest} {money}"
@@ -87,13 +89,13 @@ def _storage(subject: Subject) -> str:
 
 def _rights() -> str:
     return _(
-        "To know and to get a copy (Art. 15), to have mistakes corrected (Art. 16), to have data erased (Art. 17) "
-        "or their use restricted (Art. 18), to take them along in a common format (Art. 20: the CSV and JSON files "
-        "of this report), to object (Art. 21), and to withdraw a consent at any time for the future (Art. 7 (3)). "
-        "A word to whom is named above is enough, and costs nothing."
+        "Access and a copy (Art. 15), correction (Art. 16), erasure (Art. 17), restriction (Art. 18), "
+        "portability in a common format (Art. 20: the CSV and JSON files of this report), objection (Art. 21), "
+        "and withdrawal of consent for the future at any time (Art. 7 (3)). A word to the person named above "
+        "is enough and costs nothing."
     )
 
 
 def _complaints(stand: Stand) -> str:
-    authority = stand.head.authority or _("the authority for data protection of your federal state")
+    authority = stand.head.authority or _("the data protection authority of your federal state")
     return _("You may complain to a supervisory authority (Art. 77): {authority}.").format(authority=authority)

@@ -80,9 +80,7 @@ def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document
     ]
     if older:
         blocks += [_heading(_("Earlier evenings, year by year"), size), _years(older, size)]
-        blocks.append(
-            Text(text=_("Each single result stands in the CSV file, which you may have as well."), size=size)
-        )
+        blocks.append(Text(text=_("Every single result is in the CSV file, which you may also have."), size=size))
     if newer:
         blocks += [_heading(_("Evenings, lists and payments"), size), _one_by_one(newer, size)]
     blocks += _told(_("Notes and rulings"), _notes(subject.noted, fullness.newest), size)
@@ -104,10 +102,10 @@ def _letter(subject: Subject, stand: Stand, footer: tuple[str, str]) -> Section:
         logo=stand.logo,
     )
     greeting = _(
-        "This is the information that Article 15 GDPR gives you. All that is stored about you stands on the next "
-        "page; you may have it as a CSV or JSON file as well."
+        "This is the information you are entitled to under Article 15 GDPR. Everything stored about you is on "
+        "the next page; you may also have it as a CSV or JSON file."
     )
-    columns = (Column(head=_("What"), weight=3, strong=True), Column(head=_("Answer"), weight=15))
+    columns = (Column(head=_("What"), weight=3, strong=True), Column(head=_("Data report"), weight=15))
     table = Table(columns=columns, rows=privacy_letter.paragraphs(subject, stand), ruled=False)
     to = (Text(text=f"{name}\n{address}", size=10.5),) if address else ()
     blocks = (head, *to, Text(text=greeting, size=10.5), table)
@@ -141,7 +139,7 @@ def _one_by_one(evenings: Evenings, size: float) -> Table:
     columns = (
         Column(head=_("Day"), weight=8, align=Align.LEFT),
         Column(head=_("Event"), weight=21),
-        Column(head=_("Part taken"), weight=24),
+        Column(head=_("Events attended"), weight=24),
         Column(head=_("Lists: points (won, lost)"), weight=36),
         Column(head=_("Paid"), weight=11),
     )
@@ -213,5 +211,5 @@ def _notes(noted: Sequence[Mention], newest: int | None) -> Iterator[privacy_row
         yield chapter, day, what, words if len(words) <= LONGEST_SHOWN else words[: LONGEST_SHOWN - 1] + "…"
     left = len(noted) - len(shown)
     if left:
-        words = ngettext("{n} further note stands in the CSV file", "{n} further notes stand in the CSV file", left)
+        words = ngettext("{n} further note is in the CSV file", "{n} further notes are in the CSV file", left)
         yield _("Notes and rulings"), None, words.format(n=left), ""

@@ -81,8 +81,8 @@ def person_lines(subject: Subject) -> Iterator[Line]:
     member = subject.member
     for what, value in (
         (_("Number in this club's file"), f"#{person.id}"),
-        (_("Given name"), person.given_name),
-        (_("Family name"), person.family_name),
+        (_("First name"), person.given_name),
+        (_("Surname"), person.family_name),
         (_("Former spellings"), "; ".join(subject.former_names)),
         (_("Club"), person.club),
         (_("E-mail"), member.contact.email),
@@ -92,13 +92,18 @@ def person_lines(subject: Subject) -> Iterator[Line]:
         (_("Name on the notice board and the hall screen"), people_words.level(person.notice_level)),
         (_("Name in files and on the internet"), people_words.level(person.web_level)),
         (_("Agreed to be named in the newspaper"), member.press_at[:10]),
-        (_("Agreed to be kept as a guest"), member.agreed_at[:10]),
+        (_("Agreed to be remembered as a guest"), member.agreed_at[:10]),
         (_("Names erased"), member.anonymised_at[:10]),
     ):
         if value:
             yield (chapter, None, what, value)
     for source, called in subject.aliases:
-        yield (chapter, None, _("Called so in “{source}”").format(source=imports_words.source_name(source)), called)
+        yield (
+            chapter,
+            None,
+            _("Called this in “{source}”").format(source=imports_words.source_name(source)),
+            called,
+        )
 
 
 def membership_lines(subject: Subject) -> Iterator[Line]:
@@ -123,7 +128,7 @@ def taking_part(attendance: TookPart) -> str:
         *map(events_conditions.group_name, attendance.groups),
         *attendance.teams,
     ]
-    parts += [_("family word {word}").format(word=attendance.family)] if attendance.family else []
+    parts += [_("family name {word}").format(word=attendance.family)] if attendance.family else []
     return ", ".join(parts)
 
 
@@ -172,8 +177,8 @@ def note_line(mention: Mention) -> Line:
 
 def journal_line(subject: Subject) -> Line:
     """Return the row of the journal."""
-    words = _("{n}; they can be erased without breaking the chain").format(n=subject.entries)
-    return _("Journal"), None, _("Entries that tell what was changed about you"), words
+    words = _("{n}; they can be erased without weakening the record").format(n=subject.entries)
+    return _("Journal"), None, _("Records of changes to your data"), words
 
 
 _MATTERS = {
@@ -181,7 +186,7 @@ _MATTERS = {
     Matter.PENALTY: N_("penalty"),
     Matter.SEASON: N_("noted for a season"),
     Matter.PRIZE: N_("prize"),
-    Matter.MENTION: N_("words in which the name stands"),
+    Matter.MENTION: N_("text that contains the name"),
 }
 
 

@@ -124,7 +124,7 @@ def speaker(facts: EventFacts, stand: Stand) -> Document:
 
 def _advice() -> tuple[str, ...]:
     return (
-        _("From the last prize to the first: prize, name, club, what is won – then wait for the applause."),
+        _("From the last prize to the first: prize, name, club, what has been won – then wait for the applause."),
         _("The first three of the main prizes stay in front for the photo; the winner is called last."),
     )
 

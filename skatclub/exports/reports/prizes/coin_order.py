@@ -68,11 +68,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Heading(_("Envelopes"), 2),
         Table(
             columns=(
-                Column(head=_("Call"), weight=0.7, align=right),
+                Column(head=_("Call no."), weight=0.7, align=right),
                 Column(head=_("Prize"), weight=2),
                 Column(head=_("Name"), weight=2.8, strong=True),
                 Column(head=_("Amount €"), align=right),
-                Column(head=_("Filled with"), weight=3.8),
+                Column(head=_("Contents"), weight=3.8),
             ),
             rows=envelopes,
         ),

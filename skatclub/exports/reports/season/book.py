@@ -81,7 +81,7 @@ def _check(standings: Standings, season: str, drops: str) -> Sheet:
         first_drop += number
     differences = f"J{CHECK_TOP + 1}:K{last}"
     heads = (
-        _("Name"), _("Results"), _("dropped"), _("Divided by"), _("Taken off and added"), _("Lot"), _("Ranked"),
+        _("Name"), _("Results"), _("dropped"), _("Divisor"), _("Deducted and added"), _("Lot"), _("Ranked"),
         _("Value"), _("Rank"), _("Value wrong"), _("Rank wrong"),
     )  # fmt: skip
     return Sheet(

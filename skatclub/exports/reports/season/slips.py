@@ -136,17 +136,15 @@ def _gaps(standings: Standings, row: Row) -> Iterator[str]:
         return
     if place:
         gap = rows[place - 1].value - row.value
-        yield _("Rank {rank} is {gap} ahead.").format(rank=rows[place - 1].rank, gap=_gap_words(standings, gap))
+        yield _("{gap} behind rank {rank}.").format(rank=rows[place - 1].rank, gap=_gap_words(standings, gap))
     if place + 1 < len(rows):
         gap = row.value - rows[place + 1].value
-        yield _("The lead over rank {rank} is {gap}.").format(
-            rank=rows[place + 1].rank, gap=_gap_words(standings, gap)
-        )
+        yield _("{gap} ahead of rank {rank}.").format(rank=rows[place + 1].rank, gap=_gap_words(standings, gap))
 
 
 def _gap_words(standings: Standings, gap: Fraction | int) -> str:
     words = _("{gap} points")
     if standings.championship.rule.value is Value.AVERAGE:
-        words = _("{gap} points on average")
+        words = _("{gap} points in the average")
     places = 0 if isinstance(gap, int) else 2
     return words.format(gap=numbers.decimal(gap, places))

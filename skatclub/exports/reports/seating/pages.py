@@ -86,7 +86,7 @@ def by_name(series: SeriesFacts, level: Audience, *, large: bool = False) -> Tab
     right = Align.RIGHT
     columns = (
         Column(head="", strong=True, ink=_LETTER_INK, weight=0),
-        Column(head=_("Name, given name"), strong=True),
+        Column(head=_("Surname, first name"), strong=True),
         Column(head=_("No.") if numbered else "", align=right, ink=0.75),
         Column(head=_("Table"), align=right, strong=True),
         Column(head=_("Seat"), align=right),

@@ -66,7 +66,7 @@ def _large(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
 
 def _proof(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
     """Return the page by which anybody can repeat the draw."""
-    title = _("How these seats came about · series {series}").format(series=series.series.number)
+    title = _("How the seats were drawn · series {series}").format(series=series.series.number)
     head = Masthead(title=title, lines=seating_pages.head(facts, series, stand).lines, logo=stand.logo)
     return Section(
         blocks=(head, *proof.blocks(facts, series, stand.level)),

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Block, ...]:
     """Return the paragraphs under a plan."""
-    lines = tuple(_lines(series)) if series.draw is not None else (_("The tables were made up by hand."),)
+    lines = tuple(_lines(series)) if series.draw is not None else (_("The tables were put together by hand."),)
     note = reports_names.note(facts, level)
     words = "\n".join(line for line in (*lines, note) if line)
     return (Text(text=words),)
@@ -37,10 +37,10 @@ def sentence(series: SeriesFacts) -> str:
     """Return in a sentence how the seats came about, for the wall: with the beginning of the seed's fingerprint."""
     draw = series.draw
     if draw is None or not draw.fingerprint:
-        return _("The tables were made up by hand.")
+        return _("The tables were put together by hand.")
     first = draw.fingerprint[:8].upper()
     return _(
-        "Drawn so that anybody can repeat it: fingerprint {first} {second}, the proof is a page of its own."
+        "Anybody can repeat this draw: fingerprint {first} {second}; the proof is on a page of its own."
     ).format(first=first[:4], second=first[4:])
 
 
@@ -59,7 +59,7 @@ def _lines(series: SeriesFacts) -> Iterator[str]:
     yield from _seed(draw)
     if draw.drawn is not None and draw.drawn.lots:
         ranks = "; ".join(", ".join(map(str, same)) for same in draw.drawn.lots)
-        yield _("Equal ranks, in the order of the lot: {ranks}.").format(ranks=ranks)
+        yield _("Tied ranks, in the order drawn by lot: {ranks}.").format(ranks=ranks)
     yield from _changes(draw)
 
 
@@ -69,8 +69,8 @@ def _seed(draw: Draw) -> Iterator[str]:
     )
     yield seating_draw.fingerprint_words(draw.fingerprint)
     yield _(
-        "Anybody can repeat this draw: the same seed and the same entries give the same seats on every computer "
-        "(skatclub tournament verify)."
+        "Anybody can repeat this draw: the same seed and the same participants give the same seats on every "
+        "computer (skatclub tournament verify)."
     )
 
 
@@ -93,12 +93,12 @@ def _report(report: SeatingReport) -> Iterator[str]:
             ),
         )
     if report.misplaced:
-        yield _("Not on the place that was fixed: {numbers}.").format(numbers=wordlists.both(*report.misplaced))
+        yield _("Not in their fixed seats: {numbers}.").format(numbers=wordlists.both(*report.misplaced))
 
 
 def _changes(draw: Draw) -> Iterator[str]:
     if not draw.amendments:
-        yield _("Nothing was changed since the draw.")
+        yield _("Nothing has been changed since the draw.")
         return
     yield _("Changed since the draw (table/seat):")
     for number, change in enumerate(draw.amendments, start=1):

@@ -102,7 +102,7 @@ def _card(facts: EventFacts, stand: Stand, series: Sequence[int]) -> Iterator[Wo
     label = _("Start card no.")
     yield Words(x=52, y=2.9, width=22, height=3.6, texts=(label,), size=6.5, align=Align.CENTRE)
     yield from _grid(series, len(facts.event.series))
-    claim = _("Hand in with the list: only with this card is there a claim to a prize (SkWO 7.4.1).")
+    claim = _("Hand in with the list: no prize without this card (SkWO 7.4.1).")
     yield Words(x=_EDGE, y=62.4, width=87, height=3.4, texts=(claim,), size=6.5, ink=0.75)
 
 
@@ -132,7 +132,7 @@ def _heads() -> tuple[tuple[str, ...], ...]:
         sheets_texts.win(),
         sheets_texts.loss(),
         (_("Points"),),
-        (_("Loss money"),),
+        (_("Lost-game fees"),),
         (_("Scorer signs"), _("Signature")),
     )
 

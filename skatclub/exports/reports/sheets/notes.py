@@ -65,7 +65,7 @@ def of_table(table: Table, folded: Sheet) -> tuple[str, ...]:
 def _totals(table: Table) -> Iterator[str]:
     if table.totals is not None:
         words = _("the totals were taken from the paper list") if table.records else ""
-        yield words or _("the totals were taken from the paper list; its deals were not written down")
+        yield words or _("the totals were taken from the paper list; its deals were not entered")
 
 
 def _legend(table: Table, folded: Sheet) -> Iterator[str]:
@@ -87,7 +87,7 @@ def _replacements(table: Table) -> Iterator[str]:
     for seat in range(1, table.size + 1):
         held = table.occupants_of(seat)
         for before, after in pairwise(held):
-            words = _("{mark} seat {seat}: {new} for {old} from deal {deal} on").format(
+            words = _("{mark} seat {seat}: {new} for {old} from deal {deal}").format(
                 mark=sheets_names.REPLACED,
                 seat=seat,
                 new=after.person.full_name,
@@ -107,7 +107,7 @@ def _overbids(lines: Sequence[Line]) -> Iterator[str]:
         bid = str(line.deal.facts.bid) if isinstance(line.deal.facts, Game) else ""
         if settled.charged_as is not None:
             charged = games.kind_name(settled.charged_as.kind)
-            bid = _("{bid}, Null charged as {game}").format(bid=bid, game=charged)
+            bid = _("{bid}, Null scored as {game}").format(bid=bid, game=charged)
         notes.append(_("deal {deal} ({bid})").format(deal=line.deal_no, bid=bid))
     if notes:
         yield _("bids: {deals}").format(deals=", ".join(notes))
@@ -151,7 +151,7 @@ def _seating(table: Table, folded: Sheet) -> Iterator[str]:
                 deal=record.deal_no, seat=record.row.dealer
             )
     for deal_no in sheet.dealer_conflicts(folded.lines):
-        yield _("deal {deal}: the declarer sits out by the dealing order").format(deal=deal_no)
+        yield _("deal {deal}: by the dealing order the declarer sits out").format(deal=deal_no)
 
 
 def _penalty(penalty: Penalty) -> str:

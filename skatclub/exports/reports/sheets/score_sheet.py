@@ -136,7 +136,7 @@ def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared, *, 
         foot = sheets_foot.items(folded, shape, fee) if adds_up else sheets_foot.blank_items(shape)
         written = [*sheets_rows.items(table, folded, shape), *foot]
         if notes and shape.is_last:
-            text = sheets_notes.JOINT.join(notes) if has_room else _("Remarks on this list: see the last page.")
+            text = sheets_notes.JOINT.join(notes) if has_room else _("For remarks on this list see the last page.")
             written.append(_notes(shape, text))
         blocks.append(_page(shape, head, shared, written))
     if not has_room:

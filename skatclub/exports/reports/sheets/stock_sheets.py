@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 def name() -> str:
     """Return the name of the paper in menus."""
-    return _("Score sheets for stock")
+    return _("Spare score sheets")
 
 
 def second_name() -> str:
     """Return the name of the second lists in menus."""
-    return _("Second score sheets for stock")
+    return _("Spare second score sheets")
 
 
 def of(stock: Stock, stand: Stand) -> Document:

@@ -41,7 +41,7 @@ def formula(system: System, size: int) -> str:
         _("−{points} for each game lost").format(points=system.loss_malus) if system.loss_malus else "",
         _("+{points} for each game lost by another player").format(points=bonus) if bonus else "",
     ]
-    named = _("Scored by {system}").format(system=systems.system_name(system))
+    named = _("Scoring: {system}").format(system=systems.system_name(system))
     joined = ", ".join(part for part in parts if part)
     return f"{named}: {joined}" if joined else named
 
@@ -146,13 +146,15 @@ def foot_label(kind: FootKind, shape: Shape) -> str:
         case FootKind.OTHERS:
             return _with_factor(_("Games lost by the others"), system.bonus_at(shape.size), "+")
         case FootKind.PENALTY:
-            return _("Deduction by the director") if shape.deducts else _("Points given or taken by the director")
+            return (
+                _("Deduction by the director") if shape.deducts else _("Points added or deducted by the director")
+            )
         case FootKind.TOTAL:
             return _("TOTAL")
         case FootKind.RANK:
             return _("Rank at the table")
         case FootKind.FEE:
-            return _("Fee for lost games €")
+            return _("Lost-game fees €")
 
 
 def _with_factor(name: str, factor: int, sign: str) -> str:
@@ -178,11 +180,11 @@ def advice(size: int) -> str:
     }[size]
     return " ".join(
         (
-            _("Call every game aloud and enter it at once."),
+            _("Announce every game aloud and enter it at once."),
             hatched,
             _("Compare after each round."),
-            _("Strike out what is wrong and initial it."),
-            _("Who signs accepts the sheet."),
+            _("Cross out mistakes and initial them."),
+            _("By signing, a player accepts the sheet."),
         )
     )
 

@@ -212,7 +212,7 @@ def _note(row: Standing, reading: Reading, waiting: Mapping[int, int] | None) ->
             reasons.append(missed.format(numbers=wordlists.both(*gone)))
         return ", ".join(reasons)
     if row.tied:
-        return _("equal – rank shared") if waiting is None else _("equal – lot needed")
+        return _("tied – rank shared") if waiting is None else _("tied – lot needed")
     return _("provisional") if row.provisional and waiting is not None else ""
 
 

@@ -40,11 +40,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     league = facts.league()
     count = len(league.series)
     title = ngettext("League table after {n} series", "League table after {n} series", count).format(n=count)
-    rule = _("In each series the best of a group of n teams gets n − 1 match points, the last one 0.")
+    rule = _("In each series the best of a group of n teams gets n − 1 match points, the last gets 0.")
     uneven = i18n_standings.uneven(league.uneven)
     posting = facts.ranked().posted(league)
     heard = standings_names.heard(facts, posting, stand)
-    then = _("Of equal match points the points of the lists decide.")
+    then = _("Equal match points are decided by game points.")
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
         stand=stand,

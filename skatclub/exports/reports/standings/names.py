@@ -31,7 +31,7 @@ _SHOWN_MISSING = 12
 def called(code: str) -> str:
     """Return the name of a ranking for a heading: Damen, Mannschaften, or all players."""
     known = {
-        WHOLE: _("All players"),
+        WHOLE: _("Individual ranking"),
         "teams": _("Teams"),
         "tandem": _("Tandems"),
         "mixed": _("Mixed pairs"),
@@ -90,9 +90,11 @@ def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:
     if not minutes:
         return ""
     if posting is None:
-        return _("Objections are heard for {minutes} minutes after this list is posted.").format(minutes=minutes)
+        return _("Objections may be raised for {minutes} minutes after this list is posted.").format(
+            minutes=minutes
+        )
     at, until = (moment.astimezone(stand.at.tzinfo) for moment in (posting.at, posting.heard_until(minutes)))
-    return _("Posted as edition {edition} at {time}; objections are heard until {until}.").format(
+    return _("Posted as edition {edition} at {time}; objections may be raised until {until}.").format(
         edition=posting.edition, time=f"{at:%H:%M}", until=f"{until:%H:%M}"
     )
 
@@ -112,22 +114,22 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
     undecided = ranked.standings.undecided()
     if undecided:
         ranks = sorted({row.rank for row in ranked.standings.rows if row.tied and row.rank is not None})
-        yield _("Equal throughout, the lot decides: rank {ranks}.").format(ranks=wordlists.both(*ranks))
+        yield _("Equal in everything, to be decided by lot: rank {ranks}.").format(ranks=wordlists.both(*ranks))
     yield _("Ties are broken by more games won, then fewer games lost, then by lot.")
     if any(not all(row.results) for row in ranked.standings.rows):
         yield {
-            Missed.UNRANKED: _("A team that missed a series (–) has no rank.")
+            Missed.UNRANKED: _("Teams that missed a series (–) are not ranked.")
             if ranked.teams
-            else _("Whoever missed a series (–) has no rank."),
-            Missed.ZERO: _("A missed series (–) counts 0 points."),
-            Missed.AVERAGE: _("A missed series (–) counts as much as the others on average."),
+            else _("Players who missed a series (–) are not ranked."),
+            Missed.ZERO: _("A missed series (–) counts as 0 points."),
+            Missed.AVERAGE: _("A missed series (–) counts as the average of the others."),
         }[ranked.standings.missed]
     if any(row.contestant.excluded for row in ranked.standings.rows):
-        yield _("Whoever was disqualified by the director (–) has no rank.")
+        yield _("Players disqualified by the director (–) are not ranked.")
     if ranked.teams:
         yield {
-            MissingMember.AVERAGE: _("A place that nobody played for counts what the others bring on average."),
-            MissingMember.ZERO: _("A place that nobody played for counts 0 points."),
+            MissingMember.AVERAGE: _("An empty place counts as the average of the other members."),
+            MissingMember.ZERO: _("An empty place counts as 0 points."),
         }[conditions.missing_member]
     yield from _prizes(facts.ranked().prizes_of(ranked))
     if heard_words := heard(facts, facts.ranked().posted(ranked), stand):
@@ -139,7 +141,7 @@ def _prizes(prizes: Mapping[int, Won] | None) -> Iterator[str]:
     if prizes is None:
         return
     if any(prize.besides for prize in prizes.values()):
-        yield _("Prize: all that somebody wins, also for single series, in further rankings and from jackpots.")
+        yield _("Prize: everything won, including series prizes, other rankings and jackpots.")
     if not all(prize.safe for prize in prizes.values()):
         yield _("Prizes in brackets may still change.")
 

@@ -59,7 +59,7 @@ LEFT = frozenset({RankingColumn.NAME, RankingColumn.CLUB})
 _HEADS = {
     "rank": (RankingColumn.RANK, N_("Pos."), N_("Rank")),
     "place": (RankingColumn.RANK, N_("Pos."), N_("Rank")),
-    "move": (RankingColumn.MOVE, "±", N_("Ranks since the last posting")),
+    "move": (RankingColumn.MOVE, "±", N_("Rank changes since the last posting")),
     "start_no": (RankingColumn.NUMBER, N_("No."), N_("Start number")),
     "name": (RankingColumn.NAME, N_("Name"), N_("Name")),
     "team": (RankingColumn.NAME, N_("Team"), N_("Team")),
@@ -71,11 +71,11 @@ _HEADS = {
     "won": (RankingColumn.GAMES, N_("W"), N_("Games won")),
     "lost": (RankingColumn.GAMES, N_("L"), N_("Games lost")),
     "rate": (RankingColumn.RATE, N_("rate"), N_("Share of own games won")),
-    "bar": (RankingColumn.BAR, "", N_("Total beside the best")),
+    "bar": (RankingColumn.BAR, "", N_("Total compared with the best")),
     "total": (RankingColumn.TOTAL, N_("Total"), N_("Total")),
-    "prize": (RankingColumn.PRIZE, N_("Prize"), N_("Prizes as the lists stand")),
-    "match_points": (RankingColumn.SERIES, N_("Match points"), N_("Match points won : given away")),
-    "sum": (RankingColumn.TOTAL, N_("Points"), N_("Sum of points")),
+    "prize": (RankingColumn.PRIZE, N_("Prize"), N_("Prizes as things stand")),
+    "match_points": (RankingColumn.SERIES, N_("Match points"), N_("Match points won : lost")),
+    "sum": (RankingColumn.TOTAL, N_("Points"), N_("Total of points")),
     "played": (RankingColumn.GAMES, N_("Series played"), N_("Series played")),
 }
 

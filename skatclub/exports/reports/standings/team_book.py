@@ -52,10 +52,10 @@ def league(facts: EventFacts, stand: Stand) -> Workbook:
         _("Pos."),
         _("Team"),
         _("Match points"),
-        _("Against"),
+        _("Points against"),
         _("Points"),
         _("Series played"),
-        _("Rank recomputed"),
+        _("Rank recalculated"),
     )
     rows = [
         (*_listed(row, names[row.team_id]), _rank(place, count)) for place, row in enumerate(table.rows, start=2)

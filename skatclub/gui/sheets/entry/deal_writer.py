@@ -107,9 +107,9 @@ class DealWriter(QObject):
             return _("This file is opened for viewing only.")
         table = self._table()
         if table.ended_early:
-            words = _("This list ended after deal {number}. “Reopen list” in the menu List lets it go on.")
+            words = _("This list ended after deal {number}. To carry on, choose “Reopen list” in the List menu.")
         else:
-            words = _("All {number} deals are written. ↑ or *{number} ⏎ changes one, Ctrl+P prints the list.")
+            words = _("All {number} deals have been entered. ↑ or *{number} ⏎ changes one, Ctrl+P prints the list.")
         return words.format(number=len(table.records))
 
     def start(self) -> None:
@@ -149,7 +149,7 @@ class DealWriter(QObject):
         """Return what is special about the deal being entered, or nothing."""
         if self.editing is None:
             return ""
-        words = _("Pushing in before deal {number}") if self.inserting else _("Changing deal {number}")
+        words = _("Inserting before deal {number}") if self.inserting else _("Changing deal {number}")
         return words.format(number=self.editing)
 
     def place_words(self) -> str:
@@ -196,7 +196,7 @@ class DealWriter(QObject):
         )
         if isinstance(done, ClosedAsTotals):
             again = partial(self._accept, table, deal, number, beside_totals=True)
-            self._ask_first(table, done, _("Write it deal by deal"), again)
+            self._ask_first(table, done, _("Enter it deal by deal"), again)
         elif isinstance(done, WrittenMeanwhile) and (now := self._operations.ask(sheets.table, table.id)):
             again = partial(self._accept, now, deal, now.next_deal_no, beside_totals=beside_totals)
             self._ask_first(table, done, _("Enter mine as deal {number}").format(number=now.next_deal_no), again)
@@ -269,7 +269,7 @@ class DealWriter(QObject):
         """Ask for the reason of a penalty and write it."""
         table = self._table()
         name = table.owner_of(seat).person.full_name
-        words = _("{name} gets {points} points. The reason is printed on the list.")
+        words = _("{name} gets {points} points. The reason will be printed on the list.")
         words = words.format(name=name, points=numbers.signed(points))
         question = ask.Question(self._entry.window(), _("Penalty"), words)
         question.line("reason", _("Reason"))
@@ -283,10 +283,13 @@ class DealWriter(QObject):
         table = self._table()
         if number > len(table.records):
             return
-        words = _("Deal {number} is pushed in; the later ones move down by one. Did the dealers go on counting?")
+        words = _(
+            "Deal {number} will be inserted; the later ones move down by one. Did the dealers keep to the "
+            "numbering?"
+        )
         ask_dealers(
             self._entry.window(),
-            _("Push in a deal"),
+            _("Insert a deal"),
             words.format(number=number),
             lambda counted: sheets_table.insert(table, number, deal, dealers_counted=counted),
             lambda counted: self._insert(deal, number, dealers_counted=counted),
@@ -371,8 +374,8 @@ def ask_dealers(
     `outlook` returns the list as it would be, where it would not be refused.
     """
     offers = [
-        (_("Yes, dealers by the number"), partial(act, True)),
-        (_("No, dealers stay as they were"), partial(act, False)),
+        (_("Yes, the dealers go by number"), partial(act, True)),
+        (_("No, the dealers stay as they were"), partial(act, False)),
     ]
     with suppress(Refusal):  # the act itself says why it cannot be
         counted, kept = (

@@ -91,7 +91,7 @@ class KeypadHelp(QScrollArea):
         return card
 
     def _grammar(self) -> Card:
-        card = Card(title=_("The line in the order in which one speaks at the table"))
+        card = Card(title=_("The line follows the order of speaking at the table"))
         parts = (
             (_("Seat"), "1–5"),
             (_("Game"), _("last digit of the base value")),

@@ -82,13 +82,13 @@ class BidPicker(QDialog):
             self._finish(None)
             return
         self.question.setText(
-            _("An overbid Null is charged as a suit game or Grand. With or without how many matadors?")
+            _("An overbid Null is scored as a suit game or Grand. With or without how many matadors?")
         )
         numbers = [sign * number for number in range(1, highest_matadors(GameKind.CLUBS) + 1) for sign in (1, -1)]
         self._offer([(_words(number), partial(self._take_matadors, number)) for number in numbers])
 
     def _take_matadors(self, number: int) -> None:
-        self.question.setText(_("As which game? The declarer chooses; the cheapest stands first."))
+        self.question.setText(_("As which game? The declarer chooses; the cheapest comes first."))
         kinds = [kind for kind in bids.BASE_VALUES if abs(number) <= highest_matadors(kind)]
         possible = [replace(self._facts, bid=self._bid, replacement=Replacement(kind, number)) for kind in kinds]
         possible.sort(key=lambda facts: value.settle(facts, self._rules).value)

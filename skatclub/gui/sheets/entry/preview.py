@@ -61,7 +61,7 @@ def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Prev
                 head=_("{seat} {name}: {points} points by the director").format(
                     seat=seat, name=name, points=numbers.signed(points)
                 ),
-                detail=_("You will be asked for the reason; won and lost games stay as they are."),
+                detail=_("You will be asked for the reason; games won and lost stay as they are."),
             )
     return Preview(state=State.INCOMPLETE, head=entry_words.expected_words(parsed.expected))
 

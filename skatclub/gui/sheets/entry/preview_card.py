@@ -81,7 +81,7 @@ class PreviewCard(Card):
         self.detail.setVisible(bool(self.detail.text()))
         self._suggestion = preview.suggestion
         self.offer.setVisible(bool(preview.suggestion))
-        self.offer.setText(_("Take {line}").format(line=preview.suggestion))
+        self.offer.setText(_("Accept {line}").format(line=preview.suggestion))
         self.hint.setText({State.READY: _("⏎ enter"), State.REFUSED: _("Esc clears")}.get(preview.state, ""))
 
     def _take(self) -> None:

@@ -37,7 +37,9 @@ class RamschQuestion(ask.Question):
     def __init__(
         self, parent: QWidget, table: Table, deal_no: int, state: BockState, ramsch_facts: RamschFacts | None = None
     ) -> None:
-        super().__init__(parent, _("Ramsch"), _("One number of card points may stay open: it is derived."))
+        super().__init__(
+            parent, _("Ramsch"), _("One number of card points may be left blank: it follows from the others.")
+        )
         house = table.event.rules.house
         assert house is not None
         assert house.ramsch is not None
@@ -157,11 +159,11 @@ class RamschQuestion(ask.Question):
 
     def _build_rest(self) -> None:
         is_apart = self._rules.skat is SkatGoes.NOBODY
-        words = _("Skat (nobody's)") if is_apart else _("Skat, if not within the card points")
+        words = _("Skat (nobody's)") if is_apart else _("Skat, if not included in the card points")
         self.field("skat", words, self._skat)
         if ramsch.asks_last(self._rules):
-            self._last.setMinimumContentsLength(len(_("not told")) + 2)
-            self._last.addItem(_("not told"), 0)
+            self._last.setMinimumContentsLength(len(_("not given")) + 2)
+            self._last.addItem(_("not given"), 0)
             for seat in self._seats:
                 self._last.addItem(games.seat_words(seat), seat)
             self.field("last_trick", _("Last trick"), self._last)
@@ -180,7 +182,7 @@ class RamschQuestion(ask.Question):
         try:
             deal = self.deal()
         except Refusal:
-            self.outcome.setText(_("Two numbers of card points are needed, then what it costs stands here."))
+            self.outcome.setText(_("Enter two numbers of card points, and the cost appears here."))
             return
         rules = self._table.event.rules
         shares = deals.shares_of(deal, rules, bock.doublings_of(deal, rules, self._state))

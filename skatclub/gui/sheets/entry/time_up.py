@@ -79,8 +79,8 @@ class PlayingTime(QObject):
             return
         self._played_on.add(table.id)
         words = _(
-            "The {minutes} minutes of this evening are over since deal {deal}. The list counts as it stands once "
-            "it is ended; “Cancel” lets it go on."
+            "The {minutes} minutes of this evening were up at deal {deal}. If you end the list now, it counts "
+            "as it stands; “Cancel” lets it continue."
         )
         widgets_ask.choose(
             self._window(),

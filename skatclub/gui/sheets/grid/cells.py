@@ -196,7 +196,7 @@ def _seat_cells(line: Line, seat: int) -> list[Cell]:
 def spoken(table: Table, sheet: Sheet, deal_no: int) -> str:
     """Return one row in words for a screen reader: "Spiel 17, Alleinspieler Weiß, Grand mit 2, plus 72 …"."""
     if deal_no > len(sheet.lines):
-        return _("Deal {number}, not yet written, dealer seat {dealer}").format(
+        return _("Deal {number}, not yet entered, dealer seat {dealer}").format(
             number=deal_no, dealer=table.dealer_at(deal_no)
         )
     line = sheet.lines[deal_no - 1]

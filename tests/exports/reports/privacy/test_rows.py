@@ -91,7 +91,7 @@ def test_everything_noted_stands_there(anna):
 def test_events_lists_money_and_rulings_stand_there(anna):
     told = rows(anna)
 
-    assert told["Veranstaltungen", tournaments.TITLE] == "Startnummer 1, teilgenommen, Damen, Familienwort Schmidts"
+    assert told["Veranstaltungen", tournaments.TITLE] == "Startnummer 1, teilgenommen, Damen, Familie Schmidts"
     assert told["Geld", tournaments.TITLE] == "10,00 € · bar"
     assert told["Vermerke und Entscheidungen", f"Entscheidung der Spielleitung · {tournaments.TITLE}"] == "zum Test"
     assert told["Vermerke und Entscheidungen", "Text, in dem der Name steht"] == "Anna Schmidt hat nicht bedient"
