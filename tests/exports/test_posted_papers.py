@@ -12,7 +12,10 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain.directing import postings
+from skatclub.domain.directing.postings import Posting
 from skatclub.domain.office.errors import NobodyHonoured
+from skatclub.domain.prizes.board import Won
+from skatclub.domain.standings import standings
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.prizes import honoured, label_sheets
@@ -159,3 +162,47 @@ def test_without_a_club_there_is_no_fingerprint():
     for code in ("overall-list", "league-table", "poster", "protest-file"):
         assert "Fingerabdruck" not in reading.text(by_code(code).make(Format.PDF, facts, STAND))
     assert "sealed" not in json.loads(by_code("protest-file").make(Format.JSON, facts, STAND))
+
+
+def replaced_edition(facts, *, gain, prizes):
+    """Return an event whose list hangs, and what hung before: its last had so much more, prizes were others."""
+    whole = facts.results.whole.standings
+    last = whole.rows[-1]
+    results = {row.contestant.id: dict(zip(whole.series, row.results, strict=True)) for row in whole.rows}
+    number = whole.series[0]
+    results[last.contestant.id][number] = replace(
+        results[last.contestant.id][number], total=results[last.contestant.id][number].total + gain
+    )
+    earlier = standings.with_results(whole, {last.contestant.id: results[last.contestant.id]})
+    first, second = (
+        Posting(edition=number, series=whole.series, ranking="", at=STAND.at, rows=postings.rows_to_post(rows, won))
+        for number, rows, won in ((1, earlier.rows, prizes), (2, whole.rows, facts.results.prizes))
+    )
+    hangs = replace(facts, results=replace(facts.results, postings=(first, second)))
+    rank = next(row.rank for row in earlier.rows if row.contestant.id == last.contestant.id)
+    return hangs, facts.results.people[last.contestant.id].person.full_name, last, rank
+
+
+def test_an_edition_that_replaces_another_says_whose_result_and_which_ranks_and_prizes_changed():
+    facts = result_events.facts("hall")
+    best = facts.results.whole.standings.rows[0].contestant.id
+    before = {**facts.results.prizes, best: Won(cents=7_00)}
+    hangs, name, last, rank = replaced_edition(facts, gain=5000, prizes=before)
+
+    read = " ".join(reading.text(by_code("overall-list").make(Format.PDF, hangs, STAND)).split())
+
+    at = f"{STAND.at:%d.%m.%Y %H:%M}"
+    assert f"Geändert seit Ausgabe 1 vom {at}: {name} {last.total} statt {last.total + 5000} Punkte" in read
+    assert f"Platz {last.rank} statt {rank}." in read
+    assert f"Die Plätze {rank} bis {last.rank} ändern sich." in read
+    assert f"Preise: {facts.results.people[best].person.full_name} " in read
+    assert "statt 7 €." in read
+
+
+def test_an_edition_like_the_one_before_or_the_first_says_nothing_of_changes():
+    facts = result_events.facts("hall")
+    same, *_who = replaced_edition(facts, gain=0, prizes=facts.results.prizes)
+    first = replace(same, results=replace(same.results, postings=same.results.postings[1:]))
+
+    for hangs in (same, first):
+        assert "Geändert seit" not in reading.text(by_code("overall-list").make(Format.PDF, hangs, STAND))

@@ -57,6 +57,23 @@ class ChangedRow:
     before: PostedRow | None
     after: PostedRow | None
 
+    @property
+    def has_other_rank(self) -> bool:
+        """Tell whether somebody stands elsewhere, or was or is not there at all."""
+        return self.before is None or self.after is None or self.before[0] != self.after[0]
+
+    @property
+    def has_other_result(self) -> bool:
+        """Tell whether the row itself differs, not only what others make of its rank and prize."""
+        return self.before is None or self.after is None or self.before[1:5] != self.after[1:5]
+
+    @property
+    def has_other_prize(self) -> bool:
+        """Tell whether both know a prize, and it is another one."""
+        prizes = (None if row is None else row[5] for row in (self.before, self.after))
+        before, after = prizes
+        return before is not None and after is not None and before != after
+
 
 def rows_to_post(rows: Sequence[Standing], prizes: Mapping[int, Won] | None = None) -> dict[int, PostedRow]:
     """Return the rows of a ranking as a posting keeps them, in their order, with the prizes that the list shows."""

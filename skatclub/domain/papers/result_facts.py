@@ -12,7 +12,7 @@ from skatclub.domain.standings import state
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.directing.postings import PostedRow, Posting
+    from skatclub.domain.directing.postings import ChangedRow, PostedRow, Posting
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.prizes.board import PrizeRow, Won
     from skatclub.domain.registration.registration import Participant
@@ -118,6 +118,17 @@ class ResultFacts:
             return self._posted(postings_domain.LEAGUE, ranked.series, postings_domain.told_of_league(ranked.rows))
         rows = postings_domain.rows_to_post(ranked.standings.rows, self.prizes_of(ranked))
         return self._posted(ranked.code, ranked.standings.series, rows)
+
+    def replaced(self, ranked: Ranked) -> tuple[Posting, tuple[ChangedRow, ...]] | None:
+        """Return the edition that this one replaces, or is to replace, and what differs; None if there is none."""
+        rows = postings_domain.rows_to_post(ranked.standings.rows, self.prizes_of(ranked))
+        hangs = self._posted(ranked.code, ranked.standings.series, rows)
+        earlier = [
+            edition
+            for edition in self.postings
+            if edition.is_of(ranked.code, ranked.standings.series) and edition is not hangs
+        ]
+        return (earlier[-1], postings_domain.changed(earlier[-1], rows)) if earlier else None
 
     def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, PostedRow]) -> Posting | None:
         newest = next((edition for edition in reversed(self.postings) if edition.is_of(code, series)), None)

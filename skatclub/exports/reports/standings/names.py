@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import MissingMember
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.papers.result_facts import WHOLE
+from skatclub.domain.people import publication
+from skatclub.domain.prizes.board import Won
+from skatclub.domain.standings.standings import whole_if_possible
 from skatclub.domain.standings.state import OPEN
 from skatclub.exports.document import Masthead
+from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from skatclub.domain.directing.postings import Posting
+    from skatclub.domain.directing.postings import ChangedRow, Posting
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.papers.result_facts import League, Ranked
-    from skatclub.domain.prizes.board import Won
     from skatclub.domain.standings.state import Finality
     from skatclub.exports.document import Stand
 
 _SHOWN_MISSING = 12
+_SHOWN_CHANGED = 8
 
 
 def called(code: str) -> str:
@@ -132,6 +138,7 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
             MissingMember.ZERO: _("An empty place counts as 0 points."),
         }[conditions.missing_member]
     yield from _prizes(facts.ranked().prizes_of(ranked))
+    yield from _since(facts, ranked, stand)
     if heard_words := heard(facts, facts.ranked().posted(ranked), stand):
         yield heard_words
 
@@ -144,6 +151,69 @@ def _prizes(prizes: Mapping[int, Won] | None) -> Iterator[str]:
         yield _("Prize: everything won, including series prizes, other rankings and jackpots.")
     if not all(prize.safe for prize in prizes.values()):
         yield _("Prizes in brackets may still change.")
+
+
+def _since(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
+    """Return whose result, which ranks and which prizes are not those of the edition that this one replaces."""
+    replaced = facts.ranked().replaced(ranked)
+    if replaced is None or not replaced[1]:
+        return
+    posting, rows = replaced
+    people = facts.ranked().people
+    if ranked.teams:
+        names = publication.team_names(people.values(), stand.level)
+    else:
+        known = [row.contestant_id for row in rows if row.contestant_id in people]
+        names = {each: reports_names.shown(people[each], stand.level) for each in known}
+    told = [(row, names[row.contestant_id]) for row in rows if row.contestant_id in names]
+    results = [_other_result(row, name) for row, name in told if row.has_other_result]
+    ranks = [each[0] for row in rows if row.has_other_rank for each in (row.before, row.after) if each and each[0]]
+    prizes = [_other_prize(row, name) for row, name in told if row.has_other_prize]
+    yield " ".join(
+        (
+            _("Changed since {edition}:").format(edition=editions.of_posting(posting, stand)),
+            *((f"{_some(results)}.",) if results else ()),
+            *((_("Ranks {first} to {last} move.").format(first=min(ranks), last=max(ranks)),) if ranks else ()),
+            *((_("Prizes: {prizes}.").format(prizes=_some(prizes)),) if prizes else ()),
+        )
+    )
+
+
+def _some(parts: Sequence[str]) -> str:
+    """Return the first of many, and how many more there are."""
+    left = len(parts) - _SHOWN_CHANGED
+    more = [ngettext("{n} more", "{n} more", left).format(n=left)] if left > 0 else []
+    return "; ".join((*parts[:_SHOWN_CHANGED], *more))
+
+
+def _other_result(row: ChangedRow, name: str) -> str:
+    if row.before is None or row.after is None:
+        return _("{name} is new").format(name=name) if row.before is None else _("{name} is gone").format(name=name)
+    parts = [
+        _("{now} instead of {before} points").format(now=_total(row.after[4]), before=_total(row.before[4])),
+        _("rank {now} instead of {before}").format(now=row.after[0] or "–", before=row.before[0] or "–"),
+    ]
+    wanted = (row.before[4] != row.after[4], row.has_other_rank)
+    games = _("{now} instead of {before} games").format(
+        now=f"{row.after[2]}/{row.after[3]}", before=f"{row.before[2]}/{row.before[3]}"
+    )
+    chosen = [part for part, is_wanted in zip(parts, wanted, strict=True) if is_wanted] or [games]
+    return f"{name} {', '.join(chosen)}"
+
+
+def _other_prize(row: ChangedRow, name: str) -> str:
+    now, before = (_prize(None if each is None else each[5]) for each in (row.after, row.before))
+    return _("{name} {now} instead of {before}").format(name=name, now=now, before=before)
+
+
+def _prize(prize: tuple[int, tuple[str, ...]] | None) -> str:
+    won = prizes_words.won(Won(cents=prize[0], things=prize[1])) if prize is not None else ""
+    return won or _("no prize")
+
+
+def _total(written: str) -> str:
+    total = whole_if_possible(Fraction(written))
+    return numbers.points(total) if isinstance(total, int) else numbers.decimal(total, 1)
 
 
 def _missing(ranked: Ranked) -> str:
