@@ -186,12 +186,9 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
 _SCORE_SHEET = next(paper for paper in LIST_PAPERS if paper.code == "score-sheet")
 WITHOUT_FEES: ListPaper = replace(
     _SCORE_SHEET,
-    makers={
-        **_SCORE_SHEET.makers,
-        Format.PDF: as_pdf(lambda tables, stand: score_sheet.filled(tables, stand, fee=None)),
-    },
+    makers={**_SCORE_SHEET.makers, Format.PDF: as_pdf(score_sheet.from_file)},
 )
-"""The same list from a file, which knows of no money."""
+"""The same list from a file, which knows of no money and no day."""
 
 SHOWN_RANKING: RankingPaper = Paper(
     code="shown-ranking",

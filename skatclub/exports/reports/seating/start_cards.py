@@ -73,21 +73,19 @@ def _card(
     facts: EventFacts, participant: Participant, places: Places, numbers: Sequence[int], x: float, y: float
 ) -> Iterator[Item]:
     """Return what is written on the card of one participant."""
-    start_no = participant.start_no or 0
+    start_no, home = participant.start_no or 0, sheets_names.home(participant)
     written = (
         Words(
             x=4,
             y=13,
             width=47,
-            height=7.8,
+            height=7.8 if home else 12.4,
             texts=sheets_names.spellings(participant.person)[:2],
             size=12,
             face=Face.STRONG,
             lines=3,
         ),
-        Words(
-            x=4, y=21.2, width=47, height=5, texts=(sheets_names.home(participant),), size=7.5, ink=0.75, lines=2
-        ),
+        Words(x=4, y=21.2, width=47, height=5, texts=(home,), size=7.5, ink=0.75, lines=2),
         Words(
             x=52, y=7, width=22, height=11, texts=(str(start_no),), size=27, face=Face.STRONG, align=Align.CENTRE
         ),

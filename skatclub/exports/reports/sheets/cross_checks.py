@@ -25,11 +25,15 @@ def label() -> str:
 
 
 def with_numbers(sheet: Sheet) -> tuple[str, str, str]:
-    """Return the cross-checks of a list with their numbers and whether they hold; the first may be empty."""
+    """Return the cross-checks of a list with their numbers and whether they hold.
+
+    The first is left open where only totals are known.
+    """
     checks = {cross_check.kind: cross_check for cross_check in sheet.cross_checks}
     values = checks.get(CrossCheckKind.VALUES)
     games, totals = checks[CrossCheckKind.GAMES], checks[CrossCheckKind.TOTALS]
-    return "" if values is None else _values(values), _games(games), _totals(sheet, totals)
+    first = _("① points: open, without the deals") if values is None else _values(values)
+    return first, _games(games), _totals(sheet, totals)
 
 
 def columns(sheet: Sheet) -> tuple[int, int] | None:

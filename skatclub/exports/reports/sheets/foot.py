@@ -54,7 +54,7 @@ def cross_checks(shape: Shape, label_words: tuple[str, str, str]) -> Iterator[It
     yield _cross_check(geometry.LEFT, y, label_width, sheets_cross_checks.label(), Face.NARROW_STRONG)
     x = geometry.LEFT + label_width
     letters = sum(len(text) for text in label_words)
-    for text in filter(None, label_words):
+    for text in label_words:
         width = (geometry.WIDTH - label_width) * len(text) / letters
         yield _cross_check(x, y, width, text, Face.NARROW)
         x += width

@@ -46,13 +46,13 @@ class SheetHead:
     code: str = ""
 
 
-def of_table(table: Table, *, names: bool = True, times: bool = True) -> SheetHead:
-    """Return the head of a table's list, on demand without names or times to be filled in by hand."""
+def of_table(table: Table, *, names: bool = True, times: bool = True, day: bool = True) -> SheetHead:
+    """Return the head of a table's list, on demand without names, times or day to be filled in by hand."""
     seats = range(1, table.size + 1)
     owners = [table.owner_of(seat) for seat in seats]
     return SheetHead(
         event=table.event.title,
-        held_on=numbers.date(table.event.held_on),
+        held_on=numbers.date(table.event.held_on) if day else "",
         series=str(table.series.number),
         table=str(table.number),
         began=table.began_at if times else "",

@@ -30,9 +30,10 @@ def spellings(person: Person) -> tuple[str, ...]:
 
 
 def home(participant: Participant) -> str:
-    """Return for whom somebody plays: the club, and the teams."""
-    teams = (place.name for place in participant.teams)
-    return " · ".join(dict.fromkeys(part for part in (participant.person.club, *teams) if part))
+    """Return for whom somebody plays: the club, unless a team is named after it, and the teams."""
+    teams, club = [place.name for place in participant.teams], participant.person.club
+    parts = teams if any(team.startswith(club) for team in teams) else [club, *teams]
+    return " · ".join(dict.fromkeys(filter(None, parts)))
 
 
 def column_names(table: Table, seat: int) -> tuple[str, ...]:

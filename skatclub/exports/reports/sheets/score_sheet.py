@@ -63,12 +63,19 @@ def unnamed_name() -> str:
 
 
 def filled(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
-    """Return the lists of these tables as they stand, one after another; without `fee` that line is left out.
+    """Return the lists of these tables as they stand, one after another.
 
     A list is final once it is checked and nothing of it is disputed.
     """
     shared: Shared = {}
     sections = tuple(_filled(table, stand, fee, shared) for table in tables)
+    return _document(tables, sections, stand)
+
+
+def from_file(tables: Sequence[Table], stand: Stand) -> Document:
+    """Return the same of lists from a file, which knows neither the day nor what lost games cost."""
+    shared: Shared = {}
+    sections = tuple(_filled(table, stand, None, shared, is_dated=False) for table in tables)
     return _document(tables, sections, stand)
 
 
@@ -124,13 +131,21 @@ def second_sheets(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None 
     return _document(tables, sections, stand)
 
 
-def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared, *, adds_up: bool = True) -> Section:
+def _filled(
+    table: Table,
+    stand: Stand,
+    fee: LossFee | None,
+    shared: Shared,
+    *,
+    adds_up: bool = True,
+    is_dated: bool = True,
+) -> Section:
     table = list_result.printed(table)
     folded = list_result.counted(table)
     notes = sheets_notes.of_table(table, folded)
     lines_needed = sheets_notes.lines_needed(notes)
     has_room = lines_needed <= sheets_notes.MOST_LINES
-    head = sheets_head.of_table(table)
+    head = sheets_head.of_table(table, day=is_dated)
     blocks: list[Block] = []
     for shape in _plan(table, fee, lines_needed if has_room else 1).shapes(geometry.seating_of(table)):
         foot = sheets_foot.items(folded, shape, fee) if adds_up else sheets_foot.blank_items(shape)

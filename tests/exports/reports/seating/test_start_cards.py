@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
 from skatclub.exports import catalogue
@@ -15,6 +16,7 @@ from skatclub.exports.forms import Line, Square
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.seating import start_cards
 from skatclub.exports.reports.sheets import card_form
+from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.sheets.geometry import Box
 from tests.exports import events, lists, reading
 
@@ -121,3 +123,20 @@ def test_a_card_from_a_roll_says_who_where_and_has_its_code(roll):
     assert width * 25.4 / 72 == pytest.approx(roll, abs=0.1)
     assert first.person.family_name in reading.text(data)
     assert reading.overlapping(data) == reading.outside(data, margin=2) == []
+
+
+@pytest.mark.parametrize(
+    ("club", "teams", "home"),
+    [
+        ("Die Reizer", ("Die Reizer 1",), "Die Reizer 1"),
+        ("Die Reizer", ("Alte Füchse",), "Die Reizer · Alte Füchse"),
+        ("Die Reizer", (), "Die Reizer"),
+        ("", ("Alte Füchse",), "Alte Füchse"),
+        ("", (), ""),
+    ],
+)
+def test_a_team_named_after_its_club_needs_no_other_name(club, teams, home):
+    someone = events.facts("small").participants[0]
+    places = tuple(TeamPlace(team_id=1, kind=TeamKind.TEAM, name=name) for name in teams)
+
+    assert sheets_names.home(replace(someone, person=replace(someone.person, club=club), teams=places)) == home

@@ -23,7 +23,7 @@ from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC, System
 from tests.enduring import few
-from tests.exports import lists, reading
+from tests.exports import lists, reading, result_events
 
 
 @cache
@@ -495,3 +495,25 @@ def test_the_cross_check_of_the_totals_follows_the_list_system(system, terms):
     table = lists.with_deals(lists.a_table(rules=RuleSet(system=system)), lists.drawn_deals())
 
     assert f"Gesamt: {terms}" in " ".join(reading.text(printed(table)).split())
+
+
+def test_a_list_from_a_file_leaves_day_and_fee_open():
+    known, unknown = (
+        reading.text(pdf_render.render(build([lists.drawn()], lists.STAND)))
+        for build in (score_sheet.filled, score_sheet.from_file)
+    )
+
+    day = f"{lists.drawn().event.held_on:%d.%m.%Y}"
+    assert known.count(day) == unknown.count(day) + 1  # it also says of which day it is
+    assert "Verlustspielgeld" in known
+    assert "Verlustspielgeld" not in unknown
+    assert "Datum" in unknown
+
+
+def test_what_cannot_be_checked_without_deals_is_said_to_be_open():
+    facts = result_events.facts("hall")
+
+    text = reading.text(pdf_render.render(score_sheet.filled(facts.lists()[:1], lists.STAND)))
+
+    assert "① Spielpunkte: offen, ohne die Spiele" in text
+    assert "② Spiele:" in text
