@@ -12,9 +12,10 @@ from skatclub.domain.papers.letterhead import Letterhead
 from skatclub.domain.people.person import Audience
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import numbers
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from skatclub.domain.papers.wall import Wall
 
@@ -296,3 +297,9 @@ def shown(cell: Cell) -> str:
 def stand_words(at: datetime.datetime) -> str:
     """Return day and minute of a paper's state: 17.10.2026 15:02."""
     return f"{numbers.date(at.date())} {at:%H:%M}"
+
+
+def of_event(paper: str, event: str, stand: Stand, sections: Iterable[Section], *, names: bool = True) -> Document:
+    """Return a paper of an event, which is called after both."""
+    title = _("{paper} – {event}").format(paper=paper, event=event)
+    return Document(title=title, stand=stand, sections=tuple(sections), subject=paper, names=names)

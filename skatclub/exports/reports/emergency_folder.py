@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.result_facts import WHOLE
+from skatclub.exports import document
 from skatclub.exports.document import (
     A4,
     A4_LANDSCAPE,
@@ -61,14 +62,14 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         for number, (title, sections) in enumerate(_parts(facts, stand), start=1)
     )
     pages = tuple((title, _page_count(sections)) for title, sections in parts)
-    return Document(
-        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
-        stand=stand,
-        sections=(
+    return document.of_event(
+        name(),
+        facts.event.title,
+        stand,
+        (
             _first_page(facts, stand, pages),
             *(section for _title, sections in parts for section in sections),
         ),
-        subject=name(),
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.people import club_names
 from skatclub.domain.registration.registration import Presence
-from skatclub.exports import spreadsheet
+from skatclub.exports import document, spreadsheet
 from skatclub.exports.document import A4, Column, Density, Document, Masthead, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
@@ -40,10 +40,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     there = _there(facts, stand.level)
     counted = ngettext("{n} player", "{n} players", len(there)).format(n=len(there))
     head = Masthead(title=name(), lines=(*standings_names.where(facts, stand), counted), logo=stand.logo)
-    return Document(
-        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
-        stand=stand,
-        sections=(
+    return document.of_event(
+        name(),
+        facts.event.title,
+        stand,
+        (
             Section(
                 blocks=(
                     head,
@@ -55,7 +56,6 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 grow=1.4,
             ),
         ),
-        subject=name(),
     )
 
 

@@ -36,12 +36,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
     )
-    return Document(
-        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
-        stand=stand,
-        sections=(section,),
-        subject=name(),
-    )
+    return document.of_event(name(), facts.event.title, stand, (section,))
 
 
 def _table(facts: EventFacts, stand: Stand) -> Table:

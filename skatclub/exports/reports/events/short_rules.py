@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.exports import document
 from skatclub.exports.document import A4, Column, Density, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import names as standings_names
@@ -60,8 +61,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     ]
     footer = standings_names.footer(facts, stand, name())
     section = Section(blocks=tuple(blocks), footer=footer, page=A4, grow=1.3)
-    title = _("{paper} – {event}").format(paper=name(), event=event.title)
-    return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
+    return document.of_event(name(), event.title, stand, (section,), names=False)
 
 
 def _text(*sentences: str) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.exports import document as exports_document
 from skatclub.exports.document import (
     A4,
     EDGE,
@@ -122,8 +123,7 @@ def document(
     facts: EventFacts, stand: Stand, name: str, sections: Sequence[Section], *, names: bool = True
 ) -> Document:
     """Return a form, or many of a kind, as a document; `names`: people are named on it."""
-    title = _("{paper} – {event}").format(paper=name, event=facts.event.title)
-    return Document(title=title, stand=stand, sections=tuple(sections), subject=name, names=names)
+    return exports_document.of_event(name, facts.event.title, stand, sections, names=names)
 
 
 def single(

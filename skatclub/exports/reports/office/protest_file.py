@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.office import list_result
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.exports import document
 from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import editions
@@ -41,11 +42,8 @@ def name() -> str:
 
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the file of each chosen list. Refused: `NotDrawn`."""
-    return Document(
-        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
-        stand=stand,
-        sections=tuple(_section(facts, table, stand) for table in facts.lists()),
-        subject=name(),
+    return document.of_event(
+        name(), facts.event.title, stand, tuple(_section(facts, table, stand) for table in facts.lists())
     )
 
 

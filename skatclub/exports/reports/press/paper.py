@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.papers import story
+from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Heading, Masthead, Section, Text
 from skatclub.exports.reports.press import headlines, sentences
 from skatclub.exports.reports.standings import names as standings_names
@@ -52,8 +53,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     )
     status = standings_names.status(facts, facts.ranked().whole, stand)
     section = Section(blocks=blocks, footer=standings_names.footer(facts, stand, status), page=A4)
-    title = _("{paper} – {event}").format(paper=name(), event=facts.event.title)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    return document.of_event(name(), facts.event.title, stand, (section,))
 
 
 def _versions(facts: EventFacts, tale: Story, stand: Stand) -> Iterator[Heading | Text]:

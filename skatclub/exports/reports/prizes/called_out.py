@@ -130,8 +130,7 @@ def _advice() -> tuple[str, ...]:
 
 
 def _document(facts: EventFacts, stand: Stand, section: Section, name: str, *, names: bool = True) -> Document:
-    title = _("{paper} – {event}").format(paper=name, event=facts.event.title)
-    return Document(title=title, stand=stand, sections=(section,), subject=name, names=names)
+    return document.of_event(name, facts.event.title, stand, (section,), names=names)
 
 
 def _grouped(

@@ -94,12 +94,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         )
         for page in pages
     )
-    return Document(
-        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
-        stand=stand,
-        sections=(Section(blocks=blocks, bare=True),),
-        subject=name(),
-    )
+    return document.of_event(name(), facts.event.title, stand, (Section(blocks=blocks, bare=True),))
 
 
 def _honoured(facts: EventFacts) -> tuple[Standing, ...]:

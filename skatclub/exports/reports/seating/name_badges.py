@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
+from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
 from skatclub.exports.forms import Align, Face, Form, Line, Square, Words
 from skatclub.exports.reports.sheets import card_form
@@ -51,8 +52,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         )
         for start in range(0, len(people), card_form.ON_A_PAGE)
     )
-    title = _("{paper} – {event}").format(paper=name(), event=facts.event.title)
-    return Document(title=title, stand=stand, sections=(Section(blocks=pages, bare=True),), subject=name())
+    return document.of_event(name(), facts.event.title, stand, (Section(blocks=pages, bare=True),))
 
 
 def _badge(facts: EventFacts, stand: Stand, participant: Participant, x: float, y: float) -> Iterator[Item]:

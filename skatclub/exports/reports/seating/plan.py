@@ -42,11 +42,8 @@ def poster_name() -> str:
 
 def poster(facts: EventFacts, stand: Stand) -> Document:
     """Return everybody by name with table and seat, to be read from afar. Refused: `NotDrawn`."""
-    return Document(
-        title=_("{paper} – {event}").format(paper=poster_name(), event=facts.event.title),
-        stand=stand,
-        sections=tuple(_large(facts, series, stand) for series in facts.seated()),
-        subject=poster_name(),
+    return document.of_event(
+        poster_name(), facts.event.title, stand, tuple(_large(facts, series, stand) for series in facts.seated())
     )
 
 

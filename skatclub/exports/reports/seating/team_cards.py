@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.exports import document
 from skatclub.exports.document import A4, EDGE, Document, Section
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words, moved
 from skatclub.exports.reports.forms import teams as team_forms
@@ -50,8 +51,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     ]
     pages = [cards[start : start + 2] for start in range(0, len(cards), 2)]
     section = Section(blocks=tuple(map(_page, pages)), bookmark=name(), bare=True)
-    title = _("{paper} – {event}").format(paper=name(), event=facts.event.title)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    return document.of_event(name(), facts.event.title, stand, (section,))
 
 
 def _page(cards: Sequence[tuple[Words | Line | Area, ...]]) -> Form:

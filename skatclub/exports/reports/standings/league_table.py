@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
@@ -45,10 +46,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     posting = facts.ranked().posted(league)
     heard = standings_names.heard(facts, posting, stand)
     then = _("Equal match points are decided by game points.")
-    return Document(
-        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
-        stand=stand,
-        sections=(
+    return document.of_event(
+        name(),
+        facts.event.title,
+        stand,
+        (
             Section(
                 blocks=(
                     standings_names.head(facts, league, stand, title),
@@ -61,7 +63,6 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 grow=1.3,
             ),
         ),
-        subject=name(),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
@@ -41,11 +42,8 @@ def name() -> str:
 
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a list for each kind of teams. Refused: `NoResults`."""
-    return Document(
-        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
-        stand=stand,
-        sections=tuple(_section(facts, stand, team) for team in facts.teams()),
-        subject=name(),
+    return document.of_event(
+        name(), facts.event.title, stand, tuple(_section(facts, stand, team) for team in facts.teams())
     )
 
 
