@@ -29,6 +29,8 @@ from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.reports.figures import year_book
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
+from skatclub.exports.reports.sheets import card_form
+from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import days, numbers
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.figures import mean, percent
@@ -116,18 +118,8 @@ def _champion(standings: Standings, stand: Stand, y: float) -> Iterator[Words]:
 
 
 def _centred(y: float, height: float, text: str, size: float, face: Face, *, lines: int = 1) -> Words:
-    return Words(
-        x=EDGE,
-        y=y,
-        width=WIDTH,
-        height=height,
-        texts=(text,),
-        size=size,
-        smallest=min(size, 9),
-        face=face,
-        align=Align.CENTRE,
-        lines=lines,
-    )
+    box = Box(EDGE, y, WIDTH, height)
+    return card_form.words(box, text, size, face, Align.CENTRE, smallest=min(size, 9), lines=lines)
 
 
 def _in_figures(figures: ClubFigures) -> tuple[Block, ...]:

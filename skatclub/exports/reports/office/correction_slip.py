@@ -155,6 +155,4 @@ def explanation(table: Table, totals: Totals, seat: int) -> str:
 
 
 def _paragraph(box: Box, text: str, *, size: float = 12) -> Words:
-    return Words(
-        x=box.x, y=box.y, width=box.width, height=box.height, texts=(text,), size=size, face=Face.PLAIN, lines=2
-    )
+    return words(box, text, size, Face.PLAIN, lines=2)

@@ -71,30 +71,17 @@ def _card(
 ) -> Iterator[Words | Line | Area]:
     width = _RIGHT - _LEFT
     host = " · ".join(part for part in (stand.club, numbers.date(facts.event.held_on)) if part)
-    yield _large(Box(_LEFT, 6, 110, 11), facts.event.title, 12)
+    yield words(Box(_LEFT, 6, 110, 11), facts.event.title, 12, Face.STRONG, smallest=9, lines=2)
     yield words(Box(_LEFT + 110, 10, width - 110, 6), host, 10, align=Align.RIGHT)
     yield words(Box(_LEFT, 17, 60, 5), _("Start card of the team"), 10)
-    yield _large(Box(_LEFT, 22, width, 11), "" if team is None else team.name, 22)
+    team_name = "" if team is None else team.name
+    yield words(Box(_LEFT, 22, width, 11), team_name, 22, Face.STRONG, smallest=9, lines=2)
     yield Line(_LEFT, 33.5, _RIGHT, 33.5, 0.4)
     rows = [] if team is None else [people[each] for each in (*team.members, *team.substitutes)]
     yield from _grid(facts, rows, series, max(len(rows), facts.conditions.team_size or 4))
     for x, text in ((_LEFT, _("Captain")), (_RIGHT - 75, _("Director"))):
         yield Line(x, 135, x + 75, 135, 0.2)
         yield words(Box(x, 135.5, 75, 5), text, 9)
-
-
-def _large(box: Box, text: str, size: float) -> Words:
-    return Words(
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        texts=(text,),
-        size=size,
-        smallest=9,
-        face=Face.STRONG,
-        lines=2,
-    )
 
 
 def _grid(

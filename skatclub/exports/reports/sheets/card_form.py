@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Align, Area, Face, Form, Line, Place, Words, moved
+from skatclub.exports.forms import SMALLEST_TYPE, Align, Area, Face, Form, Line, Place, Words, moved
 from skatclub.exports.reports.sheets import texts as sheets_texts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -150,8 +150,26 @@ def _cell(x: float, y: float, width: float, height: float, texts: tuple[str, ...
     )
 
 
-def words(box: Box, text: str, size: float, face: Face = Face.NARROW, align: Align = Align.LEFT) -> Words:
-    """Return one line in a box of millimetres, `size` in points or smaller if it needs that."""
+def words(
+    box: Box,
+    text: str,
+    size: float,
+    face: Face = Face.NARROW,
+    align: Align = Align.LEFT,
+    *,
+    smallest: float = SMALLEST_TYPE,
+    lines: int = 1,
+) -> Words:
+    """Return words in a box of millimetres, `size` in points or smaller if they need that; one line if not said."""
     return Words(
-        x=box.x, y=box.y, width=box.width, height=box.height, texts=(text,), size=size, face=face, align=align
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        texts=(text,),
+        size=size,
+        face=face,
+        align=align,
+        smallest=smallest,
+        lines=lines,
     )

@@ -165,10 +165,10 @@ def _since(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
     else:
         known = [row.contestant_id for row in rows if row.contestant_id in people]
         names = {each: reports_names.shown(people[each], stand.level) for each in known}
-    told = [(row, names[row.contestant_id]) for row in rows if row.contestant_id in names]
-    results = [_other_result(row, name) for row, name in told if row.has_other_result]
+    named = [(row, names[row.contestant_id]) for row in rows if row.contestant_id in names]
+    results = [_other_result(row, name) for row, name in named if row.has_other_result]
     ranks = [each[0] for row in rows if row.has_other_rank for each in (row.before, row.after) if each and each[0]]
-    prizes = [_other_prize(row, name) for row, name in told if row.has_other_prize]
+    prizes = [_other_prize(row, name) for row, name in named if row.has_other_prize]
     yield " ".join(
         (
             _("Changed since {edition}:").format(edition=editions.of_posting(posting, stand)),
