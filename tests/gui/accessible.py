@@ -56,17 +56,17 @@ def unnamed(root: QWidget) -> list[str]:
     return [
         f"{node.role().name} {type(node.object()).__name__}"
         for node in nodes(root)
-        if (node.role() in CONTROLS or node.state().focusable)
-        and not node.text(Text.Name).strip()
-        and node.object()
+        if (node.role() in CONTROLS or node.state().focusable) and not _name(node) and node.object()
     ]
 
 
 def _name(node: QAccessibleInterface) -> str:
-    """Return the name of something; what is chosen in a list to choose from is not what the choice is about."""
-    name = node.text(Text.Name).strip()
+    """Return what something is called; of a choice Qt on Linux says what is chosen, so its label or words count."""
     choice = node.object()
-    return "" if isinstance(choice, QComboBox) and name == choice.currentText() else name
+    if isinstance(choice, QComboBox) and node.text(Text.Name) == choice.currentText():
+        labels = [label for label, _relation in node.relations(QAccessible.RelationFlag.Label)]
+        return node.text(Text.Description) or " ".join(label.text(Text.Name) for label in labels)
+    return node.text(Text.Name).strip()
 
 
 def holds(root: QWidget, name: str) -> bool:

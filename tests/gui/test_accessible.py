@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 
-from skatclub.gui.operations.pages import LISTS, OVERVIEW, SEASON, START, TOTALS
+from skatclub.gui.operations.pages import START
 from tests.exports import reading
 from tests.gui.accessible import Role, Text, faint, holds, named, nodes, press
 from tests.gui.conftest import FOUR, open_list
-from tests.gui.test_measures import sample  # noqa: F401 (a fixture)
+from tests.gui.test_measures import sample, views  # noqa: F401 (a fixture)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,13 +88,9 @@ def test_a_list_is_entered_from_start_to_paper_by_names_and_roles_alone(
 def test_words_stand_out_from_their_ground_measured_from_pixels(sample: Session, look: dict[str, object]) -> None:  # noqa: F811
     sample.memory.change(**look)
 
-    found = {}
-    for key in (START, OVERVIEW, LISTS, TOTALS, SEASON):
-        sample.show(key)
-        QApplication.processEvents()
-        found[key] = faint(sample.window)
+    found = {(place, key): faint(sample.window) for place, (key, _page) in enumerate(views(sample))}
 
-    assert {key: words for key, words in found.items() if words} == {}
+    assert {where: words for where, words in found.items() if words} == {}
 
 
 def test_words_that_hardly_stand_out_are_seen_in_the_pixels(qtbot: QtBot) -> None:

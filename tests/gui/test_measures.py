@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 LONG = "Das wird so nicht angenommen; hier steht auch, warum nicht und was man statt dessen tun kann. " * 3
 ROWS = {100: 6, 150: 6, 200: 4}
 """So many rows of a list are seen at least, if it has as many."""
+SMALL = QSize(1280, 690)
+"""A screen of 1280 by 720 with the bar of its desktop."""
 SIDEWAYS = {SEASON}
 """Pages whose pictures are wide as tables are: the heat map has a column for each evening."""
 
@@ -166,6 +168,20 @@ def test_every_page_is_whole_in_every_type_and_its_tab_follows_the_eye(sample: S
 
     assert {where: what for where, what in found.items() if any(what)} == {}
     assert sample.window.size() == QSize(1366, 768)
+
+
+@pytest.mark.parametrize("scale", few((100, 125, 150, 175, 200), 125, 200))
+def test_every_page_fits_a_small_screen(sample: Session, scale: int) -> None:
+    sample.memory.change(type_scale=scale)
+    sample.window.resize(SMALL)
+
+    found = {}
+    for place, (key, page) in enumerate(views(sample)):
+        beyond = sample.window.areas[key].horizontalScrollBar().maximum()
+        found[place, key] = ([beyond] if beyond else [], [] if key in SIDEWAYS else sideways(page))
+
+    assert {where: what for where, what in found.items() if any(what)} == {}
+    assert sample.window.size() == SMALL
 
 
 def test_what_was_refused_goes_with_the_page_and_a_warning_stays(sample: Session) -> None:

@@ -108,7 +108,7 @@ class CountView(QWidget):
     def set_look(self) -> None:
         """Give the grid the room its type needs."""
         letter = self.fontMetrics().averageCharWidth()
-        for column, letters in ((SUM_COLUMNS[0], 13), (SUM_COLUMNS[0] + 1, 8), (SUM_COLUMNS[1], 13)):
+        for column, letters in ((SUM_COLUMNS[0], 10), (SUM_COLUMNS[0] + 1, 6), (SUM_COLUMNS[1], 10)):
             self._grid.setColumnMinimumWidth(column, letter * letters)
         self._card.inside.activate()
         width = self._card.sizeHint().width() + self._area.verticalScrollBar().sizeHint().width() + 6

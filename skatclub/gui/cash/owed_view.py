@@ -121,7 +121,7 @@ class OwedView(QWidget):
 
     def _why_empty(self, typed: str) -> str:
         if self.money is None:
-            return _("There is no event yet. Start a tournament or a club night from the File menu.")
+            return ""
         if typed:
             return _("Nobody matches “{typed}”. Esc shows everybody again.").format(typed=typed)
         if not self.money.dues:

@@ -141,9 +141,7 @@ class EventPage(ClubPage):
         self.go_on.setVisible(self.event_now is not None)
         if self.event_now is None or self.conditions is None:
             self.empty.setText(
-                _("There is no event yet. Start a tournament or a club night from the File menu.")
-                if asked is None
-                else _("A single list has no conditions: it is played under the rules it was started with.")
+                _("A single list has no conditions: it is played under the rules it was started with.")
             )
             self._stack.setCurrentWidget(self.empty)
             return

@@ -101,7 +101,8 @@ class SeriesGroup(Group):
         weights = _(
             "The draw avoids the important things first. For the weights as numbers see Draw, “More details …”."
         )
-        self.inside.addWidget(label(weights, role="muted", wrap=True))
+        self._note = label(weights, role="muted", wrap=True)
+        self.inside.addWidget(self._note)
         self.inside.addLayout(pieces.row(self.more, self.less, None))
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
@@ -155,6 +156,8 @@ class SeriesGroup(Group):
             self._grid.setColumnStretch(across, 0)
         self._grid.setColumnStretch(self._beside + 1, 1)
         self._follow_the_eye()
+        columns = [(title, *column.all()) for title, column in zip(self._titles, self.columns, strict=True)]
+        pieces.told_in_order(*(shown for column in columns for shown in column), self._note, self.more, self.less)
 
     def _follow_the_eye(self) -> None:
         """Let Tab go down the columns before it goes to the buttons below them."""

@@ -10,6 +10,7 @@ from skatclub.domain.figures import lists as of_lists
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.gui.figures import charts as figures_charts
 from skatclub.gui.figures.charts import Histogram, KindBars, ListsChart
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.chart import ChartView
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import word_columns
@@ -98,7 +99,7 @@ class PlayerView(QScrollArea):
             label(figures_rows.kind_grounds(), role="muted", wrap=True),
         )
         compared.inside.addWidget(self.compared)
-        self._of_games = (kinds, compared)
+        self._of_games, self._of_lists = (kinds, compared), (kinds, compared, met)
         layout.addWidget(compared)
         layout.addWidget(met)
         layout.addLayout(self.more)
@@ -108,6 +109,7 @@ class PlayerView(QScrollArea):
         deep = _card(_("Game by game"), self.grounds)
         deep.inside.addLayout(self.deep)
         layout.addWidget(deep)
+        self._last = (self.judged, deep)
         layout.addStretch(1)
         self.setWidget(inner)
         self.setWidgetResizable(True)
@@ -132,9 +134,10 @@ class PlayerView(QScrollArea):
         """Show the figures of a player, those of a second one beside them."""
         self.figures = figures
         self.reading.setText(_("In a chart, the arrow keys read the figures one by one."))
-        _fill(self.tiles, figures_rows.key_figures(figures), TILES, beside)
-        _fill(self.more, figures_rows.more_figures(figures), SMALL_TILES, beside)
-        _fill(self.deep, figures_rows.deep_figures(figures), SMALL_TILES, beside)
+        tiles = _filled(self.tiles, figures_rows.key_figures(figures), TILES, beside)
+        more = _filled(self.more, figures_rows.more_figures(figures), SMALL_TILES, beside)
+        _filled(self.deep, figures_rows.deep_figures(figures), SMALL_TILES, beside)
+        pieces.told_in_order(*tiles, self.reading, *self._side_by_side, *self._of_lists, *more, *self._last)
         self.course.show_chart(ListsChart(figures.lists, theme, beside=beside))
         self.legend.setText(
             _("dots: lists · dashed: average so far")
@@ -184,8 +187,11 @@ def _card(title: str, words: QWidget) -> Card:
     return card
 
 
-def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int, beside: Compared | None) -> None:
-    """Put tiles into a grid in place of those before; each has the figure of a second player as well."""
+def _filled(
+    grid: QGridLayout, figures: Sequence[Figure], columns: int, beside: Compared | None
+) -> tuple[Card, ...]:
+    """Put tiles into a grid in place of those before, return them; each has the figure of a second player, too."""
+    tiles = []
     other = beside.values() if beside else {}
     while (item := grid.takeAt(0)) is not None:
         shown = item.widget()
@@ -208,5 +214,7 @@ def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int, beside: Co
         tile.setAccessibleName(f"{figure.name}: {words}")
         tile.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         grid.addWidget(tile, number // columns, number % columns)
+        tiles.append(tile)
     for place in range(columns):
         grid.setColumnStretch(place, 1)
+    return tuple(tiles)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import segno
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QImage, QPixmap
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit
 
 from skatclub.domain.hall.errors import LivedApart
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.parts.frame import MovingDialog
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, button, label, row
 from skatclub.i18n import refusals
 from skatclub.i18n.club import desk_roles
@@ -51,7 +52,7 @@ class ServerDialog(MovingDialog):
         self.hall = None if club is None else halls.of_club(club.address)
         self.texts: dict[DeskRole, str] = {}
         self.network = QLineEdit(halls.own_network())
-        self.role = QComboBox()
+        self.role = CalmChoice()
         self.text = label("", factor=1.6)
         self.picture = QLabel()
         self.desks = label("", wrap=True)

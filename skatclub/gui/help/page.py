@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QTextDocument
 from PySide6.QtWidgets import (
     QApplication,
@@ -44,8 +44,8 @@ EVERYWHERE, TERMINAL, SETTINGS = "everywhere", "terminal", "settings"
 """Topics that are no page but a reference."""
 BEGUN = {NEW: "night", NEW_TOURNAMENT: "tournament"}
 """Pages that are not gone to but begun, by the entries of the menus."""
-PICTURE_WIDTH = 0.62
-"""Of the room for the words: so wide is a picture of a page, and no wider than it was taken."""
+PICTURE_WIDTH, PICTURE_HEIGHT = 0.95, 0.7
+"""Of the room for the words: so wide and so high is a picture at most, and no larger than it was taken."""
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 SCROLLS = {Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
 
@@ -124,7 +124,6 @@ class HelpPage(QWidget):
         layout.setSpacing(8)
         title = label(_("Help"), role="title", factor=1.45)
         layout.addLayout(pieces.row(title, self.search, self.go, None, guide, handbook))
-        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 30)
         self.nothing = pieces.empty_note(_("No topic contains these words."))
         halves = QHBoxLayout()
         halves.setSpacing(12)
@@ -161,8 +160,19 @@ class HelpPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Be about the page that one comes from, with the caret in the search."""
         super().showEvent(event)
+        self._fit()
         self.show_topic(self._access.before)
         self.search.setFocus()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Give the search the room that another type needs."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
+        self.search.setMinimumWidth(words + 2 * self.search.fontMetrics().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrows of the search choose a topic, page keys scroll it, Enter go there, and Esc search anew."""
@@ -245,7 +255,7 @@ class Browser(QTextBrowser):
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.document().setDocumentMargin(12)
-        self._words, self._picture = "", QImage()
+        self._words, self._picture, self._shown = "", QImage(), QSize()
 
     def show_page(self, words: str, picture: Path | None) -> None:
         """Show other words, with this picture if there is one."""
@@ -254,20 +264,23 @@ class Browser(QTextBrowser):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the picture in the size that there is room for."""
-        before = self._width()
         super().resizeEvent(event)
-        if self._width() != before:
+        if not self._picture.isNull() and self._size() != self._shown:
             self._show()
 
     def _show(self) -> None:
         if not self._picture.isNull():
             kind = QTextDocument.ResourceType.ImageResource.value
             smooth = Qt.TransformationMode.SmoothTransformation
-            self.document().addResource(kind, QUrl("picture"), self._picture.scaledToWidth(self._width(), smooth))
+            self._shown = self._size()
+            self.document().addResource(kind, QUrl("picture"), self._picture.scaled(self._shown, mode=smooth))
         self.setHtml(self._words)
 
-    def _width(self) -> int:
-        return max(min(self._picture.width(), int(self.viewport().width() * PICTURE_WIDTH)), 1)
+    def _size(self) -> QSize:
+        room = self.viewport().size()
+        most = QSize(int(room.width() * PICTURE_WIDTH), int(room.height() * PICTURE_HEIGHT))
+        taken = self._picture.size()
+        return taken.scaled(most.boundedTo(taken), Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))
 
 
 def _reference(key: str) -> str:

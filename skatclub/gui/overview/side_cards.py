@@ -149,7 +149,8 @@ class LeadersCard(Card):
         self.inside.addWidget(self.words)
         self.inside.addLayout(self._grid)
         self.inside.addWidget(self.state)
-        self.inside.addWidget(label(_("Ties: games won, then lost"), role="muted", wrap=True))
+        self._ties = label(_("Ties: games won, then lost"), role="muted", wrap=True)
+        self.inside.addWidget(self._ties)
 
     def show_leaders(self, seen: EventOverview) -> None:
         """Show the top; hidden before anything is written."""
@@ -167,6 +168,7 @@ class LeadersCard(Card):
         if len(seen.leaders) > MOST_ROWS:
             more = _("… and {n} more").format(n=len(seen.leaders) - MOST_ROWS)
             self._grid.addWidget(label(more, role="muted"), MOST_ROWS, 1)
+        pieces.told_in_order(self.state, self._ties)
 
 
 class SideCards(QWidget):

@@ -14,6 +14,7 @@ from skatclub.exports import paper as paper_words
 from skatclub.exports.paper import Moment
 from skatclub.gui.papers.wishes import Wishes
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.button import TickedBox
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
@@ -74,7 +75,7 @@ class Choices(QWidget):
             if catalogue.moment(paper) is not group and self._is_grouped:
                 group = catalogue.moment(paper)
                 rows.addWidget(label(paper_words.moment_words(group), role="title"))
-            box = QCheckBox(paper.name())
+            box = TickedBox(paper.name())
             box.clicked.connect(partial(self._tell))
             box.toggled.connect(self._show_wishes)
             self.boxes[paper.code] = box

@@ -12,6 +12,7 @@ from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.people import members_table, words
 from skatclub.gui.people.members_table import FITS, MembersFilter
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
@@ -92,8 +93,7 @@ class MembersPage(ClubPage):
         flow.keep_together(self.search, self.new, self.report, self.forget)
         chosen = FlowLayout(parts, spacing=6)
         for filter_wanted in MembersFilter:
-            button = QPushButton()
-            button.setCheckable(True)
+            button = PressedButton()
             button.clicked.connect(
                 lambda _down=False, filter_clicked=filter_wanted: self.set_filter(filter_clicked)
             )

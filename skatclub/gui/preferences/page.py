@@ -12,13 +12,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QButtonGroup, QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.papers import wall
 from skatclub.gui.look.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -156,8 +157,7 @@ class PreferencesPage(QWidget):
         flow = FlowLayout(buttons)
         line.addWidget(buttons)
         for number, (value, words) in enumerate(choices):
-            button = QPushButton(words)
-            button.setCheckable(True)
+            button = PressedButton(words)
             button.setAccessibleName(f"{name}: {words}")
             button.clicked.connect(lambda _down=False, key=key, value=value: self._memory.change(**{key: value}))
             group.addButton(button, number)

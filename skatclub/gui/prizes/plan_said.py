@@ -69,6 +69,7 @@ class SaidAndWon(QSplitter):
         self._said, self._won, self._table, self._moved = sentences, won, table, False
         self.addWidget(sentences)
         self.addWidget(won)
+        pieces.halves_told_in_order(self)
         self.setChildrenCollapsible(False)
         self.splitterMoved.connect(lambda _place, _index: self._keep())
 

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QWidget
 
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.look import fonts
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.offers import STEPS, Offered
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import spelled
@@ -25,8 +25,6 @@ from skatclub.i18n.language import _
 from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.operations.operations import Operations
@@ -127,7 +125,11 @@ class Desk(Card):
         )
         self.inside.addWidget(self.edit)
         self.inside.addWidget(label(keys, role="muted", wrap=True))
-        self.inside.addLayout(pieces.row(self.keep, self.press, None))
+        agreed = QWidget()
+        flow = FlowLayout(agreed, spacing=10)
+        for shown in (self.keep, self.press):
+            flow.addWidget(shown)
+        self.inside.addWidget(agreed)
         self.set_look()
 
     def set_look(self) -> None:

@@ -22,6 +22,7 @@ from skatclub.gui.registration import choices, door_edit, people_table, words
 from skatclub.gui.registration.door_edit import Desk, KnownPeople, OfferList
 from skatclub.gui.registration.people_table import ParticipantsFilter
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
@@ -375,8 +376,7 @@ class Filters(QWidget):
         self.buttons: dict[ParticipantsFilter, QPushButton] = {}
         self._flow = FlowLayout(self, spacing=6)
         for people_filter in ParticipantsFilter:
-            button = QPushButton()
-            button.setCheckable(True)
+            button = PressedButton()
             button.clicked.connect(
                 lambda _down=False, clicked_filter=people_filter: self.chosen.emit(clicked_filter)
             )

@@ -76,6 +76,7 @@ class PasteDialog(FormDialog):
         halves = QSplitter()
         halves.addWidget(self.text)
         halves.addWidget(right)
+        pieces.halves_told_in_order(halves)
         halves.setStretchFactor(0, 2)
         halves.setStretchFactor(1, 5)
         halves.setChildrenCollapsible(False)

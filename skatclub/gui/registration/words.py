@@ -99,10 +99,8 @@ def payment(participant: Participant, *, owed: int) -> str:
 
 def empty(roll: Roll | None, *, takes: bool, listed: int) -> str:
     """Return what stands in place of an empty list, with the way out; empty if there are rows."""
-    if listed:
+    if listed or roll is None:
         return ""
-    if roll is None:
-        return _("There is no event yet. Start a tournament or a club night from the File menu.")
     if not takes:
         return _("A single list has no registration: its names are on the list.")
     if not roll.participants:

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 
 SIDE_WIDTH, LETTERS_OF_SIDE = 400, 46
+WIDEST = 16_777_215  # Qt’s own word for “as wide as you like”
 MOST_OF_PAGE = 0.38
 """Where the buttons beside the list need more of the page, they lie below it."""
 LINES_BELOW, EDGE = 9, 14
@@ -147,7 +148,8 @@ class RelativesPage(ClubPage):
         is_below = wide > self.width() * MOST_OF_PAGE
         ways = QBoxLayout.Direction
         self._halves.setDirection(ways.TopToBottom if is_below else ways.LeftToRight)
-        self.side.setFixedWidth(self.contentsRect().width() - 2 * EDGE if is_below else wide)
+        self.side.setMinimumWidth(0 if is_below else wide)
+        self.side.setMaximumWidth(WIDEST if is_below else wide)
         self.side.setMinimumHeight(LINES_BELOW * metrics.height() if is_below else 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -352,7 +354,7 @@ class Examples(QWidget):
                 old.deleteLater()
         if game is None:
             return
-        self._column.addWidget(label(_("Examples, one entry after the other"), role="muted"))
+        self._column.addWidget(label(_("Examples, one entry after the other"), role="muted", wrap=True))
         self._column.addWidget(_in_rows(relatives_examples.explained_examples(game)))
         self._column.addWidget(label(_("Keys"), role="muted"))
         self._column.addWidget(_in_rows(tuple(keys.cells for keys in KEYS)))

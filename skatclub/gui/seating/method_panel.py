@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLabel, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from skatclub.domain.events.conditions import (
     HIGHEST_WEIGHT,
@@ -18,6 +18,7 @@ from skatclub.domain.events.conditions import (
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.parts.wishes import WeightChoice
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.button import ChosenRadio, TickedBox
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
@@ -44,11 +45,11 @@ class MethodPanel(QWidget):
         super().__init__()
         self.plan = SeriesPlan()
         self._has_pairs = False
-        self.methods: dict[Method, QRadioButton] = {}
+        self.methods: dict[Method, ChosenRadio] = {}
         self.wishes: dict[Wish, WeightChoice] = {}
         self.weights: dict[Wish, CalmSpin] = {}
         self._said: dict[Wish, QLabel] = {}
-        self.within_groups = QCheckBox(_("Draw the groups one after the other"))
+        self.within_groups = TickedBox(_("Draw the groups one after the other"))
         self.guests_from = _spin(1, HIGHEST_TABLE, _("Guests from table no."))
         self._build()
 
@@ -58,7 +59,7 @@ class MethodPanel(QWidget):
         layout.setSpacing(10)
         method = Card(title=_("Method"), spacing=4)
         for code, words in _method_words().items():
-            radio_button = QRadioButton(words)
+            radio_button = ChosenRadio(words)
             radio_button.clicked.connect(partial(self._choose, code))
             self.methods[code] = radio_button
             method.inside.addWidget(radio_button)

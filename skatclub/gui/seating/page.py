@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 
 NARROW_AT = 150
+FRAME = 8
+"""Pixels around what is scrolled."""
 
 
 class DrawPage(ClubPage):
@@ -165,6 +167,9 @@ class DrawPage(ClubPage):
         self.board.set_theme(theme)
         self._narrow = scale >= NARROW_AT
         self.head.set_narrow(narrow=self._narrow)
+        self.side.ensurePolished()
+        bar = self.left.verticalScrollBar().sizeHint().width()
+        self.left.setMinimumWidth(self.side.minimumSizeHint().width() + bar + FRAME)
         self._show_panels()
 
     def show_series(self, series_no: int) -> None:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 
 SPACE = 10
+BACK, ON = "◀", "▶"
+LETTERS_FOR_TABLES = 112
+"""So wide is the line at least when its arrows say which tables they lead to."""
 HOUSE_PLACE = 3
 """Where the words of the house stand in the line, behind title, size and mode."""
 
@@ -62,12 +65,13 @@ class HeadBar(QWidget):
         self.held = ElidedLabel()
         self.held.setProperty("role", "muted")
         self.held.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.before = pieces.button("◀", lambda: self.neighbour_wanted.emit(-1))
-        self.after = pieces.button("▶", lambda: self.neighbour_wanted.emit(1))
+        self.before = pieces.button(BACK, lambda: self.neighbour_wanted.emit(-1))
+        self.after = pieces.button(ON, lambda: self.neighbour_wanted.emit(1))
         self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit, does=("verify_list",))
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
         self.undo = pieces.button(_("↶ Undo"), self.undo_wanted.emit, does=("undo",))
         self.views = pieces.button(_("View"))
+        self._named: dict[str, str] = {}
         self._build()
 
     def _build(self) -> None:
@@ -93,8 +97,15 @@ class HeadBar(QWidget):
     def event(self, event: QEvent) -> bool:
         """Find a place for the words of the house whenever what stands beside them, or the room, changes."""
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._name_tables()
             self._place_house()
         return super().event(event)
+
+    def _name_tables(self) -> None:
+        """Let the tables before and after be named where there is room for more than their arrows."""
+        is_room = self.width() >= self.fontMetrics().averageCharWidth() * LETTERS_FOR_TABLES
+        for button, arrow in ((self.before, BACK), (self.after, ON)):
+            button.setText(self._named.get(arrow, arrow) if is_room else arrow)
 
     def _place_house(self) -> None:
         """Put the words of the house beside the title, or on a line of their own where they would be cut."""
@@ -121,12 +132,13 @@ class HeadBar(QWidget):
         self.size_pill.setText(_("{table} · {deals} deals").format(table=sizes[table.size], deals=deals))
         self.held.setText(f"{table.event.title} · {numbers.date(table.event.held_on)}")
         self.held.setToolTip(self.held.text())
-        for button, number, words in (
-            (self.before, before, _("◀ Table {number}")),
-            (self.after, after, _("Table {number} ▶")),
+        for button, number, arrow, words in (
+            (self.before, before, BACK, _("◀ Table {number}")),
+            (self.after, after, ON, _("Table {number} ▶")),
         ):
             button.setVisible(number is not None)
-            button.setText(words.format(number=number))
+            self._named[arrow] = words.format(number=number)
+        self._name_tables()
 
     def show_state(self, sheet: OfficeSheet, *, usable: bool) -> None:
         """Say how far the list is and what of it counts; one that waits for its check can be signed off."""

@@ -123,6 +123,7 @@ class SheetsPage(ClubPage):
         self.head.show_view(LIST)
         self.middle.addWidget(self.paper)
         pieces.tab_through(self.grid.view, self.entry.edit)
+        pieces.told_in_order(self.entry)
         self._touched = QScrollArea(widgetResizable=True)
         self.views.addWidget(self.listing)
         self.views.addWidget(self._touched)
@@ -133,6 +134,7 @@ class SheetsPage(ClubPage):
         form = self._made(FORM)
         form.hide()
         self._inner.insertWidget(1, form)
+        pieces.told_in_order(self.entry)
         return form
 
     @cached_property

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub.gui.standings import words
+from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.i18n.language import _
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 MORE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
-class Chip(QPushButton):
+class Chip(PressedButton):
     """A button of a choice.
 
     Signals:
@@ -28,7 +29,6 @@ class Chip(QPushButton):
 
     def __init__(self, shown: str, tip: str = "") -> None:
         super().__init__(shown)
-        self.setCheckable(True)
         self.setAutoDefault(False)
         self.setToolTip(tip)
         self.clicked.connect(lambda _down: self.chosen.emit(bool(QApplication.keyboardModifiers() & MORE)))

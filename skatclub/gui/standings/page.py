@@ -248,7 +248,6 @@ class ResultsPage(ClubPage):
     def _show_empty(self) -> None:
         typed = self.search.text().strip()
         note = words.empty(
-            has_event=self.reading is not None,
             listed=len(self.view.rows),
             typed=typed,
             strangers=not self.seated.isHidden(),

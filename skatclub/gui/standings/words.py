@@ -148,10 +148,8 @@ def posted(posting: Posting, *, changed: int, heard_until: datetime, now: dateti
     return " · ".join(parts)
 
 
-def empty(*, has_event: bool, listed: int, typed: str, strangers: bool = False) -> str:
+def empty(*, listed: int, typed: str, strangers: bool = False) -> str:
     """Return what to say instead of an empty table; `strangers`: people sit at lists whom nobody registered."""
-    if not has_event:
-        return _("There is no event yet. Start a tournament or a club night from the File menu.")
     if typed and not listed:
         return _("Nobody matches “{typed}”. Esc shows everybody again.").format(typed=typed)
     if not listed and strangers:

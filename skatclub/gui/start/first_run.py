@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from skatclub.gui.look import fonts
 from skatclub.gui.start.page import Door
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import language
@@ -41,15 +42,13 @@ class FirstRun(FormDialog):
     def __init__(self, parent: QWidget, settings: Settings) -> None:
         super().__init__(parent, _("Welcome"), leave=_("To the start page"))
         self.doors: dict[str, Door] = {}
-        self.languages = {code: pieces.button(language.name_of(code)) for code in language.languages()}
+        self.languages = {code: PressedButton(language.name_of(code)) for code in language.languages()}
         for code, button in self.languages.items():
-            button.setCheckable(True)
             button.setChecked(code == language.current())
             button.clicked.connect(partial(self.language_wanted.emit, code))
-        self.sizes = {scale: pieces.button(_("Large enough?")) for scale in SIZES}
+        self.sizes = {scale: PressedButton(_("Large enough?")) for scale in SIZES}
         for scale, button in self.sizes.items():
-            button.setCheckable(True)
-            button.setAccessibleDescription(f"{scale} %")
+            button.setAccessibleName(f"{button.text()} {scale} %")
             button.clicked.connect(partial(self._take_scale, scale))
         for button in (*self.languages.values(), *self.sizes.values()):
             button.setAutoDefault(False)  # Enter goes on; space chooses here

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from skatclub.domain.club import addresses
 from skatclub.gui.look.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, pgettext
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
     from skatclub.settings import Settings
 
+BESIDE, BELOW = 48, 4
+"""Pixels at the sides of both halves, side by side and one below the other, where large type needs all of them."""
 NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE, NEXT = "night", "tournament", "list", "open", "sample", "next"
 
 
@@ -107,7 +110,7 @@ class StartPage(QWidget):
         inner.setObjectName("scrolled")
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
         inner.installEventFilter(self)
-        self._halves.setContentsMargins(48, 26, 48, 20)
+        self._halves.setContentsMargins(BESIDE, 26, BESIDE, 20)
         self._halves.setSpacing(44)
         for half in (self._left(), self._right()):
             shown = QWidget()
@@ -136,6 +139,8 @@ class StartPage(QWidget):
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._halves.direction() != direction:
             self._halves.setDirection(direction)
+            side = BESIDE if beside else BELOW
+            self._halves.setContentsMargins(side, 26, side, 20)
 
     def _left(self) -> QVBoxLayout:
         offers = (
@@ -241,8 +246,9 @@ class StartPage(QWidget):
             ("french", _("French")),
             ("german", _("German")),
         ):
-            button = pieces.button(words, partial(self.deck_wanted.emit, key))
-            button.setCheckable(True)
+            button = PressedButton(words)
+            button.setAutoDefault(True)
+            button.clicked.connect(lambda _down=False, key=key: self.deck_wanted.emit(key))
             self.decks[key] = button
         return pieces.row(*self.decks.values(), None, spacing=6)
 

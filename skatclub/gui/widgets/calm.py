@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -44,6 +45,12 @@ class CalmChoice(QComboBox):
         self._values = {value: value for value, _words in offers}
         for value, words in offers:
             self.addItem(words, value)
+
+    def setAccessibleName(self, name: str) -> None:
+        """Say what is chosen here: on Linux Qt tells a screen reader what is chosen in place of the name."""
+        super().setAccessibleName(name)
+        if sys.platform == "linux":
+            self.setAccessibleDescription(name)
 
     def chosen(self) -> Any:
         """Return the chosen value itself; Qt keeps an enum as its text."""

@@ -57,11 +57,12 @@ class FormDialog(QDialog):
         self.problem.hide()
         self.leave = QPushButton(leave or (_("Cancel") if act else _("Close")))
         self.act = QPushButton(act) if act else self.leave
+        self.box = QDialogButtonBox()
 
     def lay_out(self, *others: QPushButton, below: tuple[QWidget, ...] = ()) -> None:
         """Close the dialog after its last part: what is refused, parts `below` it, the buttons with `others`."""
         roles = QDialogButtonBox.ButtonRole
-        box = QDialogButtonBox()
+        box = self.box
         for other in others:
             box.addButton(other, roles.ActionRole)
         if self.act is not self.leave:
@@ -91,6 +92,8 @@ class FormDialog(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """Begin in the first part, where a dialog chose none itself."""
         super().showEvent(event)
+        for button in sorted(self.box.buttons(), key=lambda button: button.x()):
+            button.raise_()  # a screen reader finds them as they lie, which depends on the system
         if self.focusWidget() is None:
             self.focusNextChild()
 

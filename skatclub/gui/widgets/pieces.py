@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QSplitter,
     QStackedLayout,
     QVBoxLayout,
     QWidget,
@@ -38,6 +39,19 @@ def tab_through(*widgets: QWidget) -> None:
     """
     for before, after in pairwise(widgets):
         QWidget.setTabOrder(before, after)
+
+
+def told_in_order(*parts: QWidget) -> None:
+    """Let a screen reader go through parts of one widget as the eye does, those made late among them."""
+    for part in parts:
+        part.raise_()
+
+
+def halves_told_in_order(halves: QSplitter) -> None:
+    """Let a screen reader go through the parts of a splitter as the eye does; Qt puts the last one first."""
+    for place in reversed(range(halves.count())):
+        if (part := halves.widget(place)) is not None:
+            part.lower()
 
 
 class Card(QFrame):

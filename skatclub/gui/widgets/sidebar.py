@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
+from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.pieces import label
 
 
@@ -20,7 +21,7 @@ class Place:
     group: str = ""
 
 
-class SideButton(QPushButton):
+class SideButton(PressedButton):
     """A button as large as the words laid out inside it."""
 
     def sizeHint(self) -> QSize:
@@ -45,7 +46,7 @@ class Sidebar(QFrame):
     def __init__(self, places: tuple[Place, ...]) -> None:
         super().__init__()
         self.setObjectName("side")
-        self.buttons: dict[str, QPushButton] = {}
+        self.buttons: dict[str, SideButton] = {}
         self._hints: list[QLabel] = []
         self._places = places
         self._layout = QVBoxLayout(self)
@@ -85,11 +86,10 @@ class Sidebar(QFrame):
         heading.setContentsMargins(14, 10, 10, 6)
         return heading
 
-    def _button(self, place: Place) -> QPushButton:
+    def _button(self, place: Place) -> SideButton:
         button = SideButton()
         button.setProperty("side", True)
         button.setAutoDefault(True)
-        button.setCheckable(True)
         button.setAccessibleName(place.words)
         button.setToolTip(f"{place.words} ({place.keys})" if place.keys else place.words)
         button.clicked.connect(lambda _down=False, key=place.key: self.chosen.emit(key))

@@ -262,7 +262,7 @@ class Session(QObject):
         if self.tour is None:
             from skatclub.gui.window.tour import Tour
 
-            self.tour = Tour(self)
+            self.tour = Tour(self, self.window.page)
             self.window.take_side(self.tour)
         if self.operations.club is not None:
             self.tour.begin()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout
 
 from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, TOTALS
 from skatclub.gui.widgets import pieces
@@ -13,10 +13,16 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
     from skatclub.domain.overview.overview import EventCard
     from skatclub.gui.operations.access import Access
 
 LETTERS = 34
+LOOK_MS = 300
+"""So often a card looks whether the newcomer has done what it asks for, or has gone elsewhere."""
 NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 PAPER = ((568, 16, 1, 1456), (138, 9, 2, 578), (384, 8, 0, 934), (181, 7, 2, 521))
 """Points, won, lost and total of each player on the paper of the first card; in the first number, 586, two digits
@@ -24,11 +30,12 @@ are exchanged. 3 deals were passed in."""
 
 
 class TourCard(NamedTuple):
-    """A card: its heading, what is to be done and seen, and the page that it stands beside."""
+    """A card: its heading, what is to be done and seen, the page that it stands beside, what it says once done."""
 
     title: str
     words: str
     page: str
+    done: str
 
 
 CARDS = (
@@ -39,6 +46,7 @@ CARDS = (
             "in: 3. One number has been misread. See which one is pointed out, and accept the digit offered."
         ),
         TOTALS,
+        N_("Found: 586 it is. The list is right and counts."),
     ),
     TourCard(
         N_("A house rule as a sentence"),
@@ -47,6 +55,7 @@ CARDS = (
             "worked example, as your members will read it. Nothing is saved unless you give it a name."
         ),
         RULE_SETS,
+        N_("There it stands as a sentence, with its example."),
     ),
     TourCard(
         N_("Who sits where, and why"),
@@ -55,6 +64,7 @@ CARDS = (
             "could not be. Switch to the other series at the top: nobody meets twice."
         ),
         DRAW,
+        N_("Other tables, other company: what was avoided is told on the left."),
     ),
     TourCard(
         N_("The list on the wall"),
@@ -63,6 +73,7 @@ CARDS = (
             "names as each person allowed. Esc closes it again."
         ),
         RESULTS,
+        N_("So it hangs on the wall."),
     ),
     TourCard(
         N_("Who can still win the title?"),
@@ -71,17 +82,27 @@ CARDS = (
             "everybody’s chances, and in words what each of them needs."
         ),
         SEASON,
+        N_("That is everybody’s chance, reckoned from the evenings that are left."),
     ),
 )
 
 
 class Tour(Card):
-    """The card beside the page; what it asks for is done on the page itself."""
+    """The card beside the page; what it asks for is done on the page itself, and the card notices.
 
-    def __init__(self, access: Access) -> None:
+    Whoever went elsewhere, to another page or another club, is led back by a button.
+    """
+
+    def __init__(self, access: Access, page: Callable[[str], QWidget]) -> None:
         super().__init__()
         self._access = access
-        self._place = 0
+        self._page = page
+        self._place = self._series = 0
+        self.done = label("", role="good", wrap=True)
+        self.lost = pieces.button(_("To the pa&ge of this card"), lambda: self.show_card(self._place))
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_MS)
+        self._timer.timeout.connect(self.look)
         self.number = label("", role="muted")
         self.title = label("", role="title", factor=1.2, wrap=True)
         self.words = label("", wrap=True)
@@ -90,13 +111,13 @@ class Tour(Card):
         self.quit = pieces.button(_("End the to&ur"), self.end)
         self.setFixedWidth(self.fontMetrics().averageCharWidth() * LETTERS)
         inside = QVBoxLayout()
-        for part in (self.number, self.title, self.words):
+        for part in (self.number, self.title, self.words, self.done):
             inside.addWidget(part)
         inside.addStretch(1)
         scrolled: QScrollArea = pieces.scrolled(inside, sideways=False, name=_("Tour"))
         scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.inside.addWidget(scrolled, 1)
-        for button in (self.further, self.again, self.quit):
+        for button in (self.lost, self.further, self.again, self.quit):
             self.inside.addWidget(button)
         self.hide()
 
@@ -105,7 +126,12 @@ class Tour(Card):
         self.show_card(max(self._access.memory.settings.tour_card - 1, 0))
 
     def show_card(self, place: int) -> None:
-        """Show a card beside its page, and remember that."""
+        """Show a card beside its page in the sample club, and remember that."""
+        if not self._is_in_sample():
+            self._access.files.open_sample()
+        if not self._is_in_sample():
+            self._leave()
+            return  # why it cannot be opened has been told
         self._place = max(0, min(len(CARDS) - 1, place))
         card = CARDS[self._place]
         self._access.memory.change(tour_card=self._place + 1)
@@ -114,12 +140,48 @@ class Tour(Card):
         self.words.setText(_(card.words).format(paper=_paper()))
         self.again.setEnabled(self._place > 0)
         self.further.setText(_("Ne&xt card") if self._place < len(CARDS) - 1 else _("&Done"))
+        self.done.hide()
+        self.lost.hide()
+        self._series = 0
         self._lead(card.page)
         self.show()
+        self._timer.start()
+
+    def look(self) -> None:
+        """Say so once what the card asks for is done; offer the way back to whoever went elsewhere."""
+        card = CARDS[self._place]
+        is_here = self._is_in_sample() and self._access.front == card.page
+        self.lost.setVisible(not is_here)
+        if is_here and self.done.isHidden() and self._is_done(card.page):
+            words = _("✔ {done}").format(done=_(card.done))
+            self.done.setText(words)
+            self.done.show()
+            pieces.announce(self.done, words)
+
+    def _is_in_sample(self) -> bool:
+        club = self._access.operations.club
+        return club is not None and self._access.files.is_sample(club.address)
+
+    def _is_done(self, key: str) -> bool:
+        from skatclub.gui.papers.dialog import PrintDialog
+        from skatclub.gui.season.page import TITLE
+        from skatclub.rules.house.house import ORDER
+
+        page: Any = self._page(key)  # each card knows its own
+        if key == DRAW:
+            self._series = self._series or page.series_no
+        ways: dict[str, Callable[[], bool]] = {
+            TOTALS: lambda: any(sheet.results[:1] == PAPER[0][-1:] for sheet in page.sheets),
+            RULE_SETS: lambda: (page.rules.house or ORDER) != ORDER,
+            DRAW: lambda: page.series_no != self._series,
+            RESULTS: lambda: isinstance(QApplication.activeModalWidget(), PrintDialog),
+            SEASON: lambda: page.view_now == TITLE,
+        }
+        return ways[key]()
 
     def end(self) -> None:
         """Leave the tour; it begins again with this card."""
-        self.hide()
+        self._leave()
         self._access.tell(_("You can resume the tour from the Help menu, at the card where you stopped."))
 
     def _go_on(self) -> None:
@@ -127,7 +189,11 @@ class Tour(Card):
             self.show_card(self._place + 1)
         else:
             self._access.memory.change(tour_card=0)
-            self.hide()
+            self._leave()
+
+    def _leave(self) -> None:
+        self._timer.stop()
+        self.hide()
 
     def _lead(self, page: str) -> None:
         """Show the page with something on it that the card speaks of."""

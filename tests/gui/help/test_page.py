@@ -58,7 +58,9 @@ def helped(session: Session, key: str) -> str:
 def test_every_page_has_a_topic_that_is_called_like_it_and_names_three_things_to_do() -> None:
     told = {topic.key: topic for topic in i18n_help.topics() if topic.things}
 
-    assert told.keys() == {page.key for page in app.PAGES} | {"print", "hall", "rehearsal", "backups"}
+    assert told.keys() == {page.key for page in app.PAGES} | {
+        *("print", "hall", "server", "web_pages", "rehearsal", "backups")
+    }
     assert {page.key: _(page.title) for page in app.PAGES} == {page.key: told[page.key].title for page in app.PAGES}
     assert {len(topic.things) for topic in told.values()} == {3}
 

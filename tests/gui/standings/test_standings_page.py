@@ -357,14 +357,14 @@ def test_a_row_is_read_out_whole(played: ResultsPage) -> None:
     assert said == f"Platz 1, {cells[3]}, Gesamt {cells[-1]}, vorläufig"
 
 
-def test_another_club_without_event_says_how_to_begin(session: Session, played: ResultsPage) -> None:
+def test_another_club_without_event_leaves_nothing_of_the_one_before(session: Session, played: ResultsPage) -> None:
     club = empty_club(session)
     session.operations.take_over(club)
     page = show(session)
 
     assert page is played
     assert page.reading is None
-    assert page.empty.text().startswith("Es gibt noch keine Veranstaltung.")
+    assert not page.view.rows
 
 
 def test_what_is_shown_is_printed_and_kept_as_excel(session: Session, played: ResultsPage, hands: Hands) -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton
+from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton
 
 from skatclub.gui.look import fonts
+from skatclub.gui.widgets.button import PressedButton
 from skatclub.rules.game import bids
 from skatclub.rules.kinds import GameKind
 
@@ -17,12 +18,11 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent
 
 
-class DealButton(QPushButton):
+class DealButton(PressedButton):
     """A checkable button: a bold line, and a small one beneath if there is room."""
 
     def __init__(self, words: str, small: str = "") -> None:
         super().__init__()
-        self.setCheckable(True)
         self.setProperty("deal", True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._words, self._small, self._colour = words, small, ""

@@ -65,6 +65,27 @@ def seat_of(column: int) -> int | None:
     return None if column < FIXED_COLUMNS else (column - FIXED_COLUMNS) // PER_SEAT + 1
 
 
+def head(table: Table, column: int) -> str:
+    """Return the head of a column in words that need no other column beside them."""
+    seat = seat_of(column)
+    if seat is not None:
+        part = (_("Points"), _("won"), _("lost"))[(column - FIXED_COLUMNS) % PER_SEAT]
+        return f"{' / '.join(who.person.full_name for who in table.occupants_of(seat))}: {part}"
+    matadors, value = _("Matadors"), _("Game value")
+    words = {
+        NUMBER: _("No."),
+        DEALER: _("Dealer"),
+        GAME: _("Deal"),
+        WITH: f"{matadors} {_('with')}",
+        WITHOUT: f"{matadors} {_('without')}",
+        LEVELS: _("Levels"),
+        MULTIPLIER: _("Multiplier"),
+        PLUS: f"{value} +",
+        MINUS: f"{value} −",
+    }
+    return words[column]
+
+
 def row_cells(table: Table, sheet: Sheet, deal_no: int) -> tuple[Cell, ...]:
     """Return all cells of one row, written or still empty."""
     if deal_no <= len(sheet.lines):

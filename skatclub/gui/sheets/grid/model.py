@@ -72,6 +72,16 @@ class GridModel(QAbstractTableModel):
             return 0
         return grid_cells.FIXED_COLUMNS + self.table.size * grid_cells.PER_SEAT
 
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Return what a screen reader calls a column or row; the eye sees the head that `GridHead` draws."""
+        if role != Qt.ItemDataRole.DisplayRole or self.table is None:
+            return None
+        if orientation is Qt.Orientation.Vertical:
+            return str(section + 1)
+        return grid_cells.head(self.table, section)
+
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return text, tooltip and the words for a screen reader."""
         cell = self._rows[index.row()][index.column()]
