@@ -38,31 +38,32 @@ SIGNS = {
     ),
     Sign.ANSWERS: N_("It answers at {network}, where the others look for it."),
     Sign.ANSWERS_NOT: N_(
-        "It does not answer at {network}, where the others look for it: a firewall of this computer stands in "
-        "between. Let PostgreSQL through there."
+        "It does not answer at {network}, where the others look for it: a firewall on this computer is in the "
+        "way. Let PostgreSQL through."
     ),
     Sign.ONLY_HERE: N_(
-        "The hall was opened at {network}: that is this computer itself, and nobody else finds it there. Close the "
-        "hall and open it at {own}."
+        "The hall was opened at {network}: that is this computer itself, and nobody else can find it there. "
+        "Close the hall and open it at {own}."
     ),
     Sign.NO_NETWORK: N_(
-        "This computer is in no network. Connect it with the Wi-Fi of the hall, by a cable, or with a phone’s "
-        "hotspot; then close the hall and open it again."
+        "This computer is not on a network. Connect it to the hall’s Wi-Fi, by cable, or to a phone’s hotspot; "
+        "then close the hall and open it again."
     ),
     Sign.ADDRESS_GONE: N_(
-        "This computer has another address by now: {own}. The texts to join name {network}. Close the hall and "
-        "open it again; the desks join with the new texts."
+        "This computer now has a different address: {own}. The joining codes are for {network}. Close the hall "
+        "and open it again; the desks join with the new codes."
     ),
     Sign.NOT_GIVEN: N_(
-        "The network has given this computer no address, so it took {network} by itself. Is the router switched on?"
+        "The network has not given this computer an address, so it chose {network} itself. Is the router "
+        "switched on?"
     ),
     Sign.SEVERAL: N_(
-        "This computer is in several networks: {own}. The others must be in that of {network}; else open the hall "
-        "at another address."
+        "This computer is on several networks: {own}. The others must be on that of {network}; otherwise open "
+        "the hall at another address."
     ),
-    Sign.COME: N_("Desks are here from other computers: {others}. So the way is free."),
-    Sign.NOBODY_YET: N_("No desk has come from another computer yet: only that proves the way."),
-    Sign.TRIES: N_("Somebody came with a wrong secret, from {tries}. Was a text mistyped, or is it an old one?"),
+    Sign.COME: N_("Desks on other computers have joined: {others}. So the connection works."),
+    Sign.NOBODY_YET: N_("No desk on another computer has joined yet; only that proves the connection."),
+    Sign.TRIES: N_("Somebody tried a wrong code, from {tries}. Was it mistyped, or is it an old one?"),
 }
 
 
@@ -82,19 +83,20 @@ def unknown_to_us(way: Way) -> tuple[str, ...]:
     """Return what a program cannot find out by itself about the way, to be looked at one after another."""
     return (
         _(
-            "Are both in the same network? On the other computer the address must begin as here: {start}. On a "
-            "phone or in Windows it stands in the settings of the Wi-Fi."
+            "Are both on the same network? On the other computer the address must begin as it does here: "
+            "{start}. On a phone or in Windows it is in the Wi-Fi settings."
         ).format(start=way.network.rpartition(".")[0] + "."),
         _(
-            "Has Windows asked whether PostgreSQL may communicate in this network? Yes is right. Once refused, it "
-            "never asks again: Windows Security → Firewall → Allow an app → tick “postgres” for private networks."
+            "Has Windows asked whether PostgreSQL may communicate on this network? Say yes. Once refused, it "
+            "never asks again: Windows Security → Firewall → Allow an app → tick “postgres” for private "
+            "networks."
         ),
         _(
-            "Is it a guest Wi-Fi? Many keep computers apart on purpose. Take the Wi-Fi of the house, a router of "
-            "your own, a cable, or a phone’s hotspot for all."
+            "Is it a guest Wi-Fi? Many keep computers apart on purpose. Use the venue’s own Wi-Fi, a router of "
+            "your own, a cable, or one phone’s hotspot for all."
         ),
-        _("The lid stays open and the charger in: who sleeps serves nobody."),
-        _("Names pass unencrypted in this network: take one that is yours alone."),
+        _("Leave the lid open and the charger plugged in: a sleeping computer serves nobody."),
+        _("Names are sent unencrypted over this network: use one that is yours alone."),
     )
 
 

@@ -935,8 +935,8 @@ _PAPERS: Table = {
         "This event has no teams. Enter teams with the participants, then their list can be printed."
     ),
     office_errors.NoLeague: N_(
-        "This event plays no league: no teams of four have met few at a time. Enter teams with the participants,"
-        " and give them fixed places in each series."
+        "This event is not a league: no teams of four have met a few at a time. Enter teams with the "
+        "participants, and give them fixed seats in each series."
     ),
     office_errors.ListsOfTwoKinds: N_(
         "Some lists have totals only (table {tables}), others have deals, but a CSV file has one row of "
@@ -1337,10 +1337,10 @@ _HALL: Table = {
         ),
         at=lambda it: _since(it.since),
     ),
-    hall_errors.HandedInAlready: N_("This is in the club already; it was not written a second time."),
+    hall_errors.HandedInAlready: N_("This is already in the club; it was not entered a second time."),
     hall_errors.KeptHere: N_(
-        "The server is away: this is kept on this desk and handed in as soon as it is back. Not handed in yet: "
-        "{waiting}."
+        "The server cannot be reached: this is kept on this desk and handed in as soon as it is back. Not "
+        "handed in yet: {waiting}."
     ),
     hall_errors.NotInHall: N_(
         "{address} is not in a hall: the club is in its file and can be opened straight away."

@@ -54,7 +54,7 @@ def _columns() -> tuple[Column[Seat], ...]:
         Column(pgettext("a desk of the hall", "Desk"), lambda seat: seat.name or _("unknown")),
         Column(_("Is typing"), lambda seat: seat.typing, share=1),
         Column(_("Lists typed"), lambda seat: numbers.points(seat.done.lists)),
-        Column(_("Seconds a list"), lambda seat: _number(seat.done.seconds, "–")),
+        Column(_("Seconds per list"), lambda seat: _number(seat.done.seconds, "–")),
         Column(_("Deals"), lambda seat: numbers.points(seat.done.deals)),
         Column(_("Registered"), lambda seat: numbers.points(seat.done.people)),
         Column(_("Lists checked"), lambda seat: numbers.points(seat.done.checked)),
@@ -89,8 +89,8 @@ class DesksDialog(FormDialog):
         self.entries.setAccessibleName(_("Typed here and not handed in yet"))
         self.entries.setWordWrap(True)
         self.entries.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.insist = pieces.button(_("&Hand in all the same"), self._insist)
-        self.drop = pieces.button(_("&Throw away"), self._drop)
+        self.insist = pieces.button(_("&Hand in anyway"), self._insist)
+        self.drop = pieces.button(_("&Discard"), self._drop)
         for part in (self.desks, self.nothing, self.heading, self.entries):
             self.inside.addWidget(part)
         self.inside.addLayout(pieces.row(self.insist, self.drop, None))
@@ -118,7 +118,7 @@ class DesksDialog(FormDialog):
         self.desks.show_rows(seats)
         self.desks.setVisible(bool(seats))
         self.nothing.setVisible(not seats)
-        self.nothing.setText(_("The server is away; who sits where is shown as soon as it is back."))
+        self.nothing.setText(_("The server cannot be reached; who sits where is shown as soon as it is back."))
 
     def seats(self) -> tuple[Seat, ...]:
         """Return the desks that are connected, and those that were there today."""
@@ -179,5 +179,5 @@ class DesksDialog(FormDialog):
         chosen = self._chosen()
         if chosen is not None:
             words = handing_words.what(chosen)
-            acts = [(_("Throw it away"), lambda: self._handing.drop(chosen))]
-            ask.choose(self, _("Throw away"), words, acts, is_risky=True)
+            acts = [(_("Discard it"), lambda: self._handing.drop(chosen))]
+            ask.choose(self, _("Discard"), words, acts, is_risky=True)

@@ -71,7 +71,7 @@ class Halls(QObject):
                 words=_("D&esks of the hall …"),
                 act=self.show_desks,
                 usable=self._is_served,
-                why_not=lambda: _("the club lives in its file: there are no other desks."),
+                why_not=lambda: _("the club is in its file, so there are no other desks."),
                 code="waiting",
             ),
             Action(
@@ -237,7 +237,7 @@ class Halls(QObject):
         since = None if self._watcher is None else self._watcher.lost_at
         parts = [self._news]
         if since is not None:
-            parts = [_("away since {time} – you can type on").format(time=f"{since.astimezone():%H:%M}")]
+            parts = [_("away since {time} – you can carry on typing").format(time=f"{since.astimezone():%H:%M}")]
         elif self._desks is not None and not self._news:
             parts = [ngettext("connected · {n} desk", "connected · {n} desks", self._desks).format(n=self._desks)]
         waiting = 0 if self._handing is None else len(self._handing.waiting)

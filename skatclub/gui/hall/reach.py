@@ -30,12 +30,12 @@ class ReachDialog(FormDialog):
     letters, lines, scrolls = 90, 26, True
 
     def __init__(self, parent: QWidget, operations: Operations, hall: OpenHall) -> None:
-        super().__init__(parent, _("Can the others reach me?"), _("&Look again"), leave=_("Close"))
+        super().__init__(parent, _("Can the others reach me?"), _("&Check again"), leave=_("Close"))
         self._hall = hall
         self._looking = Background(operations)
         self.tried = QVBoxLayout()
         self.said: list[QLabel] = []
-        tried, asked = Card(title=_("Tried on this computer")), Card(title=_("What only you can see"))
+        tried, asked = Card(title=_("Tested on this computer")), Card(title=_("What only you can check"))
         tried.inside.addLayout(self.tried)
         self.asked = QVBoxLayout()
         asked.inside.addLayout(self.asked)
@@ -50,7 +50,7 @@ class ReachDialog(FormDialog):
         if self._looking.is_running:
             return
         self.act.setEnabled(False)
-        self._say(((_("The way is tried …"), "muted"),))
+        self._say(((_("Testing the connection …"), "muted"),))
         hall = self._hall
         self._looking.run(lambda: reach.look(hall), self._show)
 

@@ -79,7 +79,7 @@ class Menus:
         keys = pressed.toString(QKeySequence.SequenceFormat.NativeText)
         if all(entry.does and self._forbids(*entry.does) for entry in entries.values()):
             names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
-            return _("{keys} does nothing here: {entries} is not what this desk has joined the hall for.").format(
+            return _("{keys} does nothing here: this desk has not joined the hall for {entries}.").format(
                 keys=keys, entries=names
             )
         alone = next(iter(entries.values())) if len(entries) == 1 or not has_club else None

@@ -100,7 +100,7 @@ class PrintDialog(QDialog):
         self.warning = label("", role="warn", wrap=True)
         self.both_sides = QCheckBox(_("on both sides"))
         self.copying = pieces.button(
-            _("Copy text"), self.copy_text, tip=_("To be pasted into a messenger or a mail")
+            _("Copy text"), self.copy_text, tip=_("For pasting into a messenger or an e-mail")
         )
         self.pile = None if papers.operations is None else Pile(papers.operations)
         self.print_button = pieces.button(_("Print …"), self.print_paper)

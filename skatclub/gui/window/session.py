@@ -419,7 +419,7 @@ class Session(QObject):
         self.watcher.take(table_id)
         others = self.operations.typing.get(table_id or 0, ())
         if others:
-            words = _("{desk} is typing this list just now. You can go on all the same.")
+            words = _("{desk} is typing this list just now. You can carry on anyway.")
             self.tell(words.format(desk=", ".join(others)), tone="warn")
 
     def _tell_kept(self, kept: KeptHere) -> None:

@@ -96,7 +96,7 @@ def head(column: Column) -> str:
 
 def star_words() -> str:
     """Return what the star in a head means."""
-    return _("★ The list is scored by this system. The rank stands in brackets.")
+    return _("★ The list is scored by this system. Ranks are in brackets.")
 
 
 def missing_words(account: Account) -> str:
