@@ -19,7 +19,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402 (after its version is said)
 
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
-PATIENCE_S = 60
+PATIENCE_S = 30
 BUTTONS = {"push button", "toggle button", "check box", "radio button", "push button menu"}
 CONTROLS = BUTTONS | {
     *("combo box", "text", "spin button", "menu item", "page tab", "page tab list", "progress bar", "slider"),
@@ -60,7 +60,7 @@ class Desktop:
 
     def windows(self) -> list[Atspi.Accessible]:
         """Return the windows and dialogs that are seen, what lies on top last."""
-        return [top for top in children(self._app()) if is_shown(top)]
+        return [top for top in children(until(self._app, "the program")) if is_shown(top)]
 
     @property
     def front(self) -> Atspi.Accessible:
