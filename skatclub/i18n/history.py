@@ -331,6 +331,11 @@ WORDS: dict[str, Words] = {
     ),
     "steer_screens": N_("hall screens: what they show"),
     "serve_pages": N_("hall pages: where they are"),
+    "let_tables_type": _either("on", N_("tables may type their lists"), N_("tables may not type their lists")),
+    "type_at_table": N_("table {table} types its list (series {series})"),
+    "hand_in_typed": N_("table {table} handed in the list that it typed (series {series})"),
+    "take_typed": N_("list typed at table {table} taken over (series {series})"),
+    "put_typed_aside": N_("list typed at table {table} put aside (series {series})"),
     "call_desk": _either(
         "waits",
         N_("table {table} (series {series}) called the director’s desk"),

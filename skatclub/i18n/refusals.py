@@ -326,6 +326,7 @@ _SHEETS: Table = {
         N_("There is no deal {deal}: the list has the deals 1 to {deals}."),
         N_("There is no deal {deal}: the list is still empty."),
     ),
+    entry_errors.TypedDealUnreadable: N_("“{signs}” is no deal as a table types it."),
     entry_errors.AdjustmentOutOfRange: filled(
         N_("A penalty is between 1 and {highest} points, not {points}."), points=lambda it: abs(it.points)
     ),
@@ -1315,6 +1316,30 @@ _HALL: Table = {
     hall_errors.AddressNotFree: N_(
         "The pages cannot be served at {address}, port {port}: another program is using it, or this computer "
         "does not have that address. Choose another one."
+    ),
+    hall_errors.TypedListUnreadable: N_(
+        "This is not the list of a table, or a sign of it was misread. Please scan the square again."
+    ),
+    hall_errors.PartsMissing: N_(
+        "This list is shown as {parts} squares. Please scan square {part} of the same phone, too."
+    ),
+    hall_errors.OlderCode: N_(
+        "The same phone has sent a newer list since. Let it show its square anew and scan that one."
+    ),
+    hall_errors.TypedForOthers: N_(
+        "This list was typed for other players or other rules than those of table {table} now. Please take it from "
+        "the paper."
+    ),
+    hall_errors.TypedOtherEvent: N_("This list was typed in another event. Open that event, then scan again."),
+    hall_errors.NotTypedThere: N_(
+        "What was typed at table {table} has changed meanwhile, or nothing is there. Look at it again."
+    ),
+    hall_errors.HouseNotTyped: filled(
+        N_(
+            "Tables cannot type lists by these rules, for their page cannot note all of it: {names}. The lists are "
+            "written on paper as usual."
+        ),
+        names=lambda it: house_names.beyond_words(it.rules),
     ),
     hall_errors.WebMissing: N_(
         "The pages for the hall need something that is not installed here. Install it with “pip install "

@@ -11,14 +11,17 @@ from skatclub.domain.hall import calls as hall_calls
 from skatclub.domain.hall import notes as hall_notes
 from skatclub.domain.hall import served as hall_served
 from skatclub.domain.hall import steering as hall_steering
+from skatclub.domain.hall import typed_lists as hall_typed
 from skatclub.domain.hall.calls import Call
 from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.hall.steering import Steering
+from skatclub.domain.hall.typed_lists import TypingPlace
 from skatclub.domain.papers.event_facts import Seated, TableFacts
 from skatclub.domain.registration.registration import TeamKind
 from skatclub.services.events.events import rewrite
 from skatclub.store import club as store_club
+from skatclub.store import typed_lists as typed_store
 from skatclub.store.directing import postings as postings_store
 from skatclub.store.events import events
 from skatclub.store.people import people
@@ -40,6 +43,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
+    from skatclub.store.seating.seats import SeatedTable
     from skatclub.store.work import View, Work
 
 __all__ = ["Hall", "HallNotes"]
@@ -53,7 +57,7 @@ class Hall:
     unranked. The first counts from its first list on. `latest` is None and `played` 0 before that, `seated` None
     before the first series has tables: a draft is not told. `teams` are the rankings of teams, tandems and mixed
     pairs that there are. `prizes` are those of the plan once they were released, `given` those handed out, the
-    latest first. Nothing that is only for the desk.
+    latest first. `typing` are the tables that may type their lists. Nothing that is only for the desk.
     """
 
     whole: Ranking
@@ -69,6 +73,7 @@ class Hall:
     postings: tuple[Posting, ...] = ()
     calls: tuple[Call, ...] = ()
     served: Served | None = None
+    typing: tuple[TypingPlace, ...] = ()
 
     @property
     def awaits_results(self) -> bool:
@@ -107,6 +112,7 @@ def hall(club: Club, event_id: int) -> Hall:
             postings=postings_store.of_event(view, event_id),
             calls=calls_of(view, event_id),
             served=served_of(view, event_id),
+            typing=_typing(view, whole) if typed_store.is_offered(view, event_id) else (),
         )
 
 
@@ -295,17 +301,31 @@ def _seated(view: View, whole: Ranking) -> tuple[Series | None, tuple[TableFacts
     for series in reversed(whole.event.series):
         tables = seats.of_series(view, series.id)
         if tables:
-            return series, tuple(
-                TableFacts(
-                    number=table.number,
-                    players=tuple(
-                        Seated(person=_person(view, known, person_id), start_no=start_no)
-                        for person_id, start_no in table.seats
-                    ),
-                )
-                for table in tables
-            )
+            return series, tuple(_facts(view, known, table) for table in tables)
     return None, ()
+
+
+def _typing(view: View, whole: Ranking) -> tuple[TypingPlace, ...]:
+    """Return the tables of the two latest series that have any: who hands in late still finds the page."""
+    known = {person.person.id: person.person for person in whole.people.values()}
+    typed = typed_store.of_event(view, whole.event.id)
+    drawn = [(series, tables) for series in whole.event.series if (tables := seats.of_series(view, series.id))]
+    places = []
+    for series, tables in drawn[-2:]:
+        for table in tables:
+            begun = hall_typed.furthest(typed.get((series.number, table.number), ()))
+            signs = "" if begun is None else begun.signs
+            places.append(TypingPlace(series=series, table=_facts(view, known, table), begun=signs))
+    return tuple(places)
+
+
+def _facts(view: View, known: dict[int, Person], table: SeatedTable) -> TableFacts:
+    return TableFacts(
+        number=table.number,
+        players=tuple(
+            Seated(person=_person(view, known, person_id), start_no=start_no) for person_id, start_no in table.seats
+        ),
+    )
 
 
 def _person(view: View, known: dict[int, Person], person_id: int) -> Person:

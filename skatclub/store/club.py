@@ -45,6 +45,13 @@ def get(view: View, key: str) -> str | None:
     return str(rows[0].content) if rows else None
 
 
+def under(view: View, prefix: str) -> dict[str, str]:
+    """Return what is kept under all keys that begin so, by key; `prefix` has no sign that means another one."""
+    setting = tables_all.club_setting.c
+    query = sa.select(setting.key, setting.content).where(setting.key.like(f"{prefix}%")).order_by(setting.key)
+    return {str(row.key): str(row.content) for row in view.connection.execute(query)}
+
+
 def put(work: Work, key: str, content: str) -> None:
     """Keep something under a key; the same once more writes nothing."""
     work.keep(tables_all.club_setting, {"key": key}, content=content)

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from starlette.responses import (
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
 from starlette.routing import Route
 
+from skatclub.domain.hall import typed_lists
+from skatclub.domain.hall.errors import TypedListUnreadable
+from skatclub.services.typed_lists import Answer
 from skatclub.web import live, look, rendering, script
 from skatclub.web.page import Asked
 from skatclub.web.pages import screen, seat, table
+from skatclub.web.table import page as table_page
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -23,6 +35,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from skatclub.domain.hall.served import Served
+    from skatclub.domain.hall.typed_lists import Posted, TypingPlace
     from skatclub.web.live import Hub
     from skatclub.web.page import Page
 
@@ -38,16 +51,36 @@ STATIC = {
 LASTING = {seat.PAGE.path, "seats", "standings", "series", "teams", "prizes", table.PAGE.path}
 """Pages that say the same until something changes; the others say what time it is."""
 ASKED = ("q", "who", "rank")
+ANSWER_SECONDS = 6
+"""So long a table waits for the club; its page asks again by itself."""
+FROM_FILES = {"access-control-allow-origin": "*"}
+"""A page that was opened as a file comes from nowhere: the word of its table is what lets it in."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Letter:
+    """What a table sends, and how it is answered, from any thread."""
+
+    series: int
+    table: int
+    posted: Posted
+    reply: Callable[[Answer], None]
+
+
+def unheard(letter: Letter) -> None:
+    """Answer a table for whoever takes no lists in."""
+    letter.reply(Answer(is_offered=False))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pages:
-    """Answers what is asked; `called` is told the series and the table that call the desk."""
+    """Answers what is asked; `called` is told series and table that call the desk, `typed` what a table typed."""
 
     hub: Hub
     served: Served
     clock: Callable[[], datetime]
     called: Callable[[int, int], None]
+    typed: Callable[[Letter], None] = unheard
 
     def app(self) -> Starlette:
         """Return the application."""
@@ -56,6 +89,9 @@ class Pages:
             Route("/{word}/live/{path}", self.follow),
             Route("/{word}/live/", self.follow),
             Route("/{word}/screen/{number:int}.css", self.screen_style),
+            Route("/{word}/list/{series:int}/{table:int}", self.typing, methods=["GET"]),
+            Route("/{word}/list/{series:int}/{table:int}/data", self.typing_data, methods=["GET"]),
+            Route("/{word}/list/{series:int}/{table:int}", self.take, methods=["POST"]),
             Route("/{word}/{path}/{number:int}", self.show, methods=["GET"]),
             Route("/{word}/{path}/{number:int}", self.call, methods=["POST"]),
             Route("/{word}/{path}", self.show),
@@ -112,6 +148,54 @@ class Pages:
             return _nothing(request)
         self.called(series.number, number)
         return RedirectResponse(str(request.url.path), status_code=303)
+
+    async def typing(self, request: Request) -> Response:
+        """Answer with the page where a table types its list."""
+        place, snapshot = self._place(request), self.hub.snapshot
+        if place is None or snapshot is None:
+            return _nothing(request)
+        page, policy = table_page.whole(snapshot, place, str(request.url.path))
+        return HTMLResponse(page, headers={"content-security-policy": policy})
+
+    async def typing_data(self, request: Request) -> Response:
+        """Answer with what that page needs to know, for one that was opened as a file."""
+        place, snapshot = self._place(request), self.hub.snapshot
+        if place is None or snapshot is None:
+            return _nothing(request)
+        return JSONResponse(table_page.data(snapshot, place, ""), headers=FROM_FILES)
+
+    async def take(self, request: Request) -> Response:
+        """Hand on what a table typed, and answer once the club has it; whoever hears nothing sends it again."""
+        series, number = request.path_params["series"], request.path_params["table"]
+        if not self.served.is_table(request.path_params["word"], series, number):
+            return _nothing(request)
+        try:
+            posted = typed_lists.read_posted(await request.body())
+        except TypedListUnreadable:
+            return PlainTextResponse("unreadable", status_code=400, headers=FROM_FILES)
+        loop = asyncio.get_running_loop()
+        answered: asyncio.Future[Answer] = loop.create_future()
+
+        def reply(answer: Answer) -> None:
+            with suppress(RuntimeError):  # the server was stopped meanwhile: nobody waits
+                loop.call_soon_threadsafe(_settle, answered, answer)
+
+        self.typed(Letter(series=series, table=number, posted=posted, reply=reply))
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                answer = await answered
+        except TimeoutError:
+            return PlainTextResponse("later", status_code=503, headers={**FROM_FILES, "retry-after": "3"})
+        if not answer.is_offered:
+            return PlainTextResponse("404", status_code=404, headers=FROM_FILES)
+        told = {"have": answer.have, "handed": answer.handed, "word": "other" if answer.is_other else ""}
+        return JSONResponse(told, headers=FROM_FILES)
+
+    def _place(self, request: Request) -> TypingPlace | None:
+        series, number = request.path_params["series"], request.path_params["table"]
+        if self.hub.snapshot is None or not self.served.is_table(request.path_params["word"], series, number):
+            return None
+        return table_page.place_of(self.hub.snapshot, series, number)
 
     async def _changes(self, page: Page, request: Request) -> AsyncIterator[bytes]:
         told = None
@@ -170,6 +254,11 @@ class Pages:
 def _line(part: str) -> bytes:
     """Return a message as an EventSource reads it."""
     return ("".join(f"data: {line}\n" for line in part.splitlines()) + "\n").encode()
+
+
+def _settle(answered: asyncio.Future[Answer], answer: Answer) -> None:
+    if not answered.done():
+        answered.set_result(answer)
 
 
 async def _woken(queue: asyncio.Queue[None], seconds: float) -> None:

@@ -11,7 +11,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from skatclub.domain.hall.errors import AddressNotFree
-from skatclub.web.app import Pages
+from skatclub.web.app import Pages, unheard
 from skatclub.web.guard import Guard, Rate
 from skatclub.web.live import Hub
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from skatclub.domain.hall.served import Served
+    from skatclub.web.app import Letter
     from skatclub.web.snapshot import Snapshot
 
 BACKLOG = 512
@@ -46,15 +47,17 @@ class Prompt(H11Protocol):
 class HallServer:
     """The pages of one event at one address; what changes is handed over by `publish`.
 
-    `called` is called in the thread of the server with series and table. Refused: `AddressNotFree`.
+    `called` is called in the thread of the server with series and table, `typed` with what a table typed. Refused:
+    `AddressNotFree`.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what each is for is told by its name
         self,
         served: Served,
         snapshot: Snapshot,
         *,
         called: Callable[[int, int], None],
+        typed: Callable[[Letter], None] = unheard,
         clock: Callable[[], datetime],
         tick: Callable[[], float],
         names: Sequence[str] = (),
@@ -64,7 +67,7 @@ class HallServer:
         self._socket = _listening(served)
         self._hub = Hub()
         self._hub.publish(snapshot)
-        pages = Pages(hub=self._hub, served=served, clock=clock, called=called)
+        pages = Pages(hub=self._hub, served=served, clock=clock, called=called, typed=typed)
         guard = Guard(pages.app(), hosts=_hosts(served, names), clock=tick, rate=rate)
         self._server = uvicorn.Server(
             uvicorn.Config(

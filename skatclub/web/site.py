@@ -1,4 +1,7 @@
-"""The same pages as files, for a stick or a place on the web: names as each person allows them there."""
+"""The same pages as files, for a stick or a place on the web: names as each person allows them there.
+
+Where tables may type their lists, the page for that is among them, for tablets of the club; it names nobody.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.web import look, rendering
 from skatclub.web.page import Asked
+from skatclub.web.table import page as table_page
 
 if TYPE_CHECKING:
     from skatclub.web.snapshot import Snapshot
@@ -25,6 +29,7 @@ def files(snapshot: Snapshot) -> dict[str, str]:
         **written,
         "style.css": look.PAGES_CSS,
         "icon.svg": look.ICON,
+        **({"tablet.html": table_page.for_tablets(snapshot)} if snapshot.hall.typing else {}),
     }
 
 

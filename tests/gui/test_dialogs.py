@@ -39,6 +39,7 @@ from skatclub.gui.papers.evening import EveningDialog
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.parts.lot_dialog import Equals, LotDialog
 from skatclub.gui.parts.merge_dialog import MergeDialog
+from skatclub.gui.parts.typed_dialog import TypedDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.status_dialog import StatusDialog
@@ -287,6 +288,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     ServerDialog: lambda scene: scene.over(ServerDialog, scene.session.files, scene.session.memory.clock),
     SpeakerDialog: lambda scene: scene.over(SpeakerDialog, prizes.board(scene.club, scene.event_id)),
     StatusDialog: lambda scene: scene.over(StatusDialog, members.everybody(scene.club)[0], TODAY),
+    TypedDialog: lambda scene: scene.over(TypedDialog, scene.event_id),
     WhatIfDialog: lambda scene: scene.over(WhatIfDialog, what_if.what_if(scene.club, scene.event_id, (ISKO_2022,))),
     WholeClubDialog: whole_club,
 }

@@ -20,9 +20,11 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
+from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.served import Served
 from skatclub.domain.hall.steering import Steering
+from skatclub.domain.hall.typed_lists import CodePart, Posted, TypedList
 from skatclub.domain.imports import columns, result_rows
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.office import list_result, second_look, typed
@@ -33,11 +35,12 @@ from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.statutes.presets import preset
 from skatclub.i18n import refusals
+from skatclub.rules.entry import typed_deals
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import SYSTEMS
-from skatclub.services import hall, history, relatives, sheets
+from skatclub.services import hall, history, relatives, sheets, typed_lists
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count as cash_count
 from skatclub.services.cash import paybacks, transfers
@@ -138,6 +141,30 @@ class Ground:
     newest: int
 
 
+def typed(club: Club, event: int, number: int, *, revision: int = 3) -> Posted:
+    """Return what a phone at a table of the first series hands in."""
+    table_id = office.table_id_of(club, event, 1, number)
+    return Posted(
+        device="ABC123", stamp=typed_domain.stamp_of(sheets.table(club, table_id)), since=0, revision=revision,
+        deals=dict.fromkeys(range(1, revision), "X"), handed=revision, count=revision - 1,
+        check=typed_deals.check("X" * (revision - 1)),
+    )  # fmt: skip
+
+
+def typed_code(club: Club, event: int, revision: int) -> CodePart:
+    """Return what a phone at its second table shows."""
+    stamp = typed(club, event, 2).stamp
+    return CodePart(
+        event=event, series=1, table=2, stamp=stamp, device="ABC123", revision=revision, part=1, parts=1,
+        signs="X" * revision,
+    )  # fmt: skip
+
+
+def typed_first(club: Club, event: int) -> TypedList:
+    """Return the list that waits beside that of the desk."""
+    return typed_lists.tables(club, event)[0].typed[0]
+
+
 def ground(club: Club) -> Ground:
     """Play a little of everything."""
     event = event_of(club, 16, series=3, conditions=FEES)
@@ -199,6 +226,8 @@ def of_others(club: Club) -> dict[str, object]:
     for one in office.lists(club, tied):
         office.enter_totals(club, one.table_id, totals(seed=5))
         office.verify(club, one.table_id)
+    typed_lists.offer(club, tied, on=True)
+    typed_lists.take_in(club, tied, 1, 1, typed(club, tied, 1))
     season = seasons.new_season(
         club, title="gleich", statute=preset("sum").statute, first_day=FIRST, last_day=LAST, event_ids=[tied]
     ).made_id
@@ -529,6 +558,24 @@ VERBS: dict[str, tuple[Act, ...]] = {
     "standings.standings.record_lot": (lambda c, g: standings.record_lot(c, g.tied, g.equals),),
     "standings.standings.rule": (lambda c, g: standings.rule(c, g.event, replace(VOID, table_id=g.tables[0])),),
     "standings.standings.take_ruling_back": (lambda c, g: standings.take_ruling_back(c, g.ruling),),
+    "typed_lists.offer": (
+        lambda c, g: typed_lists.offer(c, g.event, on=True),
+        lambda c, g: typed_lists.offer(c, g.event, on=False),
+    ),
+    "typed_lists.put_aside": (lambda c, g: typed_lists.put_aside(c, office.table_id_of(c, g.tied, 1, 1)),),
+    "typed_lists.take_code": (
+        lambda c, g: typed_lists.take_code(c, g.tied, [typed_code(c, g.tied, 3)]),
+        lambda c, g: typed_lists.take_code(c, g.tied, [typed_code(c, g.tied, 4)]),
+    ),
+    "typed_lists.take_in": (
+        lambda c, g: typed_lists.take_in(c, g.event, 1, 4, typed(c, g.event, 4)),
+        lambda c, g: typed_lists.take_in(c, g.event, 1, 4, typed(c, g.event, 4, revision=4)),
+    ),
+    "typed_lists.take_over": (
+        lambda c, g: typed_lists.take_over(
+            c, office.table_id_of(c, g.tied, 1, 1), "ABC123", saw=typed_first(c, g.tied)
+        ),
+    ),
 }
 
 

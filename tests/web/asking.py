@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from skatclub.domain.hall.served import Served
-from skatclub.services import hall
-from skatclub.web.app import Pages
+from skatclub.services import hall, typed_lists
+from skatclub.web.app import Letter, Pages
 from skatclub.web.guard import Guard
 from skatclub.web.live import Hub
 from skatclub.web.snapshot import Snapshot
@@ -45,6 +45,8 @@ class Line:
     hub: Hub = field(default_factory=Hub)
     now: datetime = NOON
     seconds: float = 0
+    letters: list[Letter] = field(default_factory=list)
+    answer: typed_lists.Answer = field(default_factory=typed_lists.Answer)
 
     def __post_init__(self) -> None:
         self.hub.publish(self.snapshot)
@@ -53,8 +55,13 @@ class Line:
             served=SERVED,
             clock=lambda: self.now,
             called=lambda series, table: self.calls.append((series, table)),
+            typed=self._typed,
         )
         self.app = Guard(pages.app(), hosts=[HOST], clock=lambda: self.seconds)
+
+    def _typed(self, letter: Letter) -> None:
+        self.letters.append(letter)
+        letter.reply(self.answer)
 
     def __call__(
         self, path: str, *, method: str = "GET", host: str = HOST, body: bytes = b"", **extra: str

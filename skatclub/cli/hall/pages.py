@@ -24,6 +24,7 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
+    from skatclub.web.app import Letter
     from skatclub.web.server import HallServer
     from skatclub.web.snapshot import Snapshot
 
@@ -47,23 +48,37 @@ def serve(
     port: Annotated[
         int, typer.Option(min=LOWEST_PORT, max=HIGHEST_PORT, metavar=_("PORT"), help=_("The port."))
     ] = USUAL_PORT,
+    type_lists: Annotated[
+        bool | None,
+        typer.Option(
+            "--tables-type/--tables-do-not-type",
+            help=_("Whether tables may type their lists on phones; otherwise as it was last."),
+        ),
+    ] = None,
     seconds: Annotated[
         float, typer.Option("--for", metavar=_("SECONDS"), help=_("For this long only (default: until Ctrl+C)."))
     ] = -1,
 ) -> int:
-    """Serve the pages, and follow what is written into the club meanwhile. Refused: `AddressNotFree`."""
+    """Serve the pages, and follow what is written into the club meanwhile.
+
+    Refused: `AddressNotFree`, `HouseNotTyped`.
+    """
     _check_web()
+    from skatclub.services import typed_lists
     from skatclub.web.server import HallServer, addresses
 
-    calls: queue.SimpleQueue[tuple[int, int]] = queue.SimpleQueue()
+    calls: queue.SimpleQueue[tuple[int, int] | Letter] = queue.SimpleQueue()
     with ExitStack() as stack, suppress(KeyboardInterrupt):
         club = stack.enter_context(club_commands.opened(file))
         event_id = _event(club, event)
         served = _where(club, event_id, address or addresses()[0], port)
+        if type_lists is not None:
+            typed_lists.offer(club, event_id, on=type_lists)
         server = HallServer(
             served,
             _snapshot(club, event_id, served),
             called=lambda series, table: calls.put((series, table)),
+            typed=calls.put,
             clock=lambda: club_commands.now().astimezone(),
             tick=time.monotonic,
         )
@@ -150,18 +165,27 @@ def _tell(served: Served) -> None:
 
 
 def _follow(
-    club: Club, event_id: int, server: HallServer, calls: queue.SimpleQueue[tuple[int, int]], seconds: float
+    club: Club,
+    event_id: int,
+    server: HallServer,
+    calls: queue.SimpleQueue[tuple[int, int] | Letter],
+    seconds: float,
 ) -> None:
-    """Take calls in and publish what changed, until the time is over."""
-    from skatclub.services import hall
+    """Take calls and lists in and publish what changed, until the time is over."""
+    from skatclub.services import hall, typed_lists
     from skatclub.services.club import clubs
 
     end = None if seconds < 0 else time.monotonic() + seconds
     known = clubs.newest_change(club)
     while end is None or time.monotonic() < end:
         try:
-            series, table = calls.get(timeout=LOOK_SECONDS if end is None else min(LOOK_SECONDS, seconds))
-            hall.call(club, event_id, series, table, club_commands.now())
+            letter = calls.get(timeout=LOOK_SECONDS if end is None else min(LOOK_SECONDS, seconds))
+            if isinstance(letter, tuple):
+                hall.call(club, event_id, *letter, club_commands.now())
+            elif not club.read_only:
+                where = (event_id, letter.series, letter.table, letter.posted)
+                typed_lists.take_in(club, *where)
+                letter.reply(typed_lists.answer(club, *where))
         except queue.Empty:
             pass
         newest = clubs.newest_change(club)

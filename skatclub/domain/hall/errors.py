@@ -120,3 +120,40 @@ class AddressNotFree(Refusal):
 
 class WebMissing(Refusal):
     """What serves pages is an extra that is not installed here."""
+
+
+class TypedListUnreadable(Refusal):
+    """What was sent or scanned is no list as a table types it, or a sign of it is another one."""
+
+
+class PartsMissing(Refusal):
+    """The list of a table is shown as several codes, and this `part` of `parts` is still to be scanned."""
+
+    part: int
+    parts: int
+
+
+class OlderCode(Refusal):
+    """The same device has sent a newer list of this table already."""
+
+
+class TypedForOthers(Refusal):
+    """The list was typed for other players or rules than those of `table` now."""
+
+    table: int
+
+
+class TypedOtherEvent(Refusal):
+    """The list that was scanned belongs to another event or series."""
+
+
+class NotTypedThere(Refusal):
+    """Nobody has typed a list at `table`."""
+
+    table: int
+
+
+class HouseNotTyped(Refusal):
+    """The rules of this house need something that the page of a table cannot note; `rules` are their names."""
+
+    rules: tuple[str, ...]

@@ -44,6 +44,11 @@ class Served:
         host = f"[{self.address}]" if ":" in self.address else self.address
         return f"http://{host}:{self.port}/{self.guest()}/{path}"
 
+    def table_url(self, series: int, table: int) -> str:
+        """Return where a table types its list of a series; whoever knows it may."""
+        host = f"[{self.address}]" if ":" in self.address else self.address
+        return f"http://{host}:{self.port}/{self.table(series, table)}/list/{series}/{table}"
+
     def _word(self, role: str, letters: int) -> str:
         digest = hmac.new(self.secret.encode(), role.encode(), hashlib.sha256).digest()
         return b32encode(digest).decode()[:letters].lower()

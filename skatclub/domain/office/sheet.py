@@ -101,7 +101,8 @@ class OfficeSheet:
     how many of its deals are. `first` and `second` are the list and the second list (or the list typed again),
     None if not typed. `results` are the totals by seat as they count. `plays`: the clock of its series was
     started. `draft` lies on this desk; what `is_waiting` was typed here and waits for the server. `typed_at` are
-    the other desks that are typing it now.
+    the other desks that are typing it now. `typed` are the
+    deals that the table typed itself, `differs` that it handed in a list which is not the desk's.
     """
 
     table_id: int
@@ -128,6 +129,8 @@ class OfficeSheet:
     draft: Draft | None = None
     is_waiting: bool = False
     typed_at: tuple[str, ...] = ()
+    typed: int = 0
+    differs: bool = False
 
     @property
     def state(self) -> ListState:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event, Series
     from skatclub.domain.figures.games import Declared
+    from skatclub.domain.hall.served import Served
     from skatclub.domain.history import SealedState, Version
     from skatclub.domain.papers.event_money import MoneyFacts
     from skatclub.domain.papers.prints import Printed
@@ -111,6 +112,7 @@ class EventFacts:
     the emergency folder, oldest first. `sealed` is the state of the club that this shows. With the `results` come
     who agreed to the `press` (by person), the Grand `ouverts` that were won, and the event `following`. `pages` is
     the address at which everybody in the hall finds its pages, empty where none are served.
+    `typing` is where tables may type their lists, None where they may not.
     """
 
     event: Event
@@ -135,6 +137,7 @@ class EventFacts:
     ouverts: tuple[Declared, ...] = ()
     following: Following | None = None
     pages: str = ""
+    typing: Served | None = None
 
     @property
     def next_print(self) -> int:

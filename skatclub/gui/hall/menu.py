@@ -82,6 +82,11 @@ class HallMenu:
                 usable=lambda: self._access.current.event_id is not None,
                 does=("serve_pages", "steer_screens"),
             ),
+            Action(
+                words=_("Lists t&yped at the tables …"),
+                act=self.show_typed,
+                usable=lambda: self._access.current.event_id is not None,
+            ),
         )
 
     def _pages(self) -> Entries:
@@ -162,6 +167,14 @@ class HallMenu:
             return
         local = "127.0.0.1"
         PagesDialog(self._access.window, self.pages(), self.screen(), dict.fromkeys((*addresses(), local))).open()
+
+    def show_typed(self, table_id: int | None = None) -> None:
+        """Show what tables typed beside what the desk has."""
+        from skatclub.gui.parts.typed_dialog import TypedDialog  # not before the first paint
+
+        event_id = self._access.current.event_id
+        if event_id is not None:
+            TypedDialog(self._access.window, self._access.operations, event_id, table_id).open()
 
     def _tell_screen(self) -> None:
         """Let the second window say where the pages are, as long as they are there."""

@@ -14,14 +14,17 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from skatclub.domain.hall.served import Served
 from skatclub.gui.operations.background import Background, post
 from skatclub.i18n.language import _
-from skatclub.services import hall
+from skatclub.services import hall, typed_lists
+from skatclub.services.change import Change
 from skatclub.services.club import clubs
 
 if TYPE_CHECKING:
     from collections import Counter
 
     from skatclub.gui.operations.access import Access
+    from skatclub.rules.errors import Refusal
     from skatclub.services.hall import Hall
+    from skatclub.web.app import Letter
     from skatclub.web.server import HallServer
     from skatclub.web.snapshot import Snapshot
 
@@ -86,6 +89,7 @@ class HallPages(QObject):
             served,
             self._snapshot(seen, served),
             called=partial(post().send, WeakMethod(self._take_call)),
+            typed=partial(post().send, WeakMethod(self._take_typed)),
             clock=lambda: clock().astimezone(),
             tick=time.monotonic,
         )
@@ -143,3 +147,33 @@ class HallPages(QObject):
             self._access.tell(
                 _("Table {table} has a problem and is calling the director.").format(table=table), tone="warn"
             )
+
+    def may_type(self) -> bool:
+        """Tell whether tables may type their lists in the current event."""
+        event_id = self._access.current.event_id
+        return event_id is not None and bool(self._access.operations.ask(typed_lists.is_offered, event_id))
+
+    def let_type(self, *, on: bool) -> Change | Refusal | None:
+        """Let the tables of the current event type their lists, or no more; return what stands against it."""
+        event_id = self._access.current.event_id
+        return None if event_id is None else self._access.operations.attempt(typed_lists.offer, event_id, on=on)
+
+    def _take_typed(self, letter: Letter) -> None:
+        """Keep what a table typed, then answer it; who hears nothing sends it again."""
+        if self._server is None or not self._may_write():
+            return
+        operations, where = self._access.operations, (self.event_id, letter.series, letter.table, letter.posted)
+        done = operations.attempt(typed_lists.take_in, *where)
+        if not isinstance(done, Change):  # others wrote meanwhile: the table asks again
+            return
+        answer = operations.ask(typed_lists.answer, *where)
+        if answer is not None:
+            letter.reply(answer)
+        if done.tables and done.fields.get("handed"):
+            words = _("Table {table} has handed in the list that it typed.")
+            if done.fields.get("differs"):
+                words = _(
+                    "Table {table} has handed in a list that it typed; the desk has another one. Compare them."
+                )
+            tone = "warn" if done.fields.get("differs") else ""
+            self._access.tell(words.format(table=letter.table), tone=tone)

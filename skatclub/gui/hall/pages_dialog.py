@@ -73,6 +73,8 @@ class PagesDialog(FormDialog):
         self.message = QLineEdit(hall.steering.message)
         self.prizes = QCheckBox(_("Show prizes"))
         self.prizes.setChecked(hall.steering.prizes)
+        self.typing = QCheckBox(_("&Tables may type their lists on a phone"))
+        self.typing.setChecked(pages.may_type())
         self._timer = QTimer(self)
         self._build()
         self._show_screen()
@@ -89,6 +91,7 @@ class PagesDialog(FormDialog):
         line = pieces.row(self.square)
         line.addLayout(told, 1)
         served.inside.addLayout(line)
+        served.inside.addWidget(self.typing)
         self.inside.addWidget(served)
         steered = Card(title=_("Screens"))
         self.form.addRow(_("Screen"), self.number)
@@ -104,6 +107,7 @@ class PagesDialog(FormDialog):
         for field, words in ((self.address, _("Address")), (self.port, _("Port"))):
             field.setAccessibleName(words)
         self.number.valueChanged.connect(lambda _number: self._show_screen())
+        self.typing.clicked.connect(self._let_type)
         self._pages.changed.connect(self._show_state)
         self._timer.timeout.connect(self._show_looking)
         self._timer.start(LOOK_MS)
@@ -123,6 +127,14 @@ class PagesDialog(FormDialog):
     def turn_page(self, by: int) -> None:
         """Show the page before or after on this screen, at once; all else stays as it was sent."""
         self._hall.steer(self._hall.steering.steered(self._screen().turned(by, self._hall.now())))
+
+    def _let_type(self, on: bool) -> None:
+        """Let tables type, or no more; what stands against it is told here."""
+        self.problem.hide()
+        done = self._pages.let_type(on=on)
+        if isinstance(done, Refusal):
+            self.tell_refusal(done)
+        self.typing.setChecked(self._pages.may_type())
 
     def write(self) -> bool:
         """Send to the screens what was chosen; the dialog stays for the next one."""

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, only_where
 from skatclub.gui.operations.menus import LIST, VIEW
 from skatclub.gui.operations.pages import LISTS, TOTALS, Menu, Offer, Page, Room
-from skatclub.gui.operations.scanner import CARD_MARK
+from skatclub.gui.operations.scanner import CARD_MARK, TYPED_MARK
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from skatclub.domain.hall.typed_lists import CodePart
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.office.page import TotalsPage
@@ -28,6 +29,7 @@ class TotalsRoom(Room["TotalsPage"]):
     def __init__(self, access: Access, value: Page) -> None:
         super().__init__(access, value)
         self._known: tuple[OfficeSheet, ...] | None = None
+        self._parts: tuple[CodePart, ...] = ()
 
     def make(self) -> TotalsPage:
         """Return the page."""
@@ -163,9 +165,12 @@ class TotalsRoom(Room["TotalsPage"]):
         self.page.keep_draft()
 
     def take_scan(self, text: str) -> bool:
-        """Show the list that was scanned, or note that a start card came with the list that is open."""
+        """Show the list that was scanned, take one in that a phone shows, or note a start card of the list."""
         if text.strip().upper().startswith(CARD_MARK):
             return self._is_front() and self._tick(text)
+        if text.strip().upper().startswith(TYPED_MARK):
+            self._take_typed(text)
+            return True
         if self.has_club():
             self.access.show(TOTALS)
             self.page.open_code(text)
@@ -192,6 +197,50 @@ class TotalsRoom(Room["TotalsPage"]):
         words = _("Start card of {name} is here; {here} of {size}.")
         page.card.say(words.format(name=sheet.names[seat - 1], here=here, size=sheet.size), "", "good")
         return True
+
+    def _take_typed(self, text: str) -> None:
+        """Take in the list that a phone shows; of several squares wait for the others."""
+        from skatclub.domain.hall import typed_lists as typed_domain  # all not before the first paint
+        from skatclub.domain.hall.errors import PartsMissing
+        from skatclub.rules.errors import Refusal
+        from skatclub.services import typed_lists
+
+        operations, event_id = self.access.operations, self.access.current.event_id
+        if operations.club is None or event_id is None:
+            return
+        try:
+            part = typed_domain.read_code(text)
+        except Refusal as refusal:
+            operations.refused.emit(refusal)
+            return
+        self._parts = (*(each for each in self._parts if typed_domain.belongs(each, part)), part)
+        done = operations.attempt(typed_lists.take_code, event_id, self._parts)
+        if isinstance(done, PartsMissing):
+            words = _("Square {part} of {parts} of table {table} is read; please scan the next one.")
+            self.access.tell(words.format(part=part.part, parts=part.parts, table=part.table))
+            return
+        self._parts = ()
+        if isinstance(done, Refusal):
+            operations.refused.emit(done)
+        elif done is not None:
+            self._show_typed(event_id, part.series, part.table)
+
+    def _show_typed(self, event_id: int, series_no: int, table_no: int) -> None:
+        """Show the list that was just taken in, or where the desk has another one both of them."""
+        from skatclub.gui.parts.typed_dialog import TypedDialog  # both not before the first paint
+        from skatclub.services.office import office
+
+        operations = self.access.operations
+        table_id = operations.ask(office.table_id_of, event_id, series_no, table_no)
+        sheet = None if table_id is None else operations.ask(office.sheet, table_id)
+        if sheet is None:
+            return
+        if sheet.differs:
+            TypedDialog(self.access.window, operations, event_id, sheet.table_id).open()
+            return
+        words = _("Table {table}: the list that was typed there is here, {deals} of {planned} deals.")
+        self.access.show(LISTS, sheet.table_id)
+        self.access.tell(words.format(table=sheet.number, deals=sheet.typed, planned=sheet.planned), tone="good")
 
     def _lists(self) -> tuple[OfficeSheet, ...]:
         event_id, operations = self.access.current.event_id, self.access.operations

@@ -12,14 +12,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-LIST_MARK, CARD_MARK = "SL1", "SK1"
-"""With these signs the code of a list begins, and that of a start card."""
-MARKS = (LIST_MARK, CARD_MARK)
+LIST_MARK, CARD_MARK, TYPED_MARK = "SL1", "SK1", "ST1"
+"""With these signs the code of a list begins, that of a start card, and a list that was typed at its table."""
+MARKS = (LIST_MARK, CARD_MARK, TYPED_MARK)
 GAP_MS = 30
 """So fast follow the signs of a scanner; no hand is that fast."""
 GAP_WITHIN_MS = 200
 """Once the mark is there nobody types it: a slow cable may take longer."""
-LONGEST = 120
+LONGEST = 300
+"""More signs has no code: a list typed at a table has 240 at most."""
 
 
 def _is_modifier(event: QKeyEvent) -> bool:
@@ -35,7 +36,7 @@ class Scanner(QObject):
     Keys go to the widget with the focus, so that alone is watched: every event of every widget would be slow.
 
     Signals:
-        scanned(str): the code of a list or of a start card was read; right or not.
+        scanned(str): one of the codes was read; right or not.
     """
 
     scanned = Signal(str)

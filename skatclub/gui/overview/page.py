@@ -234,7 +234,8 @@ class EveningPage(ClubPage):
         small, empty = len(sheets) > self._most_large, _no_table(seen, informal)
         self.board.show_tables(sheets, small=small, searched=not informal, empty=empty)
         self.board.show_calls(
-            {
+            {sheet.number: _("compare lists") for sheet in sheets if sheet.differs}
+            | {
                 call.table: _("calls since {time}").format(time=f"{call.at.astimezone():%H:%M}")
                 for call in seen.calls
                 if call.series == self.series_no

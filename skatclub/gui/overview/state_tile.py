@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 KEYS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-DRAFT, TYPING = "✎", "⌨ {desk}"
+DRAFT, TYPING, TYPED = "✎", "⌨ {desk}", "☎"
 CALLING = QColor("#FFC04D")
 """Amber under black letters, by day and by night."""
 USUAL_SEATS, SPACE, WIDE = 4, 3, 30
@@ -77,9 +77,10 @@ class StateTile(QPushButton):
         return " ".join(filter(None, parts))
 
     def sign(self) -> str:
-        """Return the sign of the state, and that a draft lies on it."""
+        """Return the sign of the state, that a draft lies on it, and that its table types it."""
         sign = office_words.state_sign(self.card)
-        return f"{DRAFT} {sign}" if self.card.draft is not None else sign
+        typed = TYPED if self.card.typed and not self.card.is_checked else ""
+        return " ".join(filter(None, (DRAFT if self.card.draft is not None else "", typed, sign)))
 
     def lines(self) -> tuple[tuple[str, str], ...]:
         """Return who sits there with the running total; a small tile has no room for that."""

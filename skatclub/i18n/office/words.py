@@ -65,11 +65,20 @@ def list_words(sheet: OfficeSheet) -> str:
     if sheet.is_waiting:
         parts.append(_("not handed in yet"))
     parts.append(typing_words(sheet))
+    if sheet.differs:
+        parts.append(_("the table handed in another list"))
+    elif sheet.typed:
+        parts.append(_("typed at the table"))
     return " · ".join(filter(None, parts))
 
 
 def deals_words(sheet: OfficeSheet) -> str:
-    """Return how many deals are written, 17/48, of a list that goes by them and is not checked yet."""
+    """Return how many deals are written, 17/48, of a list that goes by them and is not checked yet.
+
+    Where the desk has nothing, those that the table typed itself.
+    """
+    if sheet.kind is ListKind.NOTHING and sheet.typed:
+        return f"{sheet.typed}/{sheet.planned}"
     if sheet.kind is not ListKind.DEALS or sheet.is_checked:
         return ""
     written = f"{sheet.deals}/{sheet.planned}"

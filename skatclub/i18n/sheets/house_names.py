@@ -9,6 +9,8 @@ from skatclub.i18n.language import N_, _, naming
 from skatclub.rules.game.deal import Ramsch
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.rules.game.ramsch import RamschFacts
     from skatclub.rules.house.facts import HouseFacts
 
@@ -136,3 +138,25 @@ def ramsch_words(facts: RamschFacts) -> str:
 def ramsch_deal_words(deal: object) -> str:
     """Return a Ramsch in words; empty for any other deal."""
     return ramsch_words(deal.facts) if isinstance(deal, Ramsch) else ""
+
+
+_beyond = naming(
+    {
+        "kontra": N_("Kontra"),
+        "bock": N_("Bock"),
+        "ramsch": N_("Ramsch"),
+        "spitze": N_("Spitze"),
+        "tisch": N_("Tisch"),
+        "rum": N_("Rum"),
+        "revolution": N_("Revolution"),
+        "profile": N_("values of another time"),
+        "sign": N_("only minus is written"),
+        "end": N_("End of the evening"),
+    },
+    others=True,
+)
+
+
+def beyond_words(rules: Sequence[str]) -> str:
+    """Return the names of rules that the page of a table cannot note: Kontra, Ramsch."""
+    return ", ".join(_beyond(rule) for rule in rules)

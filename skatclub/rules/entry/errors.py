@@ -109,3 +109,9 @@ class AdjustmentOutOfRange(Refusal):
 
     points: int
     highest: int
+
+
+class TypedDealUnreadable(Refusal):
+    """These signs are no deal as a table types it."""
+
+    signs: str

@@ -26,6 +26,7 @@ from skatclub.services.seating import steps as seating_steps
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
+from skatclub.store import typed_lists as typed_store
 from skatclub.store.cash import ledger
 from skatclub.store.directing import postings
 from skatclub.store.events import events
@@ -115,6 +116,7 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             ouverts=_ouverts(view, roll.event) if results else (),
             following=_following(view, roll.event) if results else None,
             pages=_pages(view, event_id),
+            typing=hall.served_of(view, event_id) if typed_store.is_offered(view, event_id) else None,
         )
 
 

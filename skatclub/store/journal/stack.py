@@ -30,6 +30,9 @@ ASIDE = frozenset(
         "steer_screens",
         "call_desk",
         "serve_pages",
+        "let_tables_type",
+        "type_at_table",
+        "hand_in_typed",
         "note_papers",
         "open_hall",
         "close_hall",
@@ -37,6 +40,8 @@ ASIDE = frozenset(
     }
 )
 """Verbs that undo and redo pass over: the clock of a series has a stop of its own, and paper stays printed.
+
+What a table typed is not this desk's work: what came of it is corrected as a list is.
 
 Where a club lives is no matter of its facts either.
 """

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain.hall import typed_lists
+from skatclub.domain.hall.typed_lists import TypingPlace
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
 from skatclub.exports.document import A4_LANDSCAPE, Document, Section
@@ -20,6 +22,7 @@ from skatclub.rules.sheet import sheet
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from skatclub.domain.hall.served import Served
     from skatclub.domain.papers.event_facts import (
         EventFacts,
         Seated,
@@ -84,6 +87,22 @@ def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
         )
     )
     yield Square(_RIGHT - _CODE, FOLD + 72, _CODE, code)  # four dots of white above and below
+    if facts.typing is not None and not series.is_draft:
+        yield from _typing(facts.typing, facts, series, table)
+
+
+def _typing(served: Served, facts: EventFacts, series: SeriesFacts, table: TableFacts) -> Iterator[Item]:
+    """Return where the table may type its list: a square for a phone, an address and a code for a tablet."""
+    place = TypingPlace(series=series.series, table=table)
+    url = served.table_url(place.series.number, table.number)
+    card = typed_lists.card_code(
+        facts.event.id, place.series.number, table.number, place.stamp(facts.event.rules), place.size, place.planned
+    )
+    right = _LEFT + _CODE + 5
+    yield Square(_LEFT, FOLD + 74, _CODE, url)
+    yield words(Box(right, FOLD + 74, 85, 5), _("Type the list on a phone: scan this square."), 11, Face.STRONG)
+    yield words(Box(right, FOLD + 80, 85, 5), url, 9)
+    yield words(Box(right, FOLD + 85.5, 85, 5), _("Tablet without a network: {code}").format(code=card), 8)
 
 
 def _half(

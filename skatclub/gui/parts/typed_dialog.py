@@ -1,0 +1,239 @@
+"""Lists that tables typed, beside what the desk has: looked at, taken over, or put aside."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QLineEdit, QPushButton
+
+from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.text import LONGEST_NOTE
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
+from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table as TableView
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games
+from skatclub.rules.errors import Refusal
+from skatclub.rules.game import deal as deal_rules
+from skatclub.rules.game.deal import PassedIn
+from skatclub.services import typed_lists
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.hall.typed_lists import TypedList
+    from skatclub.domain.sheets.table import Table
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.rules.game.deal import Deal
+    from skatclub.rules.sheet.sheet import FootLine
+    from skatclub.services.typed_lists import AtTable
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A player with what was typed at the table and what the desk has of him; None where nothing is."""
+
+    name: str
+    typed: FootLine | None
+    desk: FootLine | None
+
+
+class TypedDialog(FormDialog):
+    """Above, which table; in the middle both lists side by side; the filled button takes the typed one over."""
+
+    letters, lines, scrolls = WIDE, 30, True
+
+    def __init__(self, parent: QWidget, operations: Operations, event_id: int, table_id: int | None = None) -> None:
+        super().__init__(parent, _("Lists typed at the tables"), _("&Take the typed list over"), leave=_("Close"))
+        self._operations, self._event_id = operations, event_id
+        self._read: tuple[AtTable, ...] = ()
+        self.which: CalmChoice = CalmChoice()
+        self.rows: TableView[Side] = TableView(_("Both lists"), _columns(), key=lambda side: side.name)
+        self.state = label("", wrap=True)
+        self.difference = label("", wrap=True)
+        self.reason = QLineEdit()
+        self.aside = QPushButton(_("&Keep the list of the desk"))
+        self._build()
+        self.read(table_id)
+
+    def _build(self) -> None:
+        self.which.setAccessibleName(_("Table"))
+        self.reason.setMaxLength(LONGEST_NOTE)
+        self.reason.setPlaceholderText(_("only for a list that is released or posted"))
+        self.rows.setMinimumHeight(self.fontMetrics().height() * 10)
+        self.inside.addLayout(pieces.row(label(_("Table")), self.which, None))
+        self.inside.addWidget(self.state)
+        self.inside.addWidget(self.rows, 1)
+        self.inside.addWidget(self.difference)
+        self.form.addRow(_("Reason of a correction"), self.reason)
+        self.inside.addLayout(self.form)
+        self.which.activated.connect(lambda _index: self._show())
+        self.aside.clicked.connect(self._put_aside)
+        self.lay_out(self.aside)
+
+    def read(self, table_id: int | None = None) -> None:
+        """Read what tables typed, and show one of them, else the first that waits."""
+        self._read = self._operations.ask(typed_lists.tables, self._event_id) or ()
+        before = self.which.chosen()
+        offered = {_key(each, typed): _entry(each, typed) for each in self._read for typed in each.typed}
+        self.which.clear()
+        for value, words in offered.items():
+            self.which.addItem(words, value)
+        wanted = next((value for value in offered if value.startswith(f"{table_id}/")), before)
+        if wanted in offered:
+            self.which.choose(wanted)
+        self._show()
+
+    def write(self) -> bool:
+        """Take the typed list over, as it is shown."""
+        shown = self._shown()
+        if shown is None:
+            return True
+        each, typed = shown
+        done = self._operations.attempt(
+            typed_lists.take_over, each.table.id, typed.device, saw=typed, reason=self.reason.text().strip()
+        )
+        if isinstance(done, Refusal):
+            raise done
+        self.reason.clear()
+        self.read(each.table.id)
+        return False
+
+    def _put_aside(self) -> None:
+        shown = self._shown()
+        if shown is not None:
+            self._operations.run(typed_lists.put_aside, shown[0].table.id)
+            self.read(shown[0].table.id)
+
+    def _shown(self) -> tuple[AtTable, TypedList] | None:
+        chosen = self.which.chosen()
+        pairs = ((each, typed) for each in self._read for typed in each.typed)
+        return next((pair for pair in pairs if _key(*pair) == chosen), None)
+
+    def _show(self) -> None:
+        shown = self._shown()
+        self.act.setEnabled(shown is not None)
+        self.aside.setEnabled(shown is not None and shown[0].differs)
+        if shown is None:
+            self.reason.setEnabled(False)
+            self.state.setText(_("No table has typed anything yet."))
+            self.rows.show_rows(())
+            self.difference.setText("")
+            return
+        each, typed = shown
+        by_table, by_desk = typed_domain.sums_typed(each.table, typed), typed_domain.sums(each.table)
+        has_list = bool(each.table.records) or each.table.totals is not None
+        names = [each.table.owner_of(seat).person.full_name for seat in range(1, each.table.size + 1)]
+        self.rows.show_rows(
+            tuple(
+                Side(
+                    name,
+                    None if by_table is None else by_table[at],
+                    by_desk[at] if has_list else None,
+                )
+                for at, name in enumerate(names)
+            )
+        )
+        self.state.setText(_state(each, typed))
+        self.difference.setText(_difference(each.table, typed))
+        is_same = each.table.totals is None and typed_domain.first_difference(each.table, typed) == 0
+        for field in (self.act, self.reason):
+            field.setEnabled(by_table is not None and not is_same and typed.signs != "")
+
+
+def _key(each: AtTable, typed: TypedList) -> str:
+    return f"{each.table.id}/{typed.device}"
+
+
+def _entry(each: AtTable, typed: TypedList) -> str:
+    words = _("Series {series}, table {table}: {deals} of {planned} deals")
+    parts = [
+        words.format(
+            series=each.table.series.number,
+            table=each.table.number,
+            deals=len(typed.parts),
+            planned=each.table.planned,
+        )
+    ]
+    if typed.waits:
+        parts.append(_("waits"))
+    elif typed.handed:
+        parts.append(_("handed in"))
+    return " · ".join(parts)
+
+
+def _state(each: AtTable, typed: TypedList) -> str:
+    """Return where the list came from and how far it is."""
+    if typed.waits:
+        return _("Handed in by the table; the desk has another list or none. Compare, then decide.")
+    if typed.taken:
+        return _("Typed at the table; its list was taken over.")
+    if typed.handed:
+        return _("Typed at the table and put aside.")
+    return _("The table is still typing: {deals} of {planned} deals.").format(
+        deals=len(typed.parts), planned=each.table.planned
+    )
+
+
+def _difference(table: Table, typed: TypedList) -> str:
+    """Return the first deal in which both differ, in words."""
+    number = typed_domain.first_difference(table, typed)
+    if number == 0:
+        return _("Both lists agree deal by deal.")
+    if not table.records:
+        return _("The desk has no deals of this list.")
+    ours = [record.row.deal for record in table.records]
+    return _("First difference, deal {number}: the table has {typed}; the desk has {desk}.").format(
+        number=number, typed=_deal(table, typed.deals, number), desk=_deal(table, ours, number)
+    )
+
+
+def _deal(table: Table, deals: Sequence[Deal], number: int) -> str:
+    if number > len(deals):
+        return _("nothing")
+    deal = deals[number - 1]
+    settled = deal_rules.settlement_of(deal, table.event.rules)
+    words = games.deal_words(deal, settled)
+    if isinstance(deal, PassedIn) or settled is None:
+        return words
+    name = table.occupant_at(deal.declarer, number).person.full_name
+    return f"{name}: {words} {numbers.signed(settled.points)}"
+
+
+def _columns() -> tuple[Column[Side], ...]:
+    heads = ((_("Points"), "points"), (_("Won"), "won"), (_("Lost"), "lost"), (_("Total"), "total"))
+    return (
+        Column(_("Player"), lambda side: side.name, share=1, least=8),
+        *(
+            Column(
+                _("{head}, table").format(head=head)
+                if side_name == "typed"
+                else _("{head}, desk").format(head=head),
+                partial(_number, side_name, field),
+                tone=_tone,
+                right=True,
+            )
+            for side_name in ("typed", "desk")
+            for head, field in heads
+        ),
+    )
+
+
+def _number(side_name: str, field: str, side: Side) -> str:
+    line: FootLine | None = getattr(side, side_name)
+    return "–" if line is None else numbers.points(getattr(line, field))
+
+
+def _tone(side: Side) -> str:
+    if side.typed is None or side.desk is None:
+        return ""
+    same = (side.typed.points, side.typed.won, side.typed.lost) == (side.desk.points, side.desk.won, side.desk.lost)
+    return "" if same else "bad"

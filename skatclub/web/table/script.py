@@ -1,0 +1,519 @@
+"""The script of the table's page: buttons, sums, what is still to be handed over; rules it only looks up.
+
+Written for old phones: no word of the language is younger than 2015. What the table types is kept by the browser
+before anything else happens.
+"""
+
+from __future__ import annotations
+
+SCRIPT = r""""use strict";
+(function () {
+  var GIVEN = JSON.parse(document.getElementById("data").textContent), W = GIVEN.words;
+  var D = null, R = null, S = null, C = null, editing = 0, asked = false, busy = false, said = "", trouble = "";
+  var NULL = 5, PASSED = "X", BID = "W", CHARGED = "V", RETRY = 3000, PATIENCE = 8000, ROOM = 170;
+  function el(id) { return document.getElementById(id); }
+  function words(text, values) {
+    return text.replace(/\{(\w+)\}/g, function (whole, name) { return name in values ? values[name] : whole; });
+  }
+  function points(n) { return (n < 0 ? "\u2212" : "") + String(Math.abs(n)); }
+  function signed(n) { return (n > 0 ? "+" : "") + points(n); }
+  function put(node, text) { if (node.textContent !== text) { node.textContent = text; } }
+  function check(text) {
+    var n = 0;
+    for (var i = 0; i < text.length; i += 1) { n = (n * 36 + parseInt(text.charAt(i), 36)) % GIVEN.modulus; }
+    return n;
+  }
+  function six(n) { return ("00000" + n).slice(-6); }
+
+  /* what is kept */
+  function key() { return "skatclub/" + [D.club, D.event, D.series, D.table].join("/"); }
+  function kept(name) { try { return JSON.parse(localStorage.getItem(name)); } catch (e) { return null; } }
+  function keep(name, value) {
+    try { localStorage.setItem(name, JSON.stringify(value)); } catch (e) { trouble = W.nokeep; }
+  }
+  function fresh() {
+    var device = "";
+    while (device.length < 6) { device += GIVEN.signs.charAt(Math.floor(Math.random() * GIVEN.signs.length)); }
+    return {device: device, stamp: D.stamp, rev: 0, deals: {}, have: 0, handed: 0, got: 0};
+  }
+  function load() {
+    S = kept(key());
+    if (!S || !S.deals || S.stamp !== D.stamp) {
+      if (S && S.deals) { keep(key() + "/" + S.stamp, S); }
+      S = fresh();
+    }
+  }
+  function save() { keep(key(), S); }
+  function code(no) { return S.deals[no] ? S.deals[no][1] : ""; }
+  function count() { var n = 0; while (code(n + 1)) { n += 1; } return n; }
+  function body() { var all = "", n = count(); for (var i = 1; i <= n; i += 1) { all += code(i); } return all; }
+  function unsent() {
+    return Object.keys(S.deals).filter(function (no) { return S.have < S.deals[no][0]; });
+  }
+  function write(no, signs) {
+    S.rev += 1;
+    S.deals[no] = [S.rev, signs];
+    S.handed = S.got = 0;
+    asked = false;
+    save();
+  }
+
+  /* what it is worth: looked up */
+  function matadors(sign) { var n = R.signs.indexOf(sign); return n <= 11 ? n : 11 - n; }
+  function matadorsSign(n) { return R.signs.charAt(n >= 0 ? n : 11 - n); }
+  function read(signs) {
+    if (signs === PASSED) { return {passed: true}; }
+    var is_bid = signs.charAt(0) === BID || signs.charAt(0) === CHARGED, game = is_bid ? signs.substr(1, 3) : signs;
+    var who = R.signs.indexOf(game.charAt(0)), levels = R.signs.indexOf(game.charAt(2));
+    var deal = {
+      seat: Math.floor(who / 6) + 1, kind: who % 6, matadors: matadors(game.charAt(1)), won: levels < R.lost,
+      levels: levels % R.lost, bid: is_bid ? Number(signs.substr(4, 3)) : 0, as: null
+    };
+    if (signs.charAt(0) === CHARGED) {
+      deal.as = {kind: R.signs.indexOf(signs.charAt(7)), matadors: matadors(signs.charAt(8))};
+    }
+    deal.value = R.values[deal.kind][deal.kind === NULL ? 0 : Math.abs(deal.matadors) - 1][deal.levels];
+    deal.over = deal.bid > deal.value;
+    if (deal.over) {
+      deal.won = false;
+      deal.value = deal.as
+        ? Math.max(R.charged[deal.levels][deal.as.kind][Math.abs(deal.as.matadors) - 1],
+          R.over[deal.as.kind][deal.bid])
+        : R.over[deal.kind][deal.bid];
+    }
+    deal.points = deal.won ? deal.value : -R.factor * deal.value;
+    return deal;
+  }
+  function dealer(no) { return R.dealers[(no - 1) % R.size]; }
+  function actives(no) { return R.actives[dealer(no) - 1]; }
+  function sums() {
+    var seats = [], lost = 0, n = count();
+    for (var s = 0; s < R.size; s += 1) { seats.push({points: 0, won: 0, lost: 0}); }
+    for (var no = 1; no <= n; no += 1) {
+      var deal = read(code(no));
+      if (deal.passed) {
+        for (s = 1; s <= R.size; s += 1) {
+          if (R.passed && (R.passedall || s === dealer(no))) { seats[s - 1].points += R.passed; }
+        }
+      } else {
+        var seat = seats[deal.seat - 1];
+        seat.points += deal.points;
+        seat.won += deal.won ? 1 : 0;
+        seat.lost += deal.won ? 0 : 1;
+        lost += deal.won ? 0 : 1;
+      }
+    }
+    seats.forEach(function (seat) {
+      seat.total = R.system.factor * seat.points + R.system.win * seat.won - R.system.malus * seat.lost +
+        R.system.bonus * (lost - seat.lost);
+    });
+    return seats;
+  }
+
+  /* what is pressed */
+  function blank() {
+    return {seat: 0, kind: -1, matadors: 0, announced: 0, reached: 0, bid: 0, as: -1, asMatadors: 0};
+  }
+  function chosen(signs) {
+    var deal = signs ? read(signs) : {passed: true}, c = blank();
+    if (deal.passed) { return c; }
+    var is_null = deal.kind === NULL;
+    return {
+      seat: deal.seat, kind: deal.kind, matadors: deal.matadors, bid: deal.bid,
+      announced: is_null ? deal.levels : Math.floor(deal.levels / 3), reached: is_null ? 0 : deal.levels % 3,
+      as: deal.as ? deal.as.kind : -1, asMatadors: deal.as ? deal.as.matadors : 0
+    };
+  }
+  function pressedLevels(won) {
+    return C.kind === NULL ? C.announced : R[won ? "won" : "lostas"][0][C.announced * 3 + C.reached];
+  }
+  function signs(won) {
+    if (!C.seat || C.kind < 0 || (C.kind !== NULL && !C.matadors) || (C.bid && won)) { return ""; }
+    var game = R.signs.charAt((C.seat - 1) * 6 + C.kind) + matadorsSign(C.kind === NULL ? 0 : C.matadors) +
+      R.signs.charAt(pressedLevels(won) + (won ? 0 : R.lost));
+    if (!C.bid) { return game; }
+    var bid = ("00" + C.bid).slice(-3);
+    if (C.kind !== NULL || !R.charged.length) { return BID + game + bid; }
+    if (C.as < 0 || !C.asMatadors) { return ""; }
+    return CHARGED + game + bid + R.signs.charAt(C.as) + matadorsSign(C.asMatadors);
+  }
+  function matadorsWords(n) { return words(n > 0 ? W.with : W.without, {n: Math.abs(n)}); }
+  function gameWords(deal) {
+    if (deal.passed) { return W.passed; }
+    var parts = [GIVEN.kinds[deal.kind]], is_null = deal.kind === NULL;
+    if (!is_null) { parts.push(matadorsWords(deal.matadors)); }
+    var announced = is_null ? deal.levels : Math.floor(deal.levels / 3), reached = is_null ? 0 : deal.levels % 3;
+    if (announced) { parts.push((is_null ? GIVEN.nulls : GIVEN.announcements)[announced]); }
+    if (reached && !(deal.won && announced > reached)) { parts.push(GIVEN.levels[reached]); }
+    if (deal.over) { parts.push(words(W.overbid, {bid: deal.bid})); }
+    if (deal.as) {
+      parts.push(words(W.as, {game: GIVEN.kinds[deal.as.kind] + " " + matadorsWords(deal.as.matadors)}));
+    }
+    return parts.join(" ");
+  }
+  function name(seat) { return D.names[seat - 1] || words(W.seat, {seat: seat}); }
+
+  /* what is shown */
+  function buttons(id, list, act) {
+    var box = el(id);
+    box.textContent = "";
+    return list.map(function (each) {
+      var one = document.createElement("button");
+      one.type = "button";
+      one.addEventListener("click", function () { act(each.value); show(); });
+      put(one, each.words);
+      if (each.cls) { one.className = each.cls; }
+      box.appendChild(one);
+      return {node: one, value: each.value};
+    });
+  }
+  function press(made, value, may) {
+    made.forEach(function (each) {
+      each.node.setAttribute("aria-pressed", each.value === value ? "true" : "false");
+      each.node.disabled = may ? !may(each.value) : false;
+    });
+  }
+  function options(id, list, value) {
+    var box = el(id), wanted = list.map(function (each) { return each.join("="); }).join("|");
+    if (box.getAttribute("data-list") !== wanted) {
+      box.setAttribute("data-list", wanted);
+      box.textContent = "";
+      list.forEach(function (each) {
+        var one = document.createElement("option");
+        one.value = each[0];
+        put(one, each[1]);
+        box.appendChild(one);
+      });
+    }
+    box.value = String(value);
+  }
+  var seats, kinds, mats, announced, reached;
+  function build() {
+    var all = [];
+    for (var s = 1; s <= R.size; s += 1) { all.push({words: name(s), value: s}); }
+    seats = buttons("seats", all, function (v) { C.seat = v; });
+    kinds = buttons("kinds", GIVEN.kinds.map(function (each, k) {
+      return {words: (GIVEN.symbols[k] + " " + each).trim(), value: k, cls: "kind" + k};
+    }), function (v) {
+      var was = C.kind;
+      C.kind = v;
+      C.bid = C.asMatadors = 0;
+      C.as = -1;
+      if (Math.abs(C.matadors) > R.most[v]) { C.matadors = 0; }
+      if (v === NULL || was === NULL) { C.announced = C.reached = 0; }
+    });
+    mats = buttons("mats", [1, 2, 3, 4, -1, -2, -3, -4].map(function (n) {
+      return {words: matadorsWords(n), value: n};
+    }), function (v) { C.matadors = v; C.bid = 0; });
+    el("list").hidden = false;
+    el("join").hidden = true;
+    put(el("head"), words(W.head, {table: D.table, series: D.series}));
+    put(el("event"), D.title);
+  }
+  function more(from, to, first) {
+    var list = [[0, first]], n;
+    for (n = from; n <= to; n += 1) { list.push([n, matadorsWords(n)]); }
+    for (n = from; n <= to; n += 1) { list.push([-n, matadorsWords(-n)]); }
+    return list;
+  }
+  function showForm() {
+    var n = count(), no = editing || n + 1, full = no > D.planned, locked = !!S.handed && !editing;
+    el("form").hidden = full || locked;
+    var heading = editing ? W.change : full ? W.full : W.now;
+    put(el("now"), words(heading, {n: Math.min(no, D.planned), planned: D.planned}));
+    put(el("by"), full || locked ? "" : words(W.deals, {name: name(dealer(no))}));
+    el("leave").hidden = !editing;
+    if (full || locked) { return; }
+    var play = actives(no), is_null = C.kind === NULL;
+    if (play.indexOf(C.seat) < 0) { C.seat = 0; }
+    press(seats, C.seat, function (v) { return play.indexOf(v) >= 0; });
+    press(kinds, C.kind);
+    el("matadors").hidden = is_null;
+    press(mats, C.matadors, function (v) { return C.kind < 0 || Math.abs(v) <= R.most[C.kind]; });
+    el("morebox").hidden = C.kind >= 0 && R.most[C.kind] < 5;
+    options("more", more(5, 11, W.more), Math.abs(C.matadors) > 4 ? C.matadors : 0);
+    var levels = is_null ? GIVEN.nulls : GIVEN.announcements, mark = is_null ? "null" : "suit";
+    if (el("announced").getAttribute("data-for") !== mark) {
+      el("announced").setAttribute("data-for", mark);
+      announced = buttons("announced", levels.map(function (each, k) { return {words: each, value: k}; }),
+        function (v) { C.announced = v; C.bid = 0; });
+      reached = buttons("reached", GIVEN.levels.map(function (each, k) { return {words: each, value: k}; }),
+        function (v) { C.reached = v; C.bid = 0; });
+    }
+    press(announced, C.announced);
+    press(reached, C.reached);
+    el("reachedbox").hidden = is_null;
+    showOutcome();
+  }
+  function showOutcome() {
+    var bid = C.bid, is_null = C.kind === NULL;
+    C.bid = 0;
+    var bare = signs(false), value = bare ? read(bare).value : 0;
+    C.bid = bid;
+    var bids = R.ladder.filter(function (each) { return value && each > value; });
+    if (bids.indexOf(C.bid) < 0) { C.bid = 0; }
+    el("bidbox").hidden = !value;
+    options("bid", [[0, W.nobid]].concat(bids.map(function (each) { return [each, String(each)]; })), C.bid);
+    el("charge").hidden = !(C.bid && is_null && R.charged.length);
+    var games = GIVEN.kinds.slice(0, NULL).map(function (each, k) { return [k, each]; });
+    options("as", [[-1, W.choose]].concat(games), C.as);
+    options("asmats", more(1, C.as < 0 ? 11 : R.most[C.as], W.choose), C.asMatadors);
+    var won = signs(true), lost = signs(false);
+    el("won").disabled = !won;
+    el("lost").disabled = !lost;
+    put(el("won"), W.won + (won ? " " + signed(read(won).points) : ""));
+    put(el("lost"), W.lost + (lost ? " " + signed(read(lost).points) : ""));
+    var missing = !C.seat ? W.noseat : C.kind < 0 ? W.nokind : !is_null && !C.matadors ? W.nomatadors : "";
+    if (!missing && !lost) { missing = W.nocharge; }
+    put(el("says"), missing || name(C.seat) + ": " + gameWords(read(lost)));
+  }
+  function showSums() {
+    var rows = el("sums");
+    rows.textContent = "";
+    sums().forEach(function (seat, at) {
+      var line = document.createElement("tr"), head = document.createElement("th");
+      head.setAttribute("scope", "row");
+      put(head, name(at + 1));
+      line.appendChild(head);
+      [seat.points, seat.won, seat.lost, seat.total].forEach(function (number, place) {
+        var cell = document.createElement("td");
+        cell.className = place === 3 ? "n total" : "n";
+        put(cell, points(number));
+        line.appendChild(cell);
+      });
+      rows.appendChild(line);
+    });
+  }
+  function showDeals() {
+    var box = el("deals"), n = count();
+    box.textContent = "";
+    for (var no = n; no >= 1; no -= 1) { box.appendChild(dealLine(no)); }
+    el("undo").disabled = !n || !!S.handed;
+    el("none").hidden = n > 0;
+  }
+  function dealLine(no) {
+    var line = document.createElement("li"), one = document.createElement("button"), deal = read(code(no));
+    one.type = "button";
+    one.className = "deal";
+    one.disabled = !!S.handed;
+    var text = deal.passed ? W.passed : name(deal.seat) + ": " + gameWords(deal) + ", " + signed(deal.points);
+    put(one, no + ". " + text);
+    one.addEventListener("click", function () { editing = no; C = chosen(code(no)); show(); top(); });
+    line.appendChild(one);
+    return line;
+  }
+  function showEnd() {
+    var n = count(), left = unsent().length;
+    var text = S.handed
+      ? S.got === S.handed ? W.taken : W.towait
+      : n < D.planned ? words(W.toofew, {n: n, planned: D.planned}) : W.ready;
+    put(el("endsays"), text);
+    el("hand").hidden = !!S.handed;
+    el("hand").disabled = !n;
+    put(el("hand"), asked ? words(W.really, {n: n, planned: D.planned}) : W.hand);
+    el("again").hidden = !S.handed;
+    el("show").hidden = !S.handed;
+    if (!S.handed) { el("squares").textContent = ""; }
+    var line = trouble;
+    if (!line) {
+      line = !D.post ? W.alone : left || (S.handed && S.got !== S.handed) ? words(W.waiting, {n: left}) : W.safe;
+    }
+    put(el("line"), line);
+    el("line").className = trouble || left ? "open" : "";
+    put(el("said"), said);
+  }
+  function show() { showForm(); showSums(); showDeals(); showEnd(); }
+  function top() { window.scrollTo(0, 0); el("now").focus(); }
+
+  /* what is done */
+  function enter(text) {
+    if (!text) { return; }
+    var no = editing || count() + 1;
+    if (no > D.planned) { return; }
+    write(no, text);
+    var deal = read(text);
+    said = words(W.entered, {n: no, deal: deal.passed ? W.passed : name(deal.seat) + " " + signed(deal.points)});
+    editing = 0;
+    C = blank();
+    show();
+    top();
+    send();
+  }
+  function hand() {
+    if (!asked) { asked = true; show(); return; }
+    asked = false;
+    S.rev += 1;
+    S.handed = S.rev;
+    S.got = 0;
+    save();
+    said = "";
+    show();
+    el("show").focus();
+    send();
+  }
+  function texts() {
+    var parts = [], part = "", n = count();
+    for (var no = 1; no <= n; no += 1) {
+      if ((part + code(no)).length > ROOM) { parts.push(part); part = ""; }
+      part += code(no);
+    }
+    parts.push(part);
+    return parts.map(function (each, at) {
+      var text = "ST1E" + D.event + "S" + D.series + "T" + D.table + "N" + six(D.stamp) + "D" + S.device +
+        "R" + S.rev + "K" + (at + 1) + parts.length + "B" + each;
+      return text + six(check(text));
+    });
+  }
+  function draw() {
+    var box = el("squares"), all = texts();
+    box.textContent = "";
+    all.forEach(function (text, at) {
+      var rows = square(text), path = "", wide = rows.length + 8, NS = "http://www.w3.org/2000/svg";
+      rows.forEach(function (row, y) {
+        row.forEach(function (dark, x) { if (dark) { path += "M" + (x + 4) + " " + (y + 4) + "h1v1h-1z"; } });
+      });
+      var figure = document.createElement("figure"), words_ = document.createElement("figcaption");
+      var picture = document.createElementNS(NS, "svg"), ground = document.createElementNS(NS, "rect");
+      var dots = document.createElementNS(NS, "path");
+      put(words_, words(W.square, {n: at + 1, all: all.length}));
+      picture.setAttribute("viewBox", "0 0 " + wide + " " + wide);
+      picture.setAttribute("role", "img");
+      picture.setAttribute("aria-label", words_.textContent);
+      picture.setAttribute("shape-rendering", "crispEdges");
+      ground.setAttribute("width", wide);
+      ground.setAttribute("height", wide);
+      ground.setAttribute("fill", "#fff");
+      dots.setAttribute("d", path);
+      dots.setAttribute("fill", "#000");
+      picture.appendChild(ground);
+      picture.appendChild(dots);
+      figure.appendChild(words_);
+      figure.appendChild(picture);
+      box.appendChild(figure);
+    });
+  }
+
+  /* what is handed over */
+  function ask(method, url, text, then) {
+    var line = new XMLHttpRequest();
+    line.open(method, url);
+    line.timeout = PATIENCE;
+    line.onloadend = function () {
+      var answer = null;
+      try { answer = JSON.parse(line.responseText); } catch (e) { answer = null; }
+      then(line.status, answer);
+    };
+    line.send(text);
+  }
+  function send() {
+    var left = S ? unsent() : [];
+    if (busy || !S || !D.post || (!left.length && !(S.handed && S.got !== S.handed))) { return; }
+    busy = true;
+    var about = key();
+    ask("POST", D.post, JSON.stringify({
+      device: S.device, stamp: S.stamp, since: S.have, handed: S.handed, count: count(), check: check(body()),
+      deals: left.map(function (no) { return [Number(no), S.deals[no][0], S.deals[no][1]]; })
+    }), function (status, answer) {
+      busy = false;
+      if (key() === about) { take(status, answer); }
+    });
+  }
+  function take(status, answer) {
+    trouble = "";
+    if (status === 200 && answer && typeof answer.have === "number") {
+      S.have = answer.have;
+      if (answer.handed && answer.handed === S.handed) { S.got = S.handed; }
+      if (answer.word === "other") { trouble = W.other; }
+      save();
+      if (unsent().length) { setTimeout(send, 0); }
+    } else if (status === 404) {
+      trouble = W.closed;
+    } else {
+      trouble = words(W.away, {n: unsent().length});
+    }
+    showEnd();
+  }
+  function begin(data) {
+    D = data;
+    R = data.rules[String(data.size)];
+    load();
+    C = blank();
+    editing = 0;
+    if (!count() && D.begun && D.begun.length) { el("begun").hidden = false; }
+    build();
+    show();
+    send();
+  }
+  function join(text) {
+    text = text.trim();
+    var card = /^E(\d+)S(\d+)T(\d+)N(\d+)F([345])G(\d+)C(\d{6})$/.exec(text.toUpperCase());
+    if (card) {
+      if (check(text.toUpperCase().split("C")[0]) !== Number(card[7]) || !GIVEN.rules ||
+          Number(card[1]) !== GIVEN.event) { put(el("joinsays"), W.badcode); return; }
+      went({
+        club: GIVEN.club, event: Number(card[1]), series: Number(card[2]), table: Number(card[3]),
+        stamp: Number(card[4]), size: Number(card[5]), planned: Number(card[6]), names: [],
+        title: GIVEN.title, post: "", rules: GIVEN.rules, begun: []
+      });
+      return;
+    }
+    if (!/^https?:\/\/[^\s]+\/list\/\d+\/\d+$/.test(text)) { put(el("joinsays"), W.badcode); return; }
+    put(el("joinsays"), W.asking);
+    ask("GET", text + "/data", null, function (status, answer) {
+      if (status !== 200 || !answer || !answer.rules) { put(el("joinsays"), W.nothere); return; }
+      answer.post = text;
+      went(answer);
+    });
+  }
+  function went(data) { keep("skatclub/last", data); begin(data); }
+
+  el("won").addEventListener("click", function () { enter(signs(true)); });
+  el("lost").addEventListener("click", function () { enter(signs(false)); });
+  el("pass").addEventListener("click", function () { enter(PASSED); });
+  el("leave").addEventListener("click", function () { editing = 0; C = blank(); show(); top(); });
+  el("undo").addEventListener("click", function () {
+    var no = count();
+    C = chosen(code(no));
+    editing = 0;
+    write(no, "");
+    said = words(W.undone, {n: no});
+    show();
+    top();
+    send();
+  });
+  el("hand").addEventListener("click", hand);
+  el("again").addEventListener("click", function () { S.handed = S.got = 0; save(); show(); });
+  el("show").addEventListener("click", draw);
+  el("more").addEventListener("change", function () { C.matadors = Number(this.value); C.bid = 0; show(); });
+  el("bid").addEventListener("change", function () { C.bid = Number(this.value); show(); });
+  el("as").addEventListener("change", function () { C.as = Number(this.value); C.asMatadors = 0; show(); });
+  el("asmats").addEventListener("change", function () { C.asMatadors = Number(this.value); show(); });
+  el("goon").addEventListener("click", function () {
+    D.begun.forEach(function (signs, at) { write(at + 1, signs); });
+    el("begun").hidden = true;
+    show();
+    send();
+  });
+  el("anew").addEventListener("click", function () { el("begun").hidden = true; });
+  el("joining").addEventListener("submit", function (event) { event.preventDefault(); join(el("where").value); });
+  el("other").addEventListener("click", function () {
+    keep("skatclub/last", null);
+    D = S = null;
+    el("list").hidden = true;
+    el("join").hidden = false;
+    el("where").focus();
+  });
+  window.addEventListener("storage", function (event) {
+    if (S && event.key === key() && event.newValue) { S = JSON.parse(event.newValue); show(); }
+  });
+  window.addEventListener("beforeunload", function (event) {
+    var open = S && count() && (!S.handed || (D.post && S.got !== S.handed));
+    if (open || (S && D.post && unsent().length)) { event.preventDefault(); event.returnValue = ""; }
+  });
+  setInterval(send, RETRY);
+  window.addEventListener("online", send);
+  var last = GIVEN.table ? GIVEN : kept("skatclub/last");
+  el("otherbox").hidden = !!GIVEN.table;
+  if (last) { begin(last); } else { el("join").hidden = false; }
+}());
+"""

@@ -1,0 +1,88 @@
+"""The words of the table's page in the language in use: those that stand there, and those its script fills in."""
+
+from __future__ import annotations
+
+from skatclub.i18n.language import _
+
+
+def of_page() -> dict[str, str]:
+    """Return the words that stand on the page from the beginning."""
+    return {
+        "title": _("List of a table"),
+        "noscript": _("This page needs JavaScript. Please write the list on paper."),
+        "join": _("Which table is this?"),
+        "where": _("Address of the table, or the code beside it on the table card"),
+        "begin": _("Begin the list"),
+        "begun": _("A list of this table has been begun on another device."),
+        "goon": _("Go on with it"),
+        "anew": _("Begin anew"),
+        "declarer": _("Declarer"),
+        "game": _("Game"),
+        "matadors": _("Matadors"),
+        "moremats": _("Five matadors and more"),
+        "announced": _("Announced"),
+        "reached": _("Reached"),
+        "bid": _("Overbid: bid at"),
+        "charge": _("Charged as"),
+        "chargemats": _("Matadors of the game it is charged as"),
+        "passed": _("Passed in"),
+        "leave": _("Leave the deal as it was"),
+        "sums": _("How it stands"),
+        "player": _("Player"),
+        "points": _("Points"),
+        "wins": _("Won"),
+        "losses": _("Lost"),
+        "total": _("Total"),
+        "end": _("Hand in"),
+        "show": _("Show the list as a square for the desk"),
+        "again": _("Go on writing"),
+        "written": _("Deals"),
+        "none": _("No deal yet. To correct one later, tap it here."),
+        "undo": _("Take the last deal back"),
+        "other_table": _("Another table"),
+    }
+
+
+def of_script() -> dict[str, str]:
+    """Return the words that the script fills in: names in braces stay as they are."""
+    return {
+        "head": _("Table {table} · series {series}"),
+        "seat": _("Seat {seat}"),
+        "now": _("Deal {n} of {planned}"),
+        "change": _("Change deal {n}"),
+        "full": _("All {planned} deals are written"),
+        "deals": _("{name} deals."),
+        "with": _("with {n}"),
+        "without": _("without {n}"),
+        "more": _("5 and more …"),
+        "passed": _("passed in"),
+        "overbid": _("overbid at {bid}"),
+        "as": _("as {game}"),
+        "nobid": _("not overbid"),
+        "choose": _("Please choose"),
+        "won": _("✔ WON"),
+        "lost": _("✖ LOST"),
+        "noseat": _("Who played?"),
+        "nokind": _("Which game?"),
+        "nomatadors": _("With or without how many matadors?"),
+        "nocharge": _("Which game is it charged as?"),
+        "entered": _("Deal {n} is written: {deal}"),
+        "undone": _("Deal {n} is taken back and can be changed."),
+        "ready": _("The list is complete. Compare it with all players, then hand it in."),
+        "toofew": _("{n} of {planned} deals are written."),
+        "hand": _("Hand the list in"),
+        "really": _("Yes, hand it in with {n} of {planned} deals"),
+        "towait": _("Handed in here; the desk has not got it yet. Without a network show the square at the desk."),
+        "taken": _("The desk has got the list. Please bring the signed paper, if there is one."),
+        "square": _("Square {n} of {all}: hold it before the scanner of the desk"),
+        "safe": _("All is at the desk."),
+        "alone": _("Without a network: the list is kept on this device."),
+        "waiting": _("{n} deals wait to go to the desk; they are kept here."),
+        "away": _("No connection; all is kept here and goes to the desk by itself ({n} wait)."),
+        "other": _("Other players or rules belong to this table by now. Please go to the desk."),
+        "closed": _("The desk takes no lists from tables now. All is kept here; the square can be shown."),
+        "nokeep": _("This browser keeps nothing: do not close the page before the list is handed in."),
+        "asking": _("Asking the desk …"),
+        "nothere": _("The desk does not answer under this address."),
+        "badcode": _("This is neither the address of a table nor its code. Please check it sign by sign."),
+    }

@@ -1,0 +1,277 @@
+"""Lists that tables type: every deal once, handed in as paper is, side by side with what the desk has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from skatclub.domain.hall import errors
+from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.office.sheet import ListState, Task
+from skatclub.rules.house.house import House
+from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import history, sheets, typed_lists
+from skatclub.services.office import office
+from skatclub.services.papers import facts
+from tests.databases import ON_BOTH_ENGINES, newest_changes
+from tests.tournaments import draw, named, new_event
+from tests.web.table import lists
+from tests.web.table.device import Device
+
+
+@pytest.fixture
+def event_id(club):
+    made = new_event(club, named(8), series=2)
+    draw(club, made)
+    typed_lists.offer(club, made, on=True)
+    return made
+
+
+def table_of(club, event_id, number=1):
+    return sheets.table(club, office.table_id_of(club, event_id, 1, number))
+
+
+def phone(club, event_id, **more):
+    return Device(stamp=typed_domain.stamp_of(table_of(club, event_id)), **more)
+
+
+def asking(club, event_id, number=1):
+    """Return what answers a phone as the window does."""
+
+    def ask(body):
+        posted = typed_domain.read_posted(body)
+        typed_lists.take_in(club, event_id, 1, number, posted)
+        answer = typed_lists.answer(club, event_id, 1, number, posted)
+        return {"have": answer.have, "handed": answer.handed}
+
+    return ask
+
+
+def deals_of(club, event_id, seed=1, count=48):
+    return lists.deals(Random(seed), ISKO_2022, 4, count)
+
+
+def stored(club, event_id):
+    return tuple(record.row.deal for record in table_of(club, event_id).records)
+
+
+@ON_BOTH_ENGINES
+def test_a_list_handed_in_stands_received_and_waits_to_be_checked(club, event_id):
+    device, deals = phone(club, event_id), deals_of(club, event_id)
+    device.write_all(deals)
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    sheet = office.sheet(club, table_of(club, event_id).id)
+
+    assert device.is_done
+    assert stored(club, event_id) == deals
+    assert (sheet.state, sheet.task, sheet.pile) == (ListState.RECEIVED, Task.CHECK, 1)
+    assert (sheet.typed, sheet.differs) == (48, False)
+
+
+def test_the_desk_sees_how_far_a_table_is_and_has_no_deal_of_it_yet(club, event_id):
+    device = phone(club, event_id)
+    device.write_all(deals_of(club, event_id, count=17))
+    device.talk(asking(club, event_id))
+    sheet = office.sheet(club, table_of(club, event_id).id)
+
+    assert (sheet.typed, sheet.deals, sheet.state) == (17, 0, ListState.OPEN)
+
+
+def test_what_is_sent_twice_late_or_in_pieces_counts_once(club, event_id):
+    device, ask, chance = phone(club, event_id), asking(club, event_id), Random(5)
+    old = []
+    for number, deal in enumerate(deals_of(club, event_id), start=1):
+        device.write(number, deal)
+        old.append(device.body())
+        if chance.random() < 0.3:
+            ask(device.body())  # the answer is lost
+        if chance.random() < 0.3:
+            device.talk(ask)
+        if chance.random() < 0.2:
+            ask(chance.choice(old))
+    device.write(48, None)
+    device.write(48, deals_of(club, event_id)[47])
+    device.hand_in()
+    device.talk(ask)
+    newest = newest_changes(club, 1)[0].change_id
+    for body in old:
+        ask(body)
+    ask(device.body())
+
+    assert stored(club, event_id) == deals_of(club, event_id)
+    assert newest_changes(club, 1)[0].change_id == newest
+
+
+def test_a_desk_that_lost_what_came_is_sent_all_of_it_again(club, event_id):
+    device, ask = phone(club, event_id), asking(club, event_id)
+    device.write_all(deals_of(club, event_id))
+    device.have = 30  # of a desk whose copy of the club came back
+    device.hand_in()
+    device.talk(ask)
+
+    assert stored(club, event_id) == deals_of(club, event_id)
+
+
+def test_a_list_that_ends_early_is_ended_at_the_desk(club, event_id):
+    device = phone(club, event_id)
+    device.write_all(deals_of(club, event_id, count=40))
+    device.hand_in()
+    device.talk(asking(club, event_id))
+
+    assert table_of(club, event_id).ended_early
+    assert len(stored(club, event_id)) == 40
+
+
+def test_nothing_of_the_desk_gives_way_by_itself(club, event_id):
+    table, device = table_of(club, event_id), phone(club, event_id)
+    ours = deals_of(club, event_id, seed=2, count=1)[0]
+    sheets.accept_deal(club, table.id, ours)
+    device.write_all(deals_of(club, event_id))
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    sheet = office.sheet(club, table.id)
+    (each,) = typed_lists.tables(club, event_id)
+    before = stored(club, event_id)
+    done = typed_lists.take_over(club, table.id, device.name, saw=each.typed[0])
+
+    assert (before, sheet.differs) == ((ours,), True)
+    assert typed_domain.first_difference(each.table, each.typed[0]) == 1
+    assert stored(club, event_id) == deals_of(club, event_id)
+    assert not office.sheet(club, table.id).differs
+    assert history.undo(club).tables >= done.tables
+    assert stored(club, event_id) == (ours,)
+
+
+def test_a_list_put_aside_waits_no_more(club, event_id):
+    table, device = table_of(club, event_id), phone(club, event_id)
+    sheets.accept_deal(club, table.id, deals_of(club, event_id, seed=2, count=1)[0])
+    device.write_all(deals_of(club, event_id))
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    typed_lists.put_aside(club, table.id)
+
+    assert not office.sheet(club, table.id).differs
+    with pytest.raises(errors.NotTypedThere):
+        typed_lists.put_aside(club, table_of(club, event_id, 2).id)
+
+
+def test_the_same_list_written_by_the_desk_is_no_difference(club, event_id):
+    table, device = table_of(club, event_id), phone(club, event_id)
+    for deal in deals_of(club, event_id):
+        sheets.accept_deal(club, table.id, deal)
+    device.write_all(deals_of(club, event_id))
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    sheet = office.sheet(club, table.id)
+
+    assert (sheet.differs, sheet.pile) == (False, 1)
+
+
+def test_undo_of_the_desk_passes_over_what_tables_type(club, event_id):
+    table, device = table_of(club, event_id, 2), phone(club, event_id)
+    sheets.write_note(club, table.id, None, "Tisch wackelt")
+    device.write_all(deals_of(club, event_id, count=3))
+    device.talk(asking(club, event_id))
+    history.undo(club)
+
+    assert table_of(club, event_id, 2).note == ""
+    assert office.sheet(club, table_of(club, event_id).id).typed == 3
+
+
+def test_deals_that_cannot_be_wait_for_the_desk(club, event_id):
+    device = phone(club, event_id)
+    device.deals = {1: (1, "033")}  # seat 1 deals
+    device.revision = 1
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    (each,) = typed_lists.tables(club, event_id)
+
+    assert device.is_done
+    assert stored(club, event_id) == ()
+    assert (each.differs, typed_domain.sums_typed(each.table, each.typed[0])) == (True, None)
+
+
+def test_other_players_are_another_list(club, event_id):
+    device = phone(club, event_id)
+    device.stamp = (device.stamp + 1) % 1_000_000
+    device.write_all(deals_of(club, event_id, count=3))
+    posted = typed_domain.read_posted(device.body())
+    typed_lists.take_in(club, event_id, 1, 1, posted)
+
+    assert typed_lists.answer(club, event_id, 1, 1, posted).is_other
+    assert typed_lists.answer(club, event_id, 1, 9, posted).is_other
+    assert typed_lists.tables(club, event_id) == ()
+
+
+def test_nothing_is_taken_in_where_tables_may_not_type(club, event_id):
+    device = phone(club, event_id)
+    device.write_all(deals_of(club, event_id, count=3))
+    typed_lists.offer(club, event_id, on=False)
+    posted = typed_domain.read_posted(device.body())
+    typed_lists.take_in(club, event_id, 1, 1, posted)
+
+    assert not typed_lists.answer(club, event_id, 1, 1, posted).is_offered
+    assert typed_lists.tables(club, event_id) == ()
+
+
+def test_an_event_whose_rules_the_page_cannot_note_says_which(club):
+    rules = replace(ISKO_2022, name="Kontra", house=House(kontra=Kontra(), spitze=1))
+    made = new_event(club, named(8), rules=rules)
+    with pytest.raises(errors.HouseNotTyped) as refused:
+        typed_lists.offer(club, made, on=True)
+
+    assert refused.value.rules == ("kontra", "spitze")
+
+
+def codes_of(club, event_id, device, *, parts=2):
+    """Return the list of a phone as codes."""
+    signs, each = device.signs, -(-len(device.signs) // parts)
+    return [
+        typed_domain.CodePart(
+            event=event_id, series=1, table=1, stamp=device.stamp, device=device.name, revision=device.revision,
+            part=at + 1, parts=parts, signs="".join(signs[at * each : (at + 1) * each]),
+        )
+        for at in range(parts)
+    ]  # fmt: skip
+
+
+def test_codes_bring_the_same_list_without_a_network(club, event_id):
+    typed_lists.offer(club, event_id, on=False)
+    device = phone(club, event_id)
+    device.write_all(deals_of(club, event_id))
+    device.hand_in()
+    first, second = codes_of(club, event_id, device)
+    with pytest.raises(errors.PartsMissing):
+        typed_lists.take_code(club, event_id, [first])
+    typed_lists.take_code(club, event_id, [second, first])
+    again = typed_lists.take_code(club, event_id, [first, second])
+
+    assert stored(club, event_id) == deals_of(club, event_id)
+    assert again.tables == frozenset()
+
+
+def test_codes_of_another_event_of_others_of_no_table_and_older_ones_are_refused(club, event_id):
+    device = phone(club, event_id)
+    device.write_all(deals_of(club, event_id, count=8))
+    older = codes_of(club, event_id, device, parts=1)[0]
+    device.write_all(deals_of(club, event_id))
+    device.hand_in()
+    newer = codes_of(club, event_id, device, parts=1)[0]
+    typed_lists.take_code(club, event_id, [newer])
+    for part, refusal in (
+        (replace(newer, event=event_id + 1), errors.TypedOtherEvent),
+        (replace(newer, stamp=(newer.stamp + 1) % 1_000_000), errors.TypedForOthers),
+        (older, errors.OlderCode),
+    ):
+        with pytest.raises(refusal):
+            typed_lists.take_code(club, event_id, [part])
+
+    assert stored(club, event_id) == deals_of(club, event_id)
+
+
+def test_the_table_cards_know_where_to_type_as_long_as_tables_may(club, event_id):
+    assert facts.facts_of(club, event_id).typing is None  # nothing was served yet

@@ -1,0 +1,216 @@
+"""The page of a table as a table uses it: typed by its buttons, cut off and back, restarted, handed in."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.hall.served import Served
+from skatclub.i18n import numbers
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.sheet import sheet
+from skatclub.rules.sheet.sheet import Row
+from skatclub.services.typed_lists import Answer
+from skatclub.web.guard import Rate
+from skatclub.web.server import HallServer
+from tests.web import browser
+from tests.web.asking import free_port
+from tests.web.table import lists
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.hall.typed_lists import TypedList
+    from skatclub.web.app import Letter
+    from skatclub.web.snapshot import Snapshot
+    from tests.web.browser import Browser
+
+pytestmark = [pytest.mark.endure, browser.needs_browser]
+AXE = Path(os.environ.get("SKATCLUB_AXE", "/nonexistent"))
+SIZES = (
+    {"width": 390, "height": 844}, {"width": 390, "height": 844, "dark": True},
+    {"width": 390, "height": 844, "zoom": 2}, {"width": 1024, "height": 768},
+)  # fmt: skip
+
+
+class Room:
+    """A server with one table, and what it knows of it; it answers as the club does."""
+
+    def __init__(self, seen: Snapshot, served: Served) -> None:
+        self.known: tuple[TypedList, ...] = ()
+        place = lists.place(4, table=1)
+        self.snapshot = replace(seen, hall=replace(seen.hall, typing=(place,), served=served))
+        self.served = served
+        self.open()
+
+    def open(self) -> None:
+        """Serve."""
+        self.server = HallServer(
+            self.served, self.snapshot, called=lambda _series, _table: None, typed=self.take,
+            clock=lambda: datetime.now(UTC), tick=time.monotonic, rate=Rate(at_once=1e6, a_second=1e6),
+        )  # fmt: skip
+
+    def take(self, letter: Letter) -> None:
+        """Take in what came."""
+        self.known = typed_domain.merged(self.known, letter.posted)
+        mine = typed_domain.of_device(self.known, letter.posted.device)
+        letter.reply(Answer(have=mine.revision, handed=mine.handed))
+
+    @property
+    def url(self) -> str:
+        return self.served.table_url(2, 1)
+
+
+@pytest.fixture(scope="module")
+def tab() -> Iterator[Browser]:
+    """Return one tab for all tests."""
+    with browser.opened() as made:
+        yield made
+
+
+@pytest.fixture
+def room(seen: Snapshot) -> Iterator[Room]:
+    """Serve one table."""
+    made = Room(seen, Served(address="127.0.0.1", port=free_port(), secret="of tests"))
+    yield made
+    made.server.stop()
+
+
+def press(tab: Browser, words: str, within: str = "form") -> None:
+    """Press the button with these words."""
+    tab.value(
+        f"[...document.querySelectorAll('#{within} button')].find(b => b.textContent.includes('{words}')"
+        " && !b.disabled).click()"
+    )
+
+
+def type_grand(tab: Browser, who: str) -> None:
+    """Type a Grand with two that was won."""
+    for words in (who, "Grand", "mit 2", "GEWONNEN"):
+        press(tab, words)
+
+
+def opened(tab: Browser, room: Room) -> None:
+    tab.go(room.url)
+    tab.until("document.querySelectorAll('#seats button').length === 4")
+    tab.said.clear()
+
+
+def total(tab: Browser, row: int) -> str:
+    return str(tab.value(f"document.querySelectorAll('#sums tr')[{row}].cells[4].textContent"))
+
+
+def test_deals_typed_by_buttons_reach_the_desk(tab, room):
+    tab.look(width=390, height=844)
+    opened(tab, room)
+    type_grand(tab, "Bert")
+    for words in ("Carl", "Null", "VERLOREN"):
+        press(tab, words)
+    for words in ("Bert", "Pik", "ohne 3", "Schwarz angesagt", "VERLOREN"):
+        press(tab, words)
+    for words in ("Anna", "Kreuz", "mit 1", "Schneider angesagt", "GEWONNEN"):
+        press(tab, words)
+    press(tab, "Eingepasst")
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+
+    footer = sheet.fold(4, [Row(deal) for deal in room.known[0].deals], ISKO_2022).footer
+
+    assert [total(tab, row) for row in range(4)] == [numbers.points(seat.total) for seat in footer]
+    assert room.known[0].parts == ("A20", "H0F", "7EO", "017", "X")
+    assert tab.said == []
+
+
+def test_a_deal_is_corrected_and_the_last_one_taken_back(tab, room):
+    opened(tab, room)
+    type_grand(tab, "Bert")
+    press(tab, "Eingepasst")
+    press(tab, "1. Bert", "deals")
+    press(tab, "VERLOREN")
+    press(tab, "Letztes", "list")
+    assert tab.value("[...document.querySelectorAll('#deals button')].map(b => b.textContent)") == [
+        "1. Bert Buche: Grand mit 2, −144"
+    ]
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+
+    assert room.known[0].parts == ("A2F",)
+    assert total(tab, 1) == "−194"
+
+
+def test_an_overbid_null_asks_what_it_is_charged_as(tab, room):
+    opened(tab, room)
+    for words in ("Bert", "Null"):
+        press(tab, words)
+    for field, value in (("bid", "24"), ("as", "0"), ("asmats", "-1")):
+        tab.value(
+            f"var f = document.getElementById('{field}'); f.value = '{value}'; f.dispatchEvent(new Event('change'))"
+        )
+    may_win = tab.value("!document.getElementById('won').disabled")
+    press(tab, "VERLOREN −48")
+    tab.until("document.querySelectorAll('#deals li').length === 1")
+
+    assert not may_win
+    assert "abgerechnet" in tab.value("document.body.textContent").lower()
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+    assert room.known[0].signs == "VB0F0240C"
+
+
+def test_it_survives_a_cut_line_and_a_dead_server_and_warns_before_it_is_left(tab, room):
+    opened(tab, room)
+    tab.offline(on=True)
+    type_grand(tab, "Bert")
+    tab.until("document.getElementById('line').className === 'open'")
+    words = tab.value("document.getElementById('line').textContent")
+    tab.offline(on=False)
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+    room.server.stop()
+    press(tab, "Eingepasst")
+    tab.until("document.getElementById('line').className === 'open'")
+    room.open()
+    warns = tab.value("!dispatchEvent(new Event('beforeunload', {cancelable: true}))")
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+    press(tab, "Liste abgeben", "end")
+    press(tab, "Ja, mit 2 von 48", "end")
+    tab.until("document.getElementById('endsays').textContent.startsWith('Die Turnierleitung hat die Liste')")
+
+    assert warns
+    assert words.startswith("Keine Verbindung")
+    assert room.known[0].parts == ("A20", "X")
+    assert room.known[0].waits
+
+
+@pytest.mark.parametrize("how", SIZES, ids=["phone", "dark", "twice", "tablet"])
+def test_it_fits_its_width_and_says_nothing_in_the_console(tab, room, how):
+    tab.look(**how)
+    opened(tab, room)
+    type_grand(tab, "Bert")
+    press(tab, "Carl")
+    press(tab, "Pik")
+
+    assert not tab.value("document.documentElement.scrollWidth > innerWidth")
+    assert tab.value(
+        "Math.min(...[...document.querySelectorAll('#form button')].map(b => b.offsetHeight || 99)) >= 44"
+    )
+    assert tab.said == []
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="SKATCLUB_AXE names no axe.min.js here; npm pack axe-core brings one.")
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing(tab, room, dark):
+    tab.look(width=390, height=844, dark=dark)
+    opened(tab, room)
+    type_grand(tab, "Bert")
+    press(tab, "Carl")
+    press(tab, "Pik")
+    press(tab, "mit 1")
+    tab.value(AXE.read_text(encoding="utf-8"))
+    tab.value("axe.run().then(told => { window.told = told.violations.map(each => each.id); })")
+    tab.until("window.told !== undefined")
+
+    assert tab.value("window.told") == []
