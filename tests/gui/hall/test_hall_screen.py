@@ -204,7 +204,7 @@ def test_seats_are_listed_by_name_until_results_are_in(session: Session, hands: 
     assert {row.table for one in screen.window.slides for row in one.seats} == {str(one) for one in range(1, 10)}
 
 
-@pytest.mark.parametrize("words", ["&Gesamtstand", "Sitz&plan nach Namen", "&Ergebnis der letzten Serie"])
+@pytest.mark.parametrize("words", ["Gesamtstan&d", "Sitz&plan nach Namen", "&Ergebnis der letzten Serie"])
 def test_nobody_is_named_further_than_allowed(session: Session, screen: HallScreen, words: str) -> None:
     menu(session, words)
     names = words_of(screen)
