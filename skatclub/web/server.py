@@ -139,20 +139,3 @@ def _hosts(served: Served, names: Sequence[str]) -> set[str]:
     """Return what may stand as host in a question: this address, and the names that this machine has there."""
     plain = [f"[{name}]" if ":" in name else name for name in (served.address, *names)]
     return {f"{name}:{served.port}" for name in plain}
-
-
-def addresses() -> tuple[str, ...]:
-    """Return the addresses of this machine in its networks, that of the way out first; asks nobody."""
-    known: dict[str, None] = {}
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # no packet is sent: it only chooses the network
-            known[str(probe.getsockname()[0])] = None
-        except OSError:  # no network at all: only this machine itself
-            pass
-    try:
-        found_here = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
-    except OSError:
-        found_here = []
-    known |= {str(where[4][0]): None for where in found_here}
-    return tuple(known) or ("127.0.0.1",)

@@ -65,13 +65,14 @@ def serve(
     """
     _check_web()
     from skatclub.services import typed_lists
-    from skatclub.web.server import HallServer, addresses
+    from skatclub.services.server import halls
+    from skatclub.web.server import HallServer
 
     calls: queue.SimpleQueue[tuple[int, int] | Letter] = queue.SimpleQueue()
     with ExitStack() as stack, suppress(KeyboardInterrupt):
         club = stack.enter_context(club_commands.opened(file))
         event_id = _event(club, event)
-        served = _where(club, event_id, address or addresses()[0], port)
+        served = _where(club, event_id, address or halls.own_network(), port)
         if type_lists is not None:
             typed_lists.offer(club, event_id, on=type_lists)
         server = HallServer(

@@ -157,16 +157,17 @@ class HallMenu:
 
     def _show_pages(self) -> None:
         from skatclub.gui.hall.pages_dialog import PagesDialog  # not before the first paint
+        from skatclub.services.server import halls
 
         try:
-            from skatclub.web.server import addresses
-        except ImportError:  # the extra is not installed
+            import skatclub.web.server  # noqa: F401  what it needs comes with the extra
+        except ImportError:
             from skatclub.domain.hall.errors import WebMissing
 
             self._access.refuse(WebMissing())
             return
-        local = "127.0.0.1"
-        PagesDialog(self._access.window, self.pages(), self.screen(), dict.fromkeys((*addresses(), local))).open()
+        found_at = dict.fromkeys((*halls.own_networks(), "127.0.0.1"))
+        PagesDialog(self._access.window, self.pages(), self.screen(), found_at).open()
 
     def show_typed(self, table_id: int | None = None) -> None:
         """Show what tables typed beside what the desk has."""

@@ -197,7 +197,12 @@ def recover(address: str, keeper: Keeper, *, anyway: bool = False) -> SealedStat
 
 def own_network() -> str:
     """Return the address by which others find this computer."""
-    return server.network_address()
+    return own_networks()[0]
+
+
+def own_networks() -> tuple[str, ...]:
+    """Return the addresses of this computer in its networks, that of the way out first."""
+    return server.network_addresses()
 
 
 def failed_tries(hall: OpenHall) -> int:

@@ -162,11 +162,6 @@ def write_secretly(path: Path, text: str) -> None:
         written.write(text)
 
 
-def network_address() -> str:
-    """Return the address by which this computer is found in its network; `HERE` if it is in none."""
-    return network_addresses()[0]
-
-
 def network_addresses() -> tuple[str, ...]:
     """Return the addresses of this computer in its networks, that of the way out first; `HERE` if it is in none."""
     known: dict[str, None] = {}
