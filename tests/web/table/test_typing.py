@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import socket
 import time
-import urllib.error
 import urllib.request
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -12,6 +12,7 @@ from queue import Empty, SimpleQueue
 from random import Random
 from threading import Thread
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -183,33 +184,47 @@ def begun(path: Path, tables: int) -> int:
     return event_id
 
 
-def sent(desk: Desk, table: int, body: bytes, chance: Random) -> dict[str, object] | None:
-    """Send over a bad line: nothing goes, or the answer is lost, or all is well; None where nothing was heard."""
-    luck = chance.random()
-    if luck < 0.15:
-        return None
-    heard: list[dict[str, object]] = []
+class Way:
+    """The way from the tables to their desk, which is cut again and again; `cuts` counts how often."""
 
-    def ask() -> None:
-        try:
-            with urllib.request.urlopen(desk.server.served.table_url(1, table), data=body, timeout=20) as answer:
+    def __init__(self, chance: Random) -> None:
+        self._chance, self.cuts = chance, 0
+
+    def send(self, desk: Desk, table: int, body: bytes) -> dict[str, object] | None:
+        """Send: the line is cut while the desk is told, or before it answers, or holds; None: nothing was heard."""
+        url, luck = desk.server.served.table_url(1, table), self._chance.random()
+        if luck < 0.4:
+            self.cuts += 1
+            self._cut_off(url, body, is_told=luck < 0.2)
+            return None
+        heard: list[dict[str, object]] = []
+
+        def ask() -> None:
+            with urllib.request.urlopen(url, data=body, timeout=60) as answer:
                 heard.append(json.loads(answer.read()))
-        except (urllib.error.URLError, ConnectionError, TimeoutError):
-            return
 
-    asks = Thread(target=ask)
-    asks.start()
-    desk.work_while(asks)
-    return None if luck < 0.3 or not heard else heard[0]
+        asks = Thread(target=ask)
+        asks.start()
+        desk.work_while(asks)
+        return heard[0]
+
+    def _cut_off(self, url: str, body: bytes, *, is_told: bool) -> None:
+        place = urlsplit(url)
+        head = f"POST {place.path} HTTP/1.1\r\nHost: {place.netloc}\r\nContent-Length: {len(body)}\r\n\r\n"
+        whole = head.encode() + body
+        with socket.create_connection((place.hostname, place.port), timeout=20) as line:
+            line.sendall(whole if is_told else whole[: self._chance.randrange(len(whole))])
 
 
 @pytest.mark.parametrize(
-    ("tables", "deaths"), [(3, 2), pytest.param(12, 20, marks=pytest.mark.endure)], ids=["some", "many"]
+    ("tables", "deaths", "cuts"),
+    [(3, 2, 40), pytest.param(60, 20, 1000, marks=pytest.mark.endure)],
+    ids=["some", "many"],
 )
-def test_tables_with_cut_lines_and_a_desk_that_dies_hand_in_every_deal_once(tmp_path, tables, deaths):
+def test_tables_with_cut_lines_and_a_desk_that_dies_hand_in_every_deal_once(tmp_path, tables, deaths, cuts):
     path, served = tmp_path / "cup.skatclub", Served(address="127.0.0.1", port=asking.free_port(), secret="tests")
     event_id = begun(path, tables)
-    desk, chance, due = Desk(path, served, event_id), Random(7), deaths
+    desk, way, due = Desk(path, served, event_id), Way(Random(7)), deaths
     try:
         ids = [office.table_id_of(desk.club, event_id, 1, number) for number in range(1, tables + 1)]
         stamps = [typed_domain.stamp_of(sheets.table(desk.club, table_id)) for table_id in ids]
@@ -218,7 +233,7 @@ def test_tables_with_cut_lines_and_a_desk_that_dies_hand_in_every_deal_once(tmp_
         for deal_no in range(1, 49):
             for number, phone in phones.items():
                 phone.write(deal_no, wanted[number][deal_no - 1])
-                answer = sent(desk, number, phone.body(), chance)
+                answer = way.send(desk, number, phone.body())
                 if answer is not None:
                     phone.hear(answer)
             if due and deal_no % max(1, 48 // deaths) == 0:
@@ -227,7 +242,7 @@ def test_tables_with_cut_lines_and_a_desk_that_dies_hand_in_every_deal_once(tmp_
                 desk = Desk(path, served, event_id)
         for number, phone in phones.items():
             phone.hand_in()
-            phone.talk(lambda body, number=number: sent(desk, number, body, chance), times=100)
+            phone.talk(lambda body, number=number: way.send(desk, number, body), times=100)
         written = {
             number: tuple(record.row.deal for record in sheets.table(desk.club, table_id).records)
             for number, table_id in enumerate(ids, start=1)
@@ -236,6 +251,7 @@ def test_tables_with_cut_lines_and_a_desk_that_dies_hand_in_every_deal_once(tmp_
     finally:
         desk.die()
 
+    assert (due, way.cuts >= cuts) == (0, True)
     assert all(phone.is_done for phone in phones.values())
     assert written == wanted
     assert sorted(piles) == list(range(1, tables + 1))
