@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
-from skatclub.domain.hall.errors import SleepNotHeldOff
-from skatclub.domain.hall.joining import DeskRole
+from skatclub.domain.hall import joining as joining_domain
+from skatclub.domain.hall.errors import JoinTextOutdated, SleepNotHeldOff
+from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.widgets.ask import Question
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
-from skatclub.services.server import awake, halls
+from skatclub.services.server import awake, halls, joining
 from skatclub.store.engine import server
 from tests import databases
 from tests.evenings import deal_for, new_list
@@ -118,6 +119,12 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
     assert dialog.hall == hall
     dialog.look()
     assert "Platz 2 · Listen" in dialog.desks.text()
+    assert "falschem Code" not in dialog.desks.text()
+    wrong = Invitation(host=hall.network, port=hall.port, role=DeskRole.ENTRY, secret=1)
+    with pytest.raises(JoinTextOutdated):
+        joining.join(joining_domain.text_of(wrong), "Gast", here.keeper(), here.folder / "keys")
+    dialog.look()
+    assert dialog.desks.text().endswith("Versuche mit falschem Code: 1")
     dialog.act.click()
     qtbot.waitUntil(lambda: session.operations.club is not None)
 

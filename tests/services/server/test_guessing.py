@@ -1,0 +1,64 @@
+"""Whoever guesses a text to join gets nobody in; how often it was tried stands on the server’s page."""
+
+from __future__ import annotations
+
+from random import Random
+from threading import Thread
+
+import pytest
+
+from skatclub.domain.hall import joining as joining_domain
+from skatclub.domain.hall.errors import JoinTextOutdated
+from skatclub.domain.hall.joining import DeskRole, Invitation
+from skatclub.services.club import clubs
+from skatclub.services.server import halls, joining
+from tests import databases
+from tests.halls import laptop
+
+pytestmark = pytest.mark.postgres
+
+GUESSERS = 4
+
+
+@pytest.fixture
+def here():
+    computer = laptop()
+    yield computer
+    computer.leave()
+
+
+def guessed(hall, chance):
+    """Return a text as the window of a stranger takes it: the place is right, and so is its check sum."""
+    secret = joining_domain.secret_of(chance.randbytes(halls.SECRET_BYTES))
+    role = chance.choice(list(DeskRole))
+    return joining_domain.text_of(Invitation(host=hall.network, port=hall.port, role=role, secret=secret))
+
+
+@pytest.mark.parametrize("tries", [40, pytest.param(10_000, marks=pytest.mark.endure)])
+def test_guessing_texts_lets_nobody_in_and_is_told(here, tmp_path, tries):
+    path = here.folder / "Herz Dame.skatclub"
+    clubs.close(databases.ready(path))
+    hall = here.open(path)
+    texts = joining.invitations(hall, here.keeper())
+    keeper, refused = here.keeper(), []
+
+    def guess(number):
+        chance = Random(f"guesser {number}")
+        for _try in range(tries // GUESSERS):
+            try:
+                joining.join(guessed(hall, chance), f"Gast {number}", keeper, tmp_path / "keys")
+            except JoinTextOutdated as refusal:
+                refused.append(refusal)
+
+    guessers = [Thread(target=guess, args=(number,)) for number in range(GUESSERS)]
+    for guesser in guessers:
+        guesser.start()
+    for guesser in guessers:
+        guesser.join()
+
+    assert len(refused) == tries
+    assert joining.sitting(hall.address) == ()
+    assert not (tmp_path / "keys").exists()
+    assert halls.failed_tries(hall) == tries
+    joining.join(texts[DeskRole.ENTRY], "Platz 2", keeper, tmp_path / "keys")
+    assert [each.name for each in joining.sitting(hall.address)] == ["Platz 2"]
