@@ -461,6 +461,10 @@ _CLUB: Table = {
         "{address} requires a password for this login; it is missing or wrong. It can be kept in the file "
         ".pgpass in your home folder, or in the file named by PGPASSFILE."
     ),
+    club_errors.LineNotSafe: N_(
+        "There is no protected connection (TLS) to {address}, which the address demands: the server offers none, "
+        "or its certificate is not known here or made for another name. Ask whoever keeps the server."
+    ),
     club_errors.AddressUnreadable: N_(
         "{address} is not a database address. Write postgresql+psycopg://user@server/database; in a password, "
         "%40 stands for @ and %3A for a colon."

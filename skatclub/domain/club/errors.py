@@ -22,6 +22,12 @@ class PasswordRefused(Refusal):
     address: str
 
 
+class LineNotSafe(Refusal):
+    """The address demands a line on which nobody reads along; the server has none, or may be another one."""
+
+    address: str
+
+
 class AddressUnreadable(Refusal):
     """What looks like the address of a database is none that this program knows."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from skatclub.domain.club.errors import (
     DatabaseBusy,
     DiskFull,
     LineLost,
+    LineNotSafe,
     MediumIsReadOnly,
     PasswordRefused,
     RoleForbids,
@@ -36,6 +38,8 @@ _LINE = ("08", "57P01", "57P02", "57P03", "57P05", "25P03")
 _ROLE = ("28", "42501", "25006")
 _WAITS = ("40001", "40P01", "55P03", "57014")
 _FULL, _CROWDED = ("53100",), ("53",)
+_NOT_SAFE = re.compile("certifica|zertifika|does not support ssl|unterstützt kein ssl", re.IGNORECASE)
+"""How PostgreSQL's library says that there is no TLS, or a certificate does not do; it has no code for that."""
 _LOWEST_BYTE = 0xFF
 """Of a code of SQLite the lowest byte says what kind of trouble it is."""
 
@@ -56,13 +60,14 @@ def told(address: str) -> Iterator[None]:
 def reaching(address: str) -> Iterator[None]:
     """Say why there is no line to a server: before there is one, words are all that it says.
 
-    Refused: `ClubFileMissing`, `PasswordRefused`.
+    Refused: `ClubFileMissing`, `PasswordRefused`, `LineNotSafe`.
     """
     try:
         yield
     except OperationalError as failed:
-        asks = "passwor" in str(failed.orig).casefold()  # so in English, German, French and Italian
-        refusal = PasswordRefused if asks else ClubFileMissing
+        said = str(failed.orig)
+        asks = "passwor" in said.casefold()  # so in English, German, French and Italian
+        refusal = PasswordRefused if asks else LineNotSafe if _NOT_SAFE.search(said) else ClubFileMissing
         raise refusal(addresses.shown(address)) from failed
 
 

@@ -11,8 +11,10 @@ from skatclub.domain.club import errors
 from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.club import clubs
+from skatclub.store.engine import trouble
 from tests.databases import open_again, ready, server_address
 from tests.evenings import deal_for, new_list
+from tests.halls import laptop
 
 __all__ = ["server_address"]
 
@@ -40,6 +42,39 @@ def test_what_a_server_refuses_has_a_refusal_of_its_own(postgres_club, code, kin
 
     with pytest.raises(kind):
         asked(postgres_club, order)
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("SSL error: certificate verify failed", errors.LineNotSafe),
+        ('server certificate for "localhost" does not match host name "hall"', errors.LineNotSafe),
+        ('root certificate file "/ca.crt" does not exist', errors.LineNotSafe),
+        ("server does not support SSL, but SSL was required", errors.LineNotSafe),
+        ("Server unterstützt kein SSL, aber SSL wurde verlangt", errors.LineNotSafe),
+        ('password authentication failed for user "skat"', errors.PasswordRefused),
+        ("SSL SYSCALL error: EOF detected", errors.ClubFileMissing),
+        ("Connection refused", errors.ClubFileMissing),
+    ],
+)
+def test_a_server_that_is_not_reached_is_told_by_its_reason(said, kind):
+    with pytest.raises(kind), trouble.reaching("postgresql://hall/club"):
+        raise sa.exc.OperationalError("", {}, Exception(said))
+
+
+@pytest.mark.postgres
+def test_an_address_that_demands_tls_is_not_opened_without():
+    computer = laptop()
+    try:
+        path = computer.folder / "Herz Dame.skatclub"
+        clubs.close(ready(path))
+        address = computer.open(path).address
+        for mode in ("require", "verify-full"):
+            with pytest.raises(errors.LineNotSafe):
+                open_again(f"{address}&sslmode={mode}")
+        clubs.close(open_again(f"{address}&sslmode=prefer"))
+    finally:
+        computer.leave()
 
 
 @pytest.fixture(scope="module")
