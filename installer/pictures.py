@@ -1,6 +1,7 @@
 """Takes the pictures of the help from the program itself, on the sample club: poe pictures.
 
-Each page in German and in English, 900 pixels wide and with few colours, for they are shipped.
+Each page in German and in English, 900 pixels wide and with few colours, for they are shipped. That of a
+hall, which no window shows, is drawn.
 """
 
 from __future__ import annotations
@@ -88,6 +89,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as home:
             own = {"SKATCLUB_HOME": home, "SKATCLUB_LANGUAGE": language, "QT_QPA_PLATFORM": "offscreen"}
             subprocess.run([sys.executable, __file__, language], check=True, env={**os.environ, **own})
+    subprocess.run([sys.executable, str(ROOT / "installer" / "drawing.py")], check=True)
 
 
 if __name__ == "__main__":

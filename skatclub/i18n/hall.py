@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import reach
@@ -29,6 +30,28 @@ CONTRASTS = {
     Contrast.YELLOW: N_("yellow on black"),
     Contrast.BLUE: N_("white on blue"),
 }
+
+
+class Thing(Enum):
+    """What stands in a hall, as the drawing of the help shows it."""
+
+    SERVER = "server"
+    REGISTRATION = "registration"
+    ENTRY = "entry"
+    PROJECTOR = "projector"
+    PHONES = "phones"
+    NETWORK = "network"
+
+
+THINGS = {
+    Thing.SERVER: (N_("Server’s laptop"), N_("has the club")),
+    Thing.REGISTRATION: (N_("Registration desk"), N_("joins by code")),
+    Thing.ENTRY: (N_("Desk for lists"), N_("joins by code")),
+    Thing.PROJECTOR: (N_("Projector"), N_("standings, seats, clock")),
+    Thing.PHONES: (N_("Players’ phones"), N_("standings, own seat")),
+    Thing.NETWORK: (N_("Wi-Fi of the hall"), N_("no internet needed")),
+}
+"""What each is called, and what it is for."""
 
 
 SIGNS = {
@@ -67,6 +90,16 @@ SIGNS = {
 }
 
 
+def thing(which: Thing) -> str:
+    """Return what something in the hall is called."""
+    return _(THINGS[which][0])
+
+
+def use_of(which: Thing) -> str:
+    """Return what something in the hall is for."""
+    return _(THINGS[which][1])
+
+
 def way_words(way: Way) -> tuple[tuple[str, str], ...]:
     """Return what was found about the way to the server, each with its tone: good, bad or warn."""
     facts = {
@@ -79,13 +112,20 @@ def way_words(way: Way) -> tuple[tuple[str, str], ...]:
     return tuple((_(SIGNS[sign]).format(**facts), _tone(sign)) for sign in reach.signs(way))
 
 
-def unknown_to_us(way: Way) -> tuple[str, ...]:
-    """Return what a program cannot find out by itself about the way, to be looked at one after another."""
+def unknown_to_us(network: str) -> tuple[str, ...]:
+    """Return what a program cannot find out by itself about the way to an address, to be looked at in turn."""
     return (
         _(
             "Are both on the same network? On the other computer the address must begin as it does here: "
             "{start}. On a phone or in Windows it is in the Wi-Fi settings."
-        ).format(start=way.network.rpartition(".")[0] + "."),
+        ).format(start=network.rpartition(".")[0] + "."),
+        *of_any_network(),
+    )
+
+
+def of_any_network() -> tuple[str, ...]:
+    """Return what is to be looked at of the way to a server, wherever it is found."""
+    return (
         _(
             "Has Windows asked whether PostgreSQL may communicate on this network? Say yes. Once refused, it "
             "never asks again: Windows Security → Firewall → Allow an app → tick “postgres” for private "

@@ -157,6 +157,7 @@ FORMS = {
     "waiting-list",
     "schedule",
     "hall-plan",
+    "computer-plan",
     "protest-form",
     "decisions",
     "count-sheet",

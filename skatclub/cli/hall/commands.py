@@ -97,7 +97,7 @@ def status(file: ClubFile, *, as_json: AsArray = False, aligned: Aligned = False
     for line, _tone in hall_words.way_words(way):
         typer.echo(line, err=True)
     if not way.others:
-        for line in hall_words.unknown_to_us(way):
+        for line in hall_words.unknown_to_us(way.network):
             typer.echo(f"– {line}", err=True)
     table = [(each.name, each.role.value, each.since, each.is_here) for each in joining.sitting(hall.address)]
     return rows.answer(("name", "role", "since", "here"), table, as_json=as_json, aligned=aligned)

@@ -60,7 +60,7 @@ class ReachDialog(FormDialog):
             return
         self._say(hall_words.way_words(way))
         pieces.empty(self.asked)
-        for number, words in enumerate(hall_words.unknown_to_us(way), start=1):
+        for number, words in enumerate(hall_words.unknown_to_us(way.network), start=1):
             self.asked.addWidget(label(f"{number}. {words}", wrap=True))
 
     def _say(self, lines: tuple[tuple[str, str], ...]) -> None:

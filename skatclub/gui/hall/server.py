@@ -102,7 +102,8 @@ class ServerDialog(MovingDialog):
         self.act.setText(_("&Open the hall") if self.hall is None else _("&Close the hall"))
         self.leave.setText(_("Cancel") if self.hall is None or self.is_busy else _("Close"))
         club = self._operations.club
-        self.act.setEnabled(not self.is_busy and club is not None and (self.hall is not None or not club.read_only))
+        may = club is not None and (self.hall is not None or not club.read_only or halls.is_left(club.address))
+        self.act.setEnabled(may and not self.is_busy)
 
     def go_on(self) -> None:
         """Open the hall, or close the one that is open."""

@@ -132,6 +132,14 @@ def of_club(address: str) -> OpenHall | None:
         return None
 
 
+def is_left(address: str) -> bool:
+    """Tell whether the server that has a club lies beside its file, but does not run, as after a power cut."""
+    if addresses.is_server(address):
+        return False
+    room = room_of(clubfile.located(address))
+    return (room / "data").is_dir() and not server.is_running(room) and whereabouts_of(address) is not None
+
+
 def whereabouts_of(address: str) -> Whereabouts | None:
     """Return where a club lives by what its file says; None: in the file."""
     with looked_at(address) as database:

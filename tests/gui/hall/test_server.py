@@ -131,3 +131,36 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
     assert session.operations.club.address == str(path)
     assert not session.operations.club.read_only
     assert check.check(str(path)).deals == 3
+
+
+@pytest.mark.postgres
+@pytest.mark.endure
+def test_a_server_whose_laptop_went_off_is_started_again_with_all_it_had(
+    session: Session, qtbot: PatientBot, here: Laptop
+) -> None:
+    path = here.folder / "Herz Dame.skatclub"
+    club = databases.ready(path)
+    new_list(club, deals=2)
+    clubs.close(club)
+    hall = here.open(path)
+    desk = databases.open_again(hall.address)
+    sheets.accept_deal(desk, 1, deal_for(3))
+    clubs.close(desk)
+    assert not halls.is_left(str(path))
+    here.crash(hall)
+
+    session.files.open(str(path))
+    assert halls.is_left(str(path))
+    assert not halls.is_left(hall.address)
+    menu = session.menu.halls
+    menu.show_server()
+    dialog = menu.dialog
+    assert dialog is not None
+    dialog.network.setText("127.0.0.1")
+    dialog.act.click()
+    qtbot.waitUntil(lambda: dialog.hall is not None)
+
+    opened = session.operations.club
+    assert opened is not None
+    assert not opened.read_only
+    assert len(sheets.table(opened, 1).records) == 3
