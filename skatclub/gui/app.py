@@ -7,7 +7,7 @@ import sys
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QTimer, QTranslator, Signal, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QSize, QTimer, QTranslator, Signal, qInstallMessageHandler
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -131,9 +131,14 @@ def _begun(address: str) -> Session:
     fault.catch(window.operations.fail, window.operations.failed.emit)
     session.language_changed.connect(lambda: _begin_anew(window))
     session.begin(address)
-    window.resize(1366, 740)
+    take_room(window)
     window.show()
     return session
+
+
+def take_room(window: MainWindow) -> None:
+    """Begin as large as most screens are, and no larger than the screen there is."""
+    window.resize(QSize(1366, 740).boundedTo(window.screen().availableSize()))
 
 
 def _begin_anew(before: MainWindow) -> None:

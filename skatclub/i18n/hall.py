@@ -116,8 +116,8 @@ def unknown_to_us(network: str) -> tuple[str, ...]:
     """Return what a program cannot find out by itself about the way to an address, to be looked at in turn."""
     return (
         _(
-            "Are both on the same network? On the other computer the address must begin as it does here: "
-            "{start}. On a phone or in Windows it is in the Wi-Fi settings."
+            "Are both on the same network? On the other computer the address must begin with “{start}”, as it does "
+            "here. On a phone or in Windows it is in the Wi-Fi settings."
         ).format(start=network.rpartition(".")[0] + "."),
         *of_any_network(),
     )

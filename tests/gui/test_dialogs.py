@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QDialog,
+    QLineEdit,
+    QMessageBox,
+    QPushButton,
+    QWidget,
+)
 
 import skatclub.gui
 from skatclub.domain.people.membership import Member
@@ -375,6 +383,20 @@ def test_enter_in_a_filled_line_presses_the_filled_button(
         QTest.keyClick(line, Qt.Key.Key_Return)
 
     assert len(pressed) == bool(lines(opened))
+
+
+@pytest.mark.parametrize(
+    "dialog", each(8, (one for one in WAYS if issubclass(one, FormDialog))), ids=lambda one: one.__name__
+)
+def test_nothing_of_a_dialog_is_scrolled_sideways(scene: Scene, dialog: type[QDialog]) -> None:
+    opened = WAYS[dialog](scene)
+    QApplication.processEvents()
+
+    assert [
+        type(area).__name__
+        for area in opened.findChildren(QAbstractScrollArea)
+        if area.isVisible() and area.horizontalScrollBar().isVisible()
+    ] == []
 
 
 @pytest.mark.parametrize("dialog", ONLY_BUTTONS, ids=lambda one: one.__name__)

@@ -10,12 +10,28 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from skatclub.gui.operations.pages import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
+from skatclub.gui.operations.pages import (
+    CASH,
+    DRAW,
+    HELP,
+    LISTS,
+    MEMBERS,
+    NEW,
+    OVERVIEW,
+    PREFERENCES,
+    PRIZES,
+    REGISTRATION,
+    RESULTS,
+    SEASON,
+    START,
+    TOTALS,
+)
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.entry.deal_buttons import DealButton
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets.pieces import ElidedLabel
+from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.events import events
@@ -29,16 +45,20 @@ from tests.kept_clubs import copy_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pytestqt.qtbot import QtBot
+
     from skatclub.gui.sheets.entry.deal_form import DealForm
     from skatclub.gui.window.main_window import MainWindow
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Hands
+    from tests.gui.conftest import Hands, Rooms
 
 pytestmark = pytest.mark.slow
 
 LONGEST = "Hans-Peter von der Mühlenbrock-Özdemir"
 NAMES = ("Anna Schmidt", LONGEST, "Jürgen Weiß", "Wolfgang-Maximilian Freiherr von Hohenstein-Wartburg")
+PAGES_WITH_MENUS = (LISTS, TOTALS, DRAW, RESULTS, REGISTRATION, MEMBERS, SEASON, PRIZES, CASH, OVERVIEW)
+"""Pages that bring entries into menus of their own."""
 PAGES = (START, NEW, OVERVIEW, DRAW, LISTS, PREFERENCES, HELP)
 
 
@@ -181,14 +201,33 @@ def test_touch_targets_are_large_enough(session: Session) -> None:
     assert narrow == []
 
 
-def test_every_menu_entry_has_a_mnemonic_of_its_own(session: Session) -> None:
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_every_menu_entry_has_a_mnemonic_of_its_own(
+    fresh_window: None, rooms: Rooms, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    monkeypatch.setenv(language.VARIABLE, code)
+    session = rooms.enter(qtbot)
     open_list(session)
-    for menu in session.window.menuBar().actions():
-        letters = [
-            action.text().split("&")[1][0].casefold() for action in menu.menu().actions() if "&" in action.text()
+
+    found = {key: (session.window.show_page(key), doubled(session.window))[1] for key in PAGES_WITH_MENUS}
+
+    assert found == {key: [] for key in PAGES_WITH_MENUS}
+    titles = [menu.text() for menu in session.window.menuBar().actions()]
+    assert {"de": "&Saal", "en": "H&all"}[code] in titles
+
+
+def doubled(window: MainWindow) -> list[str]:
+    """Return menus and entries without a letter, or with one that another of the same menu has."""
+    bar = [menu for menu in window.menuBar().actions() if menu.isVisible()]
+    found = []
+    for entries in (bar, *([entry for entry in menu.menu().actions() if entry.text()] for menu in bar)):
+        letters = [entry.text().partition("&")[2][:1].casefold() for entry in entries]
+        found += [
+            entry.text()
+            for entry, letter in zip(entries, letters, strict=True)
+            if not letter or letters.count(letter) > 1
         ]
-        assert len(letters) == len(set(letters)), menu.text()
-        assert all("&" in action.text() for action in menu.menu().actions() if action.text())
+    return found
 
 
 @pytest.mark.parametrize("scale", few((80, 125, 175), 175))

@@ -151,3 +151,13 @@ def test_a_click_on_the_words_of_a_door_opens_it(session: Session) -> None:
     QTest.mouseClick(words, Qt.MouseButton.LeftButton)
 
     assert session.window.now == NEW
+
+
+def test_the_window_begins_no_larger_than_the_screen_has_room(session: Session) -> None:
+    window = session.window
+    room = window.screen().availableSize()
+
+    app.take_room(window)
+
+    assert window.width() == max(window.minimumWidth(), min(room.width(), 1366))
+    assert window.height() == max(window.minimumHeight(), min(room.height(), 740))

@@ -53,12 +53,12 @@ def _columns() -> tuple[Column[Seat], ...]:
     return (
         Column(pgettext("a desk of the hall", "Desk"), lambda seat: seat.name or _("unknown")),
         Column(_("Is typing"), lambda seat: seat.typing, share=1),
-        Column(_("Lists typed"), lambda seat: numbers.points(seat.done.lists)),
-        Column(_("Seconds per list"), lambda seat: _number(seat.done.seconds, "–")),
-        Column(_("Deals"), lambda seat: numbers.points(seat.done.deals)),
-        Column(_("Registered"), lambda seat: numbers.points(seat.done.people)),
-        Column(_("Lists checked"), lambda seat: numbers.points(seat.done.checked)),
-        Column(_("Not handed in yet"), lambda seat: _number(seat.waiting, "?")),
+        Column(_("Not handed in yet"), lambda seat: _number(seat.waiting, "?"), right=True),
+        Column(_("Lists typed"), lambda seat: numbers.points(seat.done.lists), right=True),
+        Column(_("Seconds per list"), lambda seat: _number(seat.done.seconds, "–"), right=True, drop=2),
+        Column(_("Deals"), lambda seat: numbers.points(seat.done.deals), right=True, drop=3),
+        Column(_("Registered"), lambda seat: numbers.points(seat.done.people), right=True, drop=4),
+        Column(_("Lists checked"), lambda seat: numbers.points(seat.done.checked), right=True, drop=1),
     )
 
 
@@ -69,7 +69,7 @@ def _number(number: int | None, unknown: str) -> str:
 class DesksDialog(FormDialog):
     """Shows all desks of the hall, and lets what was refused here be handed in all the same, or thrown away."""
 
-    letters, lines, scrolls = 158, 28, True
+    letters, lines, scrolls = 190, 28, True
 
     def __init__(
         self,
@@ -94,6 +94,7 @@ class DesksDialog(FormDialog):
         for part in (self.desks, self.nothing, self.heading, self.entries):
             self.inside.addWidget(part)
         self.inside.addLayout(pieces.row(self.insist, self.drop, None))
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.entries.currentRowChanged.connect(lambda _row: self._offer())
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look)

@@ -93,7 +93,7 @@ class HallMenu:
         return (
             self._page(_("A&ll pages in turn"), None),
             self._page(_("&Standings"), "standings"),
-            self._page(_("S&eating by name"), "seating"),
+            self._page(_("Seatin&g by name"), "seating"),
             self._page(_("Series and &clock"), "series"),
             self._page(_("Series &result"), "result"),
             self._page(_("Te&ams"), "teams"),

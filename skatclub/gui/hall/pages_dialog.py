@@ -24,7 +24,7 @@ from skatclub.domain.hall.steering import Contrast, Kind
 from skatclub.exports.hall import code
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
-from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.hall import CONTRASTS, KINDS
 from skatclub.i18n.language import _, ngettext
@@ -47,7 +47,7 @@ SIDE = 190
 class PagesDialog(FormDialog):
     """Above, whether pages are served and where; below, what one screen shows, which the filled button sends."""
 
-    letters, scrolls = WIDE, True
+    letters, scrolls = 124, True
 
     def __init__(self, parent: QWidget, pages: HallPages, hall: HallScreen, addresses: Iterable[str]) -> None:
         super().__init__(parent, _("Pages for phones and screens"), _("&Show"), leave=_("Close"))
@@ -177,7 +177,7 @@ class PagesDialog(FormDialog):
             words = _("Phones: {address}\nScreens: {screen} and so on")
             self.where.setText(words.format(address=served.url(), screen=served.url("screen/1")))
         self._show_looking()
-        self.make_room()
+        self.fit()
 
     def _show_looking(self) -> None:
         looking = self._pages.looking()

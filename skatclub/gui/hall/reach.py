@@ -27,7 +27,7 @@ MARKS = {"good": "✔", "bad": "✖", "warn": "!", "muted": "·"}
 class ReachDialog(FormDialog):
     """Tries the way to the server of a hall, as often as it is wanted."""
 
-    letters, lines, scrolls = 90, 26, True
+    letters, lines, scrolls = 100, 34, True
 
     def __init__(self, parent: QWidget, operations: Operations, hall: OpenHall) -> None:
         super().__init__(parent, _("Can the others reach me?"), _("&Check again"), leave=_("Close"))

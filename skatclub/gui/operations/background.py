@@ -151,6 +151,8 @@ class Background(QObject):
         if job is not self._job or then is None:
             return
         self._end()
+        if not is_there(then):
+            return  # the dialog that asked was closed meanwhile
         if isinstance(job.trouble, Refusal):
             self._operations.refused.emit(job.trouble)
         elif job.trouble is not None:

@@ -12,7 +12,7 @@ from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table as TableView
@@ -39,24 +39,27 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A player with what was typed at the table and what the desk has of him; None where nothing is."""
+    """What one of both lists has of a player, None where nothing is, and whether the other one differs."""
 
     name: str
-    typed: FootLine | None
-    desk: FootLine | None
+    whose: str
+    line: FootLine | None
+    differs: bool
 
 
 class TypedDialog(FormDialog):
-    """Above, which table; in the middle both lists side by side; the filled button takes the typed one over."""
+    """Above, which table; in the middle both lists, line below line; the filled button takes the typed one over."""
 
-    letters, lines, scrolls = WIDE, 30, True
+    letters, lines, scrolls = 110, 30, True
 
     def __init__(self, parent: QWidget, operations: Operations, event_id: int, table_id: int | None = None) -> None:
         super().__init__(parent, _("Lists typed at the tables"), _("&Take the typed list over"), leave=_("Close"))
         self._operations, self._event_id = operations, event_id
         self._read: tuple[AtTable, ...] = ()
         self.which: CalmChoice = CalmChoice()
-        self.rows: TableView[Side] = TableView(_("Both lists"), _columns(), key=lambda side: side.name)
+        self.rows: TableView[Side] = TableView(
+            _("Both lists"), _columns(), key=lambda side: (side.name, side.whose)
+        )
         self.state = label("", wrap=True)
         self.difference = label("", wrap=True)
         self.reason = QLineEdit()
@@ -134,12 +137,11 @@ class TypedDialog(FormDialog):
         names = [each.table.owner_of(seat).person.full_name for seat in range(1, each.table.size + 1)]
         self.rows.show_rows(
             tuple(
-                Side(
-                    name,
-                    None if by_table is None else by_table[at],
-                    by_desk[at] if has_list else None,
-                )
+                side
                 for at, name in enumerate(names)
+                for side in _sides(
+                    name, None if by_table is None else by_table[at], by_desk[at] if has_list else None
+                )
             )
         )
         self.state.setText(_state(each, typed))
@@ -208,32 +210,32 @@ def _deal(table: Table, deals: Sequence[Deal], number: int) -> str:
     return f"{name}: {words} {numbers.signed(settled.points)}"
 
 
+def _sides(name: str, typed: FootLine | None, desk: FootLine | None) -> tuple[Side, Side]:
+    """Return both lists' lines of a player, one below the other so that the digits stand in columns."""
+    differs = typed is not None and desk is not None and _counted(typed) != _counted(desk)
+    return Side(name, _("of the table"), typed, differs), Side(name, _("of the desk"), desk, differs)
+
+
+def _counted(line: FootLine) -> tuple[int, int, int]:
+    return line.points, line.won, line.lost
+
+
 def _columns() -> tuple[Column[Side], ...]:
     heads = ((_("Points"), "points"), (_("Won"), "won"), (_("Lost"), "lost"), (_("Total"), "total"))
     return (
         Column(_("Player"), lambda side: side.name, share=1, least=8),
-        *(
-            Column(
-                _("{head}, table").format(head=head)
-                if side_name == "typed"
-                else _("{head}, desk").format(head=head),
-                partial(_number, side_name, field),
-                tone=_tone,
-                right=True,
-            )
-            for side_name in ("typed", "desk")
-            for head, field in heads
-        ),
+        Column(_("List"), _whose, tone=_tone),
+        *(Column(head, partial(_number, field), tone=_tone, right=True) for head, field in heads),
     )
 
 
-def _number(side_name: str, field: str, side: Side) -> str:
-    line: FootLine | None = getattr(side, side_name)
-    return "–" if line is None else numbers.points(getattr(line, field))
+def _whose(side: Side) -> str:
+    return _("{list}, differs").format(list=side.whose) if side.differs else side.whose
+
+
+def _number(field: str, side: Side) -> str:
+    return "–" if side.line is None else numbers.points(getattr(side.line, field))
 
 
 def _tone(side: Side) -> str:
-    if side.typed is None or side.desk is None:
-        return ""
-    same = (side.typed.points, side.typed.won, side.typed.lost) == (side.desk.points, side.desk.won, side.desk.lost)
-    return "" if same else "bad"
+    return "bad" if side.differs else ""

@@ -57,7 +57,7 @@ class MembersActions:
             *self.of_one(),
             SEPARATOR,
             Action(
-                words=_("Mer&ge two people …"),
+                words=_("Me&rge two people …"),
                 keys=STATUS_OR_MERGE.pressed[1:],
                 act=self.merge,
                 usable=writes,

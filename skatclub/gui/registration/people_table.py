@@ -112,10 +112,10 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
         ),
         Column(
             _("paid €"),
-            lambda line: numbers.money(line.participant.paid) if line.participant.paid or line.owed else "",
+            _paid,
             code="paid",
             key=lambda line: (line.participant.paid, *_name(line)),
-            tone=lambda line: _tone(line) or ("bad" if line.owed > line.participant.paid else ""),
+            tone=lambda line: _tone(line) or ("bad" if _is_owing(line) else ""),
             right=True,
         ),
     )
@@ -123,6 +123,16 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
         replace(column, tone=column.tone or _tone, most=0 if column.share else LONGEST_CELL)
         for column in all_columns
     )
+
+
+def _paid(line: ParticipantRow) -> str:
+    """Return what was paid, with a sign where more is owed: the colour alone says nothing to many eyes."""
+    paid = numbers.money(line.participant.paid) if line.participant.paid or line.owed else ""
+    return f"⚠ {paid}" if _is_owing(line) and not _tone(line) else paid
+
+
+def _is_owing(line: ParticipantRow) -> bool:
+    return line.owed > line.participant.paid
 
 
 def _tone(line: ParticipantRow) -> str:

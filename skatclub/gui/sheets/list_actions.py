@@ -113,7 +113,7 @@ class ListActions:
                 does=("insert_deal",),
             ),
             Action(
-                words=_("Rem&ove a deal"),
+                words=_("Remove a &deal"),
                 keys=TAKE_OUT.pressed,
                 act=self.take_out,
                 usable=self._may_correct,
@@ -189,7 +189,7 @@ class ListActions:
             ),
             Action(words=_("P&enalty …"), act=asks("penalise"), usable=writes, does=("add_penalty",)),
             Action(
-                words=_("Withdraw a penalt&y …"),
+                words=_("&Withdraw a penalty …"),
                 act=asks("forgive"),
                 usable=self._has_penalties,
                 does=("remove_penalty",),

@@ -212,7 +212,7 @@ class ListsDialog(FormDialog):
     """
 
     table_wanted = Signal(int)
-    letters = 68
+    letters = 94
 
     def __init__(self, parent: QWidget, reading: Reading, people: Iterable[int]) -> None:
         super().__init__(parent, _("Lists"), _("Open the list"), leave=_("Close"))
@@ -221,6 +221,8 @@ class ListsDialog(FormDialog):
         self.lists = QListWidget()
         self.lists.setAccessibleName(_("Lists of {name}").format(name=title))
         self.lists.setMinimumHeight(self.fontMetrics().height() * LISTS)
+        self.lists.setWordWrap(True)
+        self.lists.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # long ones are wrapped
         for participant in known:
             for sheet in reading.sheets:
                 if participant.start_no is not None and participant.start_no in sheet.start_nos:

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout
 
 from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.pieces import label
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QLabel
+
+GAP, EDGE = 14, 12
+"""What stays free between words and keys, and right of the keys, in pixels."""
+KEYS_FACTOR = 0.85
+"""How large the keys are beside the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +33,48 @@ class Place:
 
 
 class SideButton(PressedButton):
-    """A button as large as the words laid out inside it."""
+    """A place, with its keys on the right; they are painted, for a screen reader would tell a label once more."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(place.words.replace("&", "&&"))
+        self.keys = place.keys
+        self._shows_keys = True
+
+    def show_keys(self, *, shown: bool) -> None:
+        """Show the keys, or leave their room to the words."""
+        self._shows_keys = shown
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
-        """Return room for the words."""
-        inside = self.layout()
-        return inside.totalSizeHint() if inside is not None else super().sizeHint()
+        """Return room for the words and the keys."""
+        hint = super().sizeHint()
+        if self._shows_keys:
+            hint.setWidth(hint.width() + GAP + QFontMetrics(self._small()).horizontalAdvance(self.keys))
+        return hint
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least room for the words."""
+        """Return the least room for both."""
         return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the keys beside the words."""
+        super().paintEvent(event)
+        if not self._shows_keys:
+            return
+        painter = QPainter(self)
+        painter.setFont(self._small())
+        painter.setPen(QApplication.palette().placeholderText().color())  # a style sheet changes that of the button
+        metrics = painter.fontMetrics()
+        left = self.width() - EDGE - metrics.horizontalAdvance(self.keys)
+        painter.drawText(left, (self.height() + metrics.ascent() - metrics.descent()) // 2, self.keys)
+        painter.end()
+
+    def _small(self) -> QFont:
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * KEYS_FACTOR)
+        font.setBold(False)
+        return font
 
 
 class Sidebar(QFrame):
@@ -47,7 +90,6 @@ class Sidebar(QFrame):
         super().__init__()
         self.setObjectName("side")
         self.buttons: dict[str, SideButton] = {}
-        self._hints: list[QLabel] = []
         self._places = places
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 12, 0, 12)
@@ -73,8 +115,8 @@ class Sidebar(QFrame):
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Leave the keys out where large type needs the room; the tooltips still name them."""
-        for hint in self._hints:
-            hint.setVisible(not narrow)
+        for button in self.buttons.values():
+            button.show_keys(shown=not narrow)
 
     def set_usable(self, key: str, *, usable: bool) -> None:
         """Let a place be chosen or not."""
@@ -87,22 +129,11 @@ class Sidebar(QFrame):
         return heading
 
     def _button(self, place: Place) -> SideButton:
-        button = SideButton()
+        button = SideButton(place)
         button.setProperty("side", True)
         button.setAutoDefault(True)
         button.setAccessibleName(place.words)
         button.setToolTip(f"{place.words} ({place.keys})" if place.keys else place.words)
         button.clicked.connect(lambda _down=False, key=place.key: self.chosen.emit(key))
-        inside = QHBoxLayout(button)
-        inside.setContentsMargins(14, 6, 12, 6)
-        words = label(place.words)
-        keys = label(place.keys, role="muted", factor=0.85)
-        for shown in (words, keys):
-            shown.setContentsMargins(0, 1, 0, 0)  # the dots of a capital umlaut reach above the line
-        self._hints.append(keys)
-        inside.addWidget(words)
-        inside.addStretch(1)
-        inside.addSpacing(14)
-        inside.addWidget(keys)
         self.buttons[place.key] = button
         return button

@@ -146,11 +146,14 @@ def test_a_list_beside_another_one_is_compared_and_taken_over(session, event_id,
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, TypedDialog)
     state, difference, rows = dialog.state.text(), dialog.difference.text(), dialog.rows.rows
+    model = dialog.rows.model()
+    lists_named = {model.index(row, 1).data() for row, side in enumerate(rows) if side.differs}
     dialog.act.click()
 
     assert "Bitte vergleichen" in state
     assert difference.startswith("Erster Unterschied, Spiel 1")
-    assert len(rows) == 4
+    assert [side.whose for side in rows] == ["vom Tisch", "von der Leitung"] * 4
+    assert lists_named == {"vom Tisch, anders", "von der Leitung, anders"}
     assert tuple(record.row.deal for record in table_of(session, event_id).records) == DEALS
     assert dialog.difference.text() == "Beide Listen stimmen Spiel für Spiel überein."
     assert not dialog.act.isEnabled()

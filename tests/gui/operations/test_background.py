@@ -10,6 +10,7 @@ from weakref import ref
 
 import shiboken6
 from PySide6.QtCore import QObject, QThreadPool
+from PySide6.QtWidgets import QDialog
 
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.cycles import MANY, OFTEN, Sweeper, Uncollected
@@ -126,6 +127,29 @@ def test_what_a_job_made_counts_as_old_so_that_the_next_look_is_short(qtbot):
 
     young = {id(one) for generation in (0, 1) for one in gc.get_objects(generation)}
     assert not young & {id(one) for one in made[0]}
+
+
+def test_a_result_for_a_dialog_that_was_closed_meanwhile_is_thrown_away(qtbot):
+    dialog = _Asking(goes_on := Event())
+    shiboken6.delete(dialog)
+    goes_on.set()
+
+    qtbot.waitUntil(lambda: not dialog.beside.is_running)
+
+    assert dialog.shown == []
+
+
+class _Asking(QDialog):
+    """A dialog that asks for something and is closed before it comes."""
+
+    def __init__(self, goes_on: Event) -> None:
+        super().__init__()
+        self.shown: list[object] = []
+        self.beside = Background(Operations())
+        self.beside.run(lambda: goes_on.wait(SECONDS), self.show_result)
+
+    def show_result(self, result: object) -> None:
+        self.shown.append(result)
 
 
 def test_work_that_outlives_the_program_is_thrown_away_without_a_word(qtbot):

@@ -267,6 +267,19 @@ def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> 
     assert desk.filters.buttons[ParticipantsFilter.UNPAID].text() == "nicht bezahlt 1"
 
 
+def test_who_has_not_paid_is_told_by_a_sign_and_not_by_the_colour_alone(
+    desk: RegistrationPage, hands: Hands
+) -> None:
+    hands.keys("krü")
+    hands.keys("özd", enter=False)
+    hands.press(Qt.Key.Key_Return, SHIFT)
+    paid = {
+        line.participant.person.given_name: desk.view.cells(place)[-1] for place, line in enumerate(desk.view.rows)
+    }
+
+    assert (paid["Bernd"], paid["Doris"]) == ("15,00", "⚠ 0,00")
+
+
 def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, hands: Hands, qtbot: QtBot) -> None:
     open_tournament(session, expected=4, cap=4)
     session.window.show_page(REGISTRATION)

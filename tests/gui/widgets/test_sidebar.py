@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
 
 from skatclub.exports import catalogue
 from skatclub.exports.paper import Format
@@ -40,7 +40,7 @@ def test_the_key_beside_a_place_leads_there(
     hands.press(key, held)
 
     assert window.now == place
-    assert told in [one.text() for one in window.side.buttons[place].findChildren(QLabel)]
+    assert told == window.side.buttons[place].keys
 
 
 def test_every_place_names_a_key(session: Session) -> None:
@@ -48,14 +48,35 @@ def test_every_place_names_a_key(session: Session) -> None:
 
     assert len(session.window.side.buttons) == 12
     for button in session.window.side.buttons.values():
-        assert all(one.text() for one in button.findChildren(QLabel))
+        assert button.keys
 
 
-def test_a_click_on_the_words_of_a_place_leads_there(session: Session) -> None:
+def test_a_screen_reader_hears_each_place_once(session: Session) -> None:
+    open_event(session)
+
+    for button in session.window.side.buttons.values():
+        told = QAccessible.queryAccessibleInterface(button)
+        assert told.text(QAccessible.Text.Name) == button.text()
+        assert told.childCount() == 0
+
+
+def test_the_keys_are_seen_beside_the_words_where_there_is_room(session: Session) -> None:
+    open_event(session)
+    button = session.window.side.buttons[PRIZES]
+    button.show_keys(shown=True)
+    wide, with_keys = button.sizeHint().width(), button.grab().toImage()
+    button.show_keys(shown=False)
+
+    assert button.sizeHint().width() < wide
+    assert button.grab().toImage() != with_keys
+    button.show_keys(shown=True)
+
+
+def test_a_click_on_a_place_leads_there(session: Session) -> None:
     open_event(session)
     button = session.window.side.buttons[PRIZES]
 
-    QTest.mouseClick(button.findChildren(QLabel)[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     assert session.window.now == PRIZES
     assert button.isChecked()
