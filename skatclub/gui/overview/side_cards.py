@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.overview.steps import StepKind
+from skatclub.gui.overview.state_tile import RIGHT
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n import numbers, overview
@@ -161,10 +162,9 @@ class LeadersCard(Card):
         self.state.setText(i18n_standings.state_words(seen.finality, self._clock().astimezone()))
         pieces.empty(self._grid)
         for row, holder in enumerate(seen.leaders[:MOST_ROWS]):
-            name = ElidedLabel(holder.name)
-            self._grid.addWidget(label(str(holder.rank), role="title"), row, 0)
-            self._grid.addWidget(name, row, 1)
-            self._grid.addWidget(label(numbers.points(holder.total), role="title"), row, 2)
+            self._grid.addWidget(label(str(holder.rank), role="title"), row, 0, RIGHT)
+            self._grid.addWidget(ElidedLabel(holder.name), row, 1)
+            self._grid.addWidget(label(numbers.points(holder.total), role="title"), row, 2, RIGHT)
         if len(seen.leaders) > MOST_ROWS:
             more = _("… and {n} more").format(n=len(seen.leaders) - MOST_ROWS)
             self._grid.addWidget(label(more, role="muted"), MOST_ROWS, 1)

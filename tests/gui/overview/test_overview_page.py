@@ -203,6 +203,10 @@ def test_who_leads_is_shown_provisionally(session: Session, page: EveningPage, h
     assert not before
     assert page.side.leaders.isVisible()
     assert page.side.leaders.names[0] == table.names[1]
+    QApplication.processEvents()
+    totals = [made for made in page.side.leaders.findChildren(QLabel) if made.text().lstrip("−").isdigit()][1::2]
+    assert len({made.geometry().right() for made in totals}) == 1
+    assert len({made.width() for made in totals}) > 1
 
 
 def test_undo_takes_the_tables_away_again(session: Session, page: EveningPage) -> None:
