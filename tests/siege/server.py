@@ -24,6 +24,7 @@ import psycopg
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import SavedInDoubt
+from skatclub.domain.hall.errors import ServerFailed
 from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.cash import book as cash_book
@@ -292,7 +293,7 @@ def _kill(server: Server, seconds: float) -> None:
     while True:
         try:
             return postgres.start_again(server.room)
-        except AssertionError:  # what it served dies a moment after it
+        except ServerFailed:  # what it served dies a moment after it
             if time.monotonic() > end:
                 raise
             time.sleep(0.2)
