@@ -14,6 +14,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from skatclub.cli import main, reference
+from skatclub.exports import catalogue
 from skatclub.i18n import language
 from skatclub.i18n import settings as settings_words
 from skatclub.settings import Settings
@@ -117,6 +118,13 @@ def test_every_option_of_the_readme_exists() -> None:
     options = {option for command in EVERY for param in command.params for option in param.opts}
 
     assert named <= options | {"--help"}
+
+
+def test_the_papers_that_the_readme_makes_are_there():
+    asked = [line.split()[5] for line in code_of(README) if line.startswith("skatclub papers make ")]
+
+    assert asked
+    assert set(asked) <= {paper.code for paper in catalogue.PAPERS}
 
 
 @pytest.mark.parametrize(("paper", "longest"), [(README, 130), (CONTRIBUTING, 250)], ids=["README", "CONTRIBUTING"])
