@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from skatclub.store.engine.schema import Release
 
     Judge = Callable[[Connection], str | None]
+
+_ONE_AT_A_TIME = threading.Lock()  # Alembic keeps what it works on in globals of the whole process
 
 
 def file_to_head(path: Path, *, desk: Desk, release: Release, judge: Judge | None = None) -> Path:
@@ -66,7 +69,8 @@ def to_head(engine: Engine, *, desk: Desk, release: Release, judge: Judge | None
             steps = config(connection, release)
             ScriptDirectory.from_config(steps)  # a program without its migrations is no damaged file
             try:
-                command.upgrade(steps, release.head)
+                with _ONE_AT_A_TIME:
+                    command.upgrade(steps, release.head)
             except CommandError as broken:  # what the file says of its schema is overwritten
                 raise ClubFileDamaged("", str(broken)) from broken
             _restore(connection, counters)

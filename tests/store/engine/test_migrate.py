@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from skatclub.services.club.check import check
 from skatclub.services.events import events
 from skatclub.store import opening
 from skatclub.store.desk import Desk
-from skatclub.store.engine import clubfile, engines, migrate
+from skatclub.store.engine import clubfile, engines, migrate, schema
 from skatclub.store.engine.schema import Release
 from skatclub.store.history import verification
 from skatclub.store.open_data import canonical as store_canonical
@@ -55,6 +56,19 @@ def test_a_migrated_file_has_the_same_facts_and_children(played):
     club = open_again(path)
     assert club_check.facts(club) == facts.replace('"schema": "0005"', '"schema": "0006"')
     clubs.close(club)
+
+
+def test_two_clubs_may_be_brought_up_to_date_at_the_same_time(tmp_path):
+    """As when a copy is examined in the background while the next club is opened."""
+    paths = [tmp_path / f"{number}.skatclub" for number in range(8)]
+    for path in paths:
+        shutil.copy(OLDER, path)
+
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(lambda path: migrate.file_to_head(path, desk=DESK, release=schema.OURS), paths))
+
+    for path in paths:
+        assert check(str(path)).is_clean
 
 
 def test_a_copy_of_the_file_is_made_first_and_never_over_another(played):
