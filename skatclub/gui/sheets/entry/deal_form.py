@@ -196,6 +196,7 @@ class DealForm(QWidget):
             button.set_look(self.more.font(), self.more.minimumHeight())
             self.seats[seat] = button
             self._seat_row.addWidget(button, 0, seat - 1)
+            button.show()  # now, not with the next event: the keyboard goes to the first of them
             self._seat_row.setColumnStretch(seat - 1, 1)
 
     def _set(self, chosen: Choice) -> None:
