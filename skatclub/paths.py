@@ -86,9 +86,14 @@ def drafts_file() -> Path:
     return data_folder() / "drafts.json"
 
 
-def waiting_file() -> Path:
-    """Return where what was typed while a server was away is kept until it is handed in."""
-    return data_folder() / "waiting.json"
+def waiting_file(window: int = 1) -> Path:
+    """Return where a window keeps what was typed while a server was away until it is handed in."""
+    return data_folder() / ("waiting.json" if window == 1 else f"waiting {window}.json")
+
+
+def waiting_files() -> tuple[Path, ...]:
+    """Return all such files that there are, of whichever window."""
+    return tuple(sorted(data_folder().glob("waiting*.json")))
 
 
 def rehearsals_file() -> Path:

@@ -138,7 +138,10 @@ def load_drafts(address: str, *, file: Path) -> dict[int, str]:
 def save_waiting(club: str, rows: Sequence[object], *, file: Path) -> None:
     """Keep what waits for the server of a club, in the place of what waited before; as JSON holds it."""
     others = {key: kept for key, kept in _stored(file).items() if key != club}
-    _replace_text(file, json.dumps({**others, club: list(rows)} if rows else others, indent=1))
+    if rows or others:
+        _replace_text(file, json.dumps({**others, club: list(rows)} if rows else others, indent=1))
+    else:
+        file.unlink(missing_ok=True)
 
 
 def load_waiting(club: str, *, file: Path) -> list[object]:

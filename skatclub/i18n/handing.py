@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from skatclub.i18n.language import N_, _
@@ -23,3 +24,9 @@ def what(waiting: Waiting) -> str:
     """Return what was typed: the totals of table 7."""
     facts: dict[str, object] = {"table": "?", "name": "?", "deal_no": waiting.told.get("deal_no") or "?"}
     return _(_WORDS[waiting.verb]).format(**{**facts, **waiting.subject})
+
+
+def since(waiting: Waiting) -> str:
+    """Return what was typed, and since when it waits: the totals of table 7, since 19:42."""
+    at = datetime.fromisoformat(waiting.at).astimezone()
+    return _("{what}, since {time}").format(what=what(waiting), time=f"{at:%H:%M}")

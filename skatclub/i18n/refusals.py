@@ -1371,6 +1371,10 @@ _HALL: Table = {
         "The server cannot be reached: this is kept on this desk and handed in as soon as it is back. Not "
         "handed in yet: {waiting}."
     ),
+    hall_errors.OnItsWay: N_(
+        "This was on its way to the server when the connection broke, so it may have arrived. It stays as it is "
+        "until the server answers; then you can correct it like anything else."
+    ),
     hall_errors.NotInHall: N_(
         "{address} is not in a hall: the club is in its file and can be opened straight away."
     ),

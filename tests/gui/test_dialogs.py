@@ -240,7 +240,11 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     CertificateDialog: lambda scene: scene.over(CertificateDialog, scene.papers.facts, scene.papers.stand),
     ClubDialog: lambda scene: scene.over(ClubDialog),
     DesksDialog: lambda scene: scene.over(
-        DesksDialog, scene.session.watcher, scene.session.handing, scene.session.memory.clock
+        DesksDialog,
+        scene.session.watcher,
+        scene.session.handing,
+        scene.session.memory.clock,
+        scene.session.menu.halls.correct,
     ),
     EditDialog: lambda scene: scene.over(EditDialog, scene.roll, scene.roll.participants[0]),
     EveningsDialog: lambda scene: scene.over(EveningsDialog, scene.season),

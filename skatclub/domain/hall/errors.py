@@ -66,6 +66,10 @@ class KeptHere(Refusal):
     waiting: int
 
 
+class OnItsWay(Refusal):
+    """What was typed has been sent to the server: only the server knows whether it came, so it stays as it is."""
+
+
 class NotInHall(Refusal):
     """The club lives in its file; no hall is open."""
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
+from skatclub.domain.hall import handing as handing_rules
+from skatclub.domain.hall.errors import OnItsWay
 from skatclub.domain.hall.figures import DeskFigures
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -78,8 +80,11 @@ class DesksDialog(FormDialog):
         watcher: Watcher,
         handing: Handing,
         clock: Callable[[], datetime],
+        correct: Callable[[Waiting], object],
     ) -> None:
+        """`correct` goes where something that waits is corrected."""
         super().__init__(parent, _("Desks of the hall"))
+        self._correct_there = correct
         self._operations, self._watcher, self._handing, self._clock = operations, watcher, handing, clock
         self._figures: Mapping[str, DeskFigures] = {}
         self.desks: Table[Seat] = Table(_("Desks of the hall"), _columns(), key=lambda seat: seat.name)
@@ -89,11 +94,12 @@ class DesksDialog(FormDialog):
         self.entries.setAccessibleName(_("Typed here and not handed in yet"))
         self.entries.setWordWrap(True)
         self.entries.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.correct = pieces.button(_("C&orrect …"), self._correct)
         self.insist = pieces.button(_("&Hand in anyway"), self._insist)
-        self.drop = pieces.button(_("&Discard"), self._drop)
+        self.drop = pieces.button(_("&Take back …"), self._drop)
         for part in (self.desks, self.nothing, self.heading, self.entries):
             self.inside.addWidget(part)
-        self.inside.addLayout(pieces.row(self.insist, self.drop, None))
+        self.inside.addLayout(pieces.row(self.correct, self.insist, self.drop, None))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.entries.currentRowChanged.connect(lambda _row: self._offer())
         self._timer = QTimer(self)
@@ -148,14 +154,21 @@ class DesksDialog(FormDialog):
         waiting, row = self._handing.waiting, self.entries.currentRow()
         self.entries.clear()
         for each in waiting:
-            words = "\n".join(filter(None, (handing_words.what(each), each.trouble)))
+            words = "\n".join(filter(None, (handing_words.since(each), self._state(each))))
             item = QListWidgetItem(words)
             item.setData(ROLE, each.key)
             self.entries.addItem(item)
         self.entries.setCurrentRow(min(max(row, 0), len(waiting) - 1))
-        for part in (self.heading, self.entries, self.insist, self.drop):
+        for part in (self.heading, self.entries, self.correct, self.insist, self.drop):
             part.setVisible(bool(waiting))
         self._offer()
+
+    @staticmethod
+    def _state(waiting: Waiting) -> str:
+        """Return why something was refused, or that nobody knows whether it came."""
+        from skatclub.i18n import refusals
+
+        return waiting.trouble or ("" if handing_rules.is_free(waiting) else refusals.sentence(OnItsWay()))
 
     def _chosen(self) -> Waiting | None:
         item = self.entries.currentItem()
@@ -164,8 +177,19 @@ class DesksDialog(FormDialog):
 
     def _offer(self) -> None:
         chosen = self._chosen()
+        is_free = chosen is not None and handing_rules.is_free(chosen)
         self.insist.setEnabled(chosen is not None and bool(chosen.trouble) and not self._operations.is_away)
-        self.drop.setEnabled(chosen is not None and bool(chosen.trouble))
+        self.correct.setEnabled(chosen is not None and is_free and not chosen.trouble and chosen.is_correctable)
+        self.drop.setEnabled(is_free)
+
+    def _correct(self) -> None:
+        """Go where it was typed; what has no page of its own is asked for over this dialog."""
+        chosen = self._chosen()
+        if chosen is None:
+            return
+        if chosen.table_id is not None:
+            self.accept()
+        self._correct_there(chosen)
 
     def _insist(self) -> None:
         chosen = self._chosen()
@@ -180,5 +204,11 @@ class DesksDialog(FormDialog):
         chosen = self._chosen()
         if chosen is not None:
             words = handing_words.what(chosen)
-            acts = [(_("Discard it"), lambda: self._handing.drop(chosen))]
-            ask.choose(self, _("Discard"), words, acts, is_risky=True)
+            ask.choose(
+                self, _("Take back"), words, [(_("Take it back"), lambda: self._withdraw(chosen))], is_risky=True
+            )
+
+    def _withdraw(self, chosen: Waiting) -> None:
+        refused = self._handing.withdraw(chosen)
+        if refused is not None:
+            self.tell_refusal(refused)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel
@@ -11,11 +11,14 @@ from skatclub import paths
 from skatclub.domain.club import addresses
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.pages import LISTS, TOTALS
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import datetime
 
+    from skatclub.domain.hall.handing import Plain, Waiting
     from skatclub.gui.hall.server import ServerDialog
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.handing import Handing
@@ -70,7 +73,7 @@ class Halls(QObject):
             Action(
                 words=_("D&esks of the hall …"),
                 act=self.show_desks,
-                usable=self._is_served,
+                usable=lambda: self._is_served() or bool(self._handing is not None and self._handing.waiting),
                 why_not=lambda: _("the club is in its file, so there are no other desks."),
                 code="waiting",
             ),
@@ -98,7 +101,51 @@ class Halls(QObject):
         access = self._access
         if self._watcher is not None and self._handing is not None:
             watcher, handing, clock = self._watcher, self._handing, access.memory.clock
-            DesksDialog(access.window, access.operations, watcher, handing, clock).open()
+            DesksDialog(access.window, access.operations, watcher, handing, clock, self.correct).open()
+
+    def correct(self, waiting: Waiting) -> None:
+        """Go where a list that waits is corrected; ask for the facts of what has no page while it waits."""
+        access, table_id = self._access, waiting.table_id
+        if table_id is None:
+            self._ask_facts(waiting)
+        elif waiting.deal_no is None:
+            access.show(TOTALS, table_id)
+        else:
+            access.show(LISTS, table_id)
+            words = _("Deal {number} has not been handed in yet: go to it with ↑ in the line, change it, press ⏎.")
+            access.tell(words.format(number=waiting.deal_no))
+
+    def _ask_facts(self, waiting: Waiting) -> None:
+        from skatclub.gui.widgets.ask import Question
+        from skatclub.i18n import handing as handing_words
+
+        handing, new = self._handing, waiting.told.get("new")
+        if handing is None:
+            return
+
+        def keep(facts: Mapping[str, Plain]) -> None:
+            from skatclub.domain.hall.errors import KeptHere
+
+            refused = handing.correct(waiting, facts)
+            if refused is not None and not isinstance(refused, KeptHere):
+                self._access.refuse(refused)
+
+        question = Question(self._access.window, _("Correct"), handing_words.since(waiting))
+        if isinstance(new, dict):
+            question.line("given_name", _("First name"), str(new["given_name"]))
+            question.line("family_name", _("Surname"), str(new["family_name"]))
+            question.line("club", _("Club"), str(new["club"]))
+            person = new
+            question.ask(
+                _("Correct"),
+                lambda typed: keep(
+                    {"new": {**person, **{key: str(words).strip() for key, words in typed.items()}}}
+                ),
+            )
+        else:
+            cents = waiting.told.get("cents")
+            question.money("cents", _("Amount"), cents if isinstance(cents, int) else 0)
+            question.ask(_("Correct"), lambda typed: keep({"cents": cast("int", typed["cents"])}))
 
     def _is_served(self) -> bool:
         club = self._access.operations.club

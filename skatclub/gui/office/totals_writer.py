@@ -93,8 +93,8 @@ class TotalsWriter(QObject):
         """Open a list: to be typed, corrected, or typed again without seeing the first."""
         texts, was_again, cards = self._drafts.kept(sheet)
         if texts is None or (again and not was_again):
-            texts, was_again = draft.fresh(sheet, again=again), again
-        self.sheet, self.again, self._base = sheet, was_again, draft.fresh(sheet, again=was_again)
+            texts, was_again = self._fresh(sheet, again=again), again
+        self.sheet, self.again, self._base = sheet, was_again, self._fresh(sheet, again=was_again)
         self._form.show_sheet(sheet, texts, draft.cards(sheet) if cards is None else cards)
         self._form.ask_only_totals(only=self.again and not self.look.has_second_list())
         self._operations.succeeded.emit()
@@ -102,6 +102,12 @@ class TotalsWriter(QObject):
         self._checked = None
         self.check()
         self._form.focus(self._form.first_gap())
+
+    def _fresh(self, sheet: OfficeSheet, *, again: bool) -> draft.Texts:
+        """Return what the form of a list begins with: what waits of it on this desk, else what is stored."""
+        handing = self._operations.handing
+        waits = None if again or handing is None else handing.totals(sheet.table_id)
+        return draft.fresh(sheet, again=again) if waits is None else draft.of_totals(waits)
 
     def follow(self, sheets: Iterable[OfficeSheet]) -> None:
         """Go on with the open list as it is now; where nothing was typed, show what is stored now."""
@@ -112,7 +118,7 @@ class TotalsWriter(QObject):
         if now is None:
             self.sheet, self.again = None, False
             return
-        fresh, is_edited = draft.fresh(now, again=self.again), self.is_edited()
+        fresh, is_edited = self._fresh(now, again=self.again), self.is_edited()
         cards = draft.ticked(self.sheet, self._form.cards())
         self.sheet, self._base = now, fresh
         if not is_edited:

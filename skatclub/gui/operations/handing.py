@@ -14,7 +14,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from skatclub.domain.hall.handing import Waiting
+    from skatclub.domain.hall.handing import Plain, Waiting
+    from skatclub.domain.office.typed import Totals
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
@@ -42,6 +43,9 @@ class Handing(QObject):
         super().__init__(operations)
         self._operations, self._memory = operations, memory
         self.waiting: tuple[Waiting, ...] = ()
+        self._unread: tuple[object, ...] = ()
+        self._tried: set[str] = set()
+        self._past = 0
         self.doubted = ""
         self._mark = ""
         self._handed = 0
@@ -57,20 +61,34 @@ class Handing(QObject):
         operations.opened.connect(self._begin)
 
     def _begin(self) -> None:
-        """Take up what waits for the club that was opened."""
+        """Take up what waits for the club that was opened, on a server or, recovered from a copy, in a file."""
         self._next.stop()
         self._reading.stop()
-        self.waiting, self.doubted, self._mark, self._handed = (), "", "", 0
+        self.waiting, self._unread, self.doubted, self._mark, self._handed = (), (), "", "", 0
+        self._tried.clear()
         club = self._operations.club
-        if club is not None and "://" in club.address and not club.read_only:
+        if club is not None and not club.read_only and ("://" in club.address or self._memory.keeps_waiting()):
             from skatclub.services.club import clubs
-            from skatclub.services.server import handing
 
             self._mark = self._operations.ask(clubs.mark_of) or ""
-            rows = map(handing.read, self._memory.waiting(self._mark)) if self._mark else ()
-            self.waiting = tuple(row for row in rows if row is not None)
+            if self._mark:
+                self._take_up()
+            if "://" not in club.address and not self.waiting:
+                self._mark = ""  # a file never goes away
             self.go_on()
         self.changed.emit()
+
+    def _take_up(self) -> None:
+        from skatclub.domain.hall import handing as waiting_rules
+        from skatclub.services.server import handing
+
+        recoveries = self._operations.ask(handing.recoveries) or ()
+        self._past = max(recoveries, default=0)
+        rows = [(row, handing.read(row)) for row in self._memory.waiting(self._mark)]
+        self._unread = tuple(row for row, each in rows if each is None)
+        by_key = {each.key: waiting_rules.on_past(each, recoveries) for _row, each in rows if each is not None}
+        self.waiting = tuple(by_key.values())
+        self._tried.update(each.key for each in self.waiting if each.sent)
 
     @property
     def is_due(self) -> bool:
@@ -85,22 +103,47 @@ class Handing(QObject):
         """Keep a deed that the server could not be told of; return that it is, None if it cannot wait.
 
         `why` says how the line was lost, None where others wait that come before. One of which nobody knows yet
-        whether it was saved keeps the salt it went with.
+        whether it was saved keeps the salt it went with. A deed that corrects what waits already is written into
+        that. Refused: `OnItsWay`.
         """
         from skatclub.domain.club.errors import SavedInDoubt
         from skatclub.domain.hall.errors import KeptHere
         from skatclub.services.server import handing
 
         club = self._operations.club
-        if club is None or not self._mark or not handing.can_wait(verb, named):
+        if club is None or not self._mark:
+            return None
+        if self.waiting and (written_anew := handing.instead(self.waiting, verb, args, named)) is not None:
+            return self.correct(*written_anew)
+        if not handing.can_wait(verb, named):
             return None
         seen, at, is_doubted = self._operations.seen(), self._memory.clock(), isinstance(why, SavedInDoubt)
         entry = handing.waiting(club, verb, args, named, seen=seen, at=at, is_in_doubt=is_doubted)
-        entry = replace(entry, subject=self._operations.subject_of(entry.told))
+        entry = replace(entry, subject=self._operations.subject_of(entry.told), past=self._past)
         if not self._take((*self.waiting, entry)):
             return None
-        self.doubted = entry.key if is_doubted else self.doubted
+        if is_doubted:
+            self.doubted = entry.key
+            self._tried.add(entry.key)
         self.go_on()
+        return KeptHere(len(self.waiting))
+
+    def correct(self, waiting: Waiting, facts: Mapping[str, Plain]) -> Refusal | None:
+        """Let what waits have other facts; return that it is kept, or why it stays as it is, None if unwritable.
+
+        Refused: `OnItsWay`.
+        """
+        from skatclub.domain.hall import handing
+        from skatclub.domain.hall.errors import KeptHere, OnItsWay
+
+        if not handing.is_free(waiting):
+            return OnItsWay()
+        after = handing.corrected(self.waiting, waiting.key, facts)
+        after = tuple(
+            replace(each, subject=self._operations.subject_of(each.told) or each.subject) for each in after
+        )
+        if not self._take(after):
+            return None
         return KeptHere(len(self.waiting))
 
     def go_on(self) -> None:
@@ -118,8 +161,15 @@ class Handing(QObject):
         first = waiting_rules.due(self.waiting)
         if first is None or self._operations.is_away:
             return
+        if not first.sent:  # noted before any of it leaves: should this window die now, it is known for in doubt
+            self._take(tuple(each if each.trouble else replace(each, sent=True) for each in self.waiting))
+        was_tried = first.key in self._tried
+        self._tried.add(first.key)
         done = self._operations.hand_in(handing.hand_in, first)
         if isinstance(done, LineLost | NotSaved | SavedInDoubt) or done is None:
+            if isinstance(done, LineLost | NotSaved) and not was_tried:
+                self._tried.discard(first.key)
+            self._take(tuple(replace(each, sent=each.key in self._tried) for each in self.waiting))
             return  # the watcher knows by now; it goes on when the server is back
         if isinstance(done, Refusal) and not isinstance(done, HandedInAlready):
             self._stop(first, done)
@@ -136,13 +186,17 @@ class Handing(QObject):
     def _note_done(self, waiting: Waiting, change_id: int) -> None:
         """Know that something is in the club; whoever typed what still waits knows of it."""
         others = (each for each in self.waiting if each.key != waiting.key)
-        self._take(tuple(replace(each, also=(*each.also, change_id)) for each in others))
+        left = tuple(replace(each, also=(*each.also, change_id)) for each in others)
+        if not self._take(left):
+            self.waiting = left  # on the disk it waits on, and is not done twice
+            self.changed.emit()
 
     def _stop(self, refused: Waiting, why: Refusal) -> None:
         """Let what was refused wait for its user."""
         from skatclub.i18n import refusals
 
-        stopped = replace(refused, trouble=refusals.sentence(why))
+        stopped = replace(refused, trouble=refusals.sentence(why), sent=False)
+        self._tried.discard(refused.key)
         self._take(tuple(stopped if each.key == refused.key else each for each in self.waiting))
         self.stopped.emit(stopped)
 
@@ -159,10 +213,31 @@ class Handing(QObject):
         self.go_on()
         return None
 
-    def drop(self, waiting: Waiting) -> None:
-        """Throw away what waits."""
-        self._take(tuple(each for each in self.waiting if each.key != waiting.key))
+    @property
+    def last(self) -> Waiting | None:
+        """Return what would be taken back next of what waits; None if nothing would."""
+        from skatclub.domain.hall import handing
+
+        return handing.last(self.waiting) if self.waiting else None
+
+    def withdraw(self, waiting: Waiting) -> Refusal | None:
+        """Throw away what waits; return why it stays. Refused: `OnItsWay`."""
+        from skatclub.domain.hall import handing
+        from skatclub.domain.hall.errors import OnItsWay
+
+        now = next((each for each in self.waiting if each.key == waiting.key), None)
+        if now is None or not handing.is_free(now):
+            return OnItsWay()
+        self._take(handing.without(self.waiting, now.key))
         self.go_on()
+        return None
+
+    def totals(self, table_id: int) -> Totals | None:
+        """Return the totals of a list that wait and were not refused, None if none do."""
+        from skatclub.services.server import handing
+
+        waiting = (handing.totals_of(each) for each in self.of_table(table_id) if not each.trouble)
+        return next((totals for totals in waiting if totals is not None), None)
 
     def of_table(self, table_id: int) -> tuple[Waiting, ...]:
         """Return what waits of the list of a table."""
@@ -217,9 +292,7 @@ class Handing(QObject):
         """Write down what waits now, before anybody is told of it; False where that fails."""
         from skatclub.services.server import handing
 
-        mine = {each.key for each in (*self.waiting, *waiting)}  # another window of this user keeps its own there
-        others = [row for row in map(handing.read, self._memory.waiting(self._mark)) if row and row.key not in mine]
-        if not self._memory.keep_waiting(self._mark, [handing.written(each) for each in (*others, *waiting)]):
+        if not self._memory.keep_waiting(self._mark, [*self._unread, *map(handing.written, waiting)]):
             return False
         self.waiting = waiting
         self.changed.emit()

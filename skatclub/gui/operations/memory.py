@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLockFile, QObject, Signal
 
 from skatclub import paths, settings
 from skatclub.domain.club import addresses
@@ -16,6 +17,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from skatclub.settings import Settings
+
+
+def _pen_of(file: Path) -> QLockFile:
+    """Return the lock of a file that one window writes to; whose window is gone can be had."""
+    pen = QLockFile(str(file.with_suffix(".lock")))
+    pen.setStaleLockTime(0)
+    return pen
 
 
 class Memory(QObject):
@@ -34,6 +42,7 @@ class Memory(QObject):
         self.clock = clock
         self.settings = settings.load(paths.settings_file())
         self._has_warned = False
+        self._own: tuple[Path, QLockFile] | None = None
 
     def change(self, **values: Any) -> None:  # Any: the fields of Settings, checked by its constructor
         """Give settings other values."""
@@ -79,18 +88,69 @@ class Memory(QObject):
         except OSError:
             self._tell_once(paths.data_folder())
 
+    @staticmethod
+    def keeps_waiting() -> bool:
+        """Tell whether anything waits for any server, in this window or another."""
+        return bool(paths.waiting_files())
+
     def waiting(self, club: str) -> list[object]:
-        """Return what waits for the server of a club, which is known by its mark."""
-        return settings.load_waiting(club, file=paths.waiting_file())
+        """Return what waits in this window for the server of a club, which is known by its mark.
+
+        What waits in a window that is gone passes to this one, whatever address the server had then.
+        """
+        if not paths.waiting_files():
+            return []
+        try:
+            own = self._own_file()
+            for left in paths.waiting_files():
+                if left != own:
+                    self._take_over(club, left, own)
+        except OSError:
+            self._tell_once(paths.data_folder())
+            return []
+        return settings.load_waiting(club, file=own)
 
     def keep_waiting(self, club: str, rows: Sequence[object]) -> bool:
         """Keep what waits for the server of a club; False where that cannot be written."""
         try:
-            settings.save_waiting(club, rows, file=paths.waiting_file())
+            settings.save_waiting(club, rows, file=self._own_file())
         except OSError:
             self._tell_once(paths.data_folder())
             return False
         return True
+
+    def leave(self) -> None:
+        """Let another window have what still waits: this one closes."""
+        if self._own is not None:
+            self._own[1].unlock()
+            self._own = None
+
+    def _own_file(self) -> Path:
+        """Return the file that this window alone keeps what waits in; an `OSError` says that there can be none."""
+        if self._own is not None:
+            return self._own[0]
+        paths.data_folder().mkdir(parents=True, exist_ok=True)
+        for file in map(paths.waiting_file, count(1)):
+            pen = _pen_of(file)
+            if pen.tryLock(0):
+                self._own = file, pen
+                break
+            if pen.error() is not QLockFile.LockError.LockFailedError:
+                raise PermissionError(str(file))
+        return file
+
+    @staticmethod
+    def _take_over(club: str, left: Path, own: Path) -> None:
+        """Move what waits for a club out of the file of a window that is gone; it lies in ours before that."""
+        pen = _pen_of(left)
+        if not pen.tryLock(0):
+            return
+        try:
+            if rows := settings.load_waiting(club, file=left):
+                settings.save_waiting(club, [*settings.load_waiting(club, file=own), *rows], file=own)
+                settings.save_waiting(club, (), file=left)
+        finally:
+            pen.unlock()
 
     def _tell_once(self, folder: Path) -> None:
         """A full or locked disk of the user's own folder must not stop the writing of a club elsewhere."""

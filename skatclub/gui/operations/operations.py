@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from skatclub.domain.hall.handing import Waiting
+    from skatclub.domain.office.typed import Totals
     from skatclub.rules.errors import Refusal
     from skatclub.rules.game.deal import Deal
     from skatclub.services.change import Change
@@ -69,10 +70,23 @@ class Late(Protocol):
     def keep(
         self, verb: Callable[..., Change], args: tuple[Any, ...], named: Mapping[str, Any], why: Refusal | None
     ) -> Refusal | None:  # Any: the arguments of any verb
-        """Keep a deed that the server could not be told of; return that it is, None if it cannot wait."""
+        """Keep a deed that the server could not be told of; return that it is, None if it cannot wait.
+
+        A deed that corrects what waits already is written into that. Refused: `OnItsWay`.
+        """
 
     def deals(self, table_id: int) -> tuple[Deal, ...]:
         """Return the deals of a list that wait and were not refused, in their order."""
+
+    def totals(self, table_id: int) -> Totals | None:
+        """Return the totals of a list that wait and were not refused, None if none do."""
+
+    @property
+    def last(self) -> Waiting | None:
+        """Return what would be taken back next of what waits; None if nothing would."""
+
+    def withdraw(self, waiting: Waiting) -> Refusal | None:
+        """Throw away what waits; return why it stays."""
 
 
 class Operations(QObject):
@@ -208,8 +222,10 @@ class Operations(QObject):
     def _kept(
         self, verb: Callable[..., Change], args: tuple[Any, ...], named: dict[str, Any], why: Refusal | None
     ) -> Refusal | None:  # Any: the arguments of any verb
+        from skatclub.domain.hall.errors import KeptHere
+
         kept = None if self.handing is None else self.handing.keep(verb, args, named, why)
-        if kept is not None:
+        if isinstance(kept, KeptHere):
             self.kept.emit(kept)
         return kept
 

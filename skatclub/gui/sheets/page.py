@@ -339,6 +339,8 @@ class SheetsPage(ClubPage):
         """Show the deals that wait on this desk for the server after those that are written."""
         handing = self.operations.handing
         if self._read is not None and handing is not None and handing.deals(self._read.id) != self._waiting:
+            if (self.writer.editing or 0) > len(self._with_waiting(self._read).records):
+                self.writer.leave()  # the deal in the line was taken back before it was handed in
             self._take(self._read)
 
     def _take(self, read: Table) -> None:

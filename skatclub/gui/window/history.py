@@ -29,6 +29,7 @@ from skatclub.gui.window.edit import FieldHistory
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.history import Reversal
     from skatclub.gui.operations.access import Access
     from skatclub.gui.window.main_window import MainWindow
@@ -125,7 +126,16 @@ class Editing:
         return self._operations.ask(history.next_redo if again else history.next_undo)
 
     def _can(self, *, again: bool) -> bool:
-        return self._next.get(again) is not None or self._fields.can(again=again)
+        return (
+            self._next.get(again) is not None
+            or self._fields.can(again=again)
+            or (not again and self._waits() is not None)
+        )
+
+    def _waits(self) -> Waiting | None:
+        """Return what was typed last while the server was away, and is taken back before anything in the club."""
+        handing = self._operations.handing
+        return None if handing is None else handing.last
 
     def _word(self) -> None:
         """Write into the menu what undo and redo would do."""
@@ -137,6 +147,8 @@ class Editing:
             words = bare
             if self._fields.can(again=again):
                 words = full.format(change=_("what was typed here"))
+            elif not again and (waiting := self._waits()) is not None:
+                words = full.format(change=_what_waits(waiting).replace("&", "&&"))
             elif reversal is not None:
                 words = full.format(change=_words(reversal).replace("&", "&&"))
             self._menus.action(action.words).setText(words)
@@ -145,6 +157,9 @@ class Editing:
     def _take(self, *, again: bool) -> None:
         """Take something back (or do it again): in the field, or in the club once its user was asked."""
         if self._fields.take(again=again):
+            return
+        if not again and (waiting := self._waits()) is not None:
+            self._withdraw(waiting)
             return
         reversal = self._ask(again=again)
         if reversal is None:
@@ -159,6 +174,25 @@ class Editing:
             ask.choose(self._window, title, words, [(act, partial(self._run, reversal, again=again))])
         else:
             self._run(reversal, again=again)
+
+    def _withdraw(self, waiting: Waiting) -> None:
+        """Take back what has not been handed in; nobody else has seen it."""
+        handing = self._operations.handing
+        refused = None if handing is None else handing.withdraw(waiting)
+        if refused is not None:
+            self._window.tell_refusal(refused)
+        else:
+            words = _("Taken back before it was handed in: {what}").format(what=_what_waits(waiting))
+            self._window.tell(words, tone="good")
+
+    def note_kept(self) -> None:
+        """Know that what was typed in a field is kept on this desk: it is no longer only typed."""
+        self._fields.save()
+        self._word()
+
+    def show_waiting(self) -> None:
+        """Word anew what undo would do: something more waits, or something less."""
+        self._word()
 
     def _reasons(self, reversal: Reversal) -> tuple[str, ...]:
         """Return why its user is asked before."""
@@ -220,6 +254,12 @@ class Editing:
         if page == SEASON:
             return None if "season" in gone else site.season_id
         return None
+
+
+def _what_waits(waiting: Waiting) -> str:
+    from skatclub.i18n import handing as handing_words
+
+    return handing_words.what(waiting)
 
 
 def _words(reversal: Reversal) -> str:

@@ -65,7 +65,7 @@ class MainMenu:
     def _build(self) -> None:
         menus, operations = self._window.menus, self._window.operations
         menus.add(_(FILE), self._file())
-        edit = Editing(self._window, self._access)
+        edit = self._edit = Editing(self._window, self._access)
         menus.add(_(VIEW), self._view())
         for title in self._parts:
             if title not in {FILE, NEW_IN_FILE, VIEW, LOOK}:
@@ -78,7 +78,12 @@ class MainMenu:
         self.show()
         self._window.page_shown.connect(lambda _key: self.show())
         operations.changed.connect(edit.follow)
+        operations.kept.connect(lambda _kept: edit.note_kept())
         operations.opened.connect(edit.begin)
+
+    def show_waiting(self) -> None:
+        """Let “Undo” say what it would take back of what waits on this desk."""
+        self._edit.show_waiting()
 
     def show(self) -> None:
         """Fill in what waited for its page, and show the menus that are there now."""

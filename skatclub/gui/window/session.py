@@ -100,6 +100,7 @@ class Session(QObject):
         self.watcher.back.connect(lambda: self.stale.mark(self.rooms, by_others=True))
         self.watcher.back.connect(self.handing.go_on)
         self.handing.changed.connect(self._show_waiting)
+        self.handing.changed.connect(self.menu.show_waiting)
         self.current.chosen.connect(lambda event_id: self.handing.read_ahead(event_id or None))
         self.handing.stopped.connect(self._tell_stopped)
         self.operations.kept.connect(self._tell_kept)
@@ -426,7 +427,12 @@ class Session(QObject):
         from skatclub.i18n import refusals
 
         if self.operations.is_away:
-            self.tell(refusals.sentence(kept), tone="warn")
+            self.tell(
+                refusals.sentence(kept),
+                tone="warn",
+                way_out=_("Not handed in yet …"),
+                act=lambda: self.do("waiting"),
+            )
 
     def _tell_stopped(self, waiting: Waiting) -> None:
         """Say what was not handed in, and why: both sides stand there."""
@@ -494,3 +500,4 @@ class Session(QObject):
         self.menu.rehearsals.leave()
         self.copies.finish()
         self.files.leave()
+        self.memory.leave()

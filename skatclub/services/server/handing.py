@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import MISSING, asdict, dataclass, fields, replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, cast
 
 from skatclub.domain.hall.handing import Waiting
@@ -19,7 +20,6 @@ from skatclub.store.sheets import sheets as sheets_store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from datetime import datetime
 
     from skatclub.domain.hall.handing import Plain
     from skatclub.rules.game.deal import Deal
@@ -60,6 +60,7 @@ _VERBS: Mapping[str, tuple[Verb, Mapping[str, _Way]]] = {
     "pay": (registration.pay, {}),
 }
 """The verbs that can wait, by name, with the arguments that are written down in a way of their own."""
+_EVER = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def can_wait(verb: Verb, named: Mapping[str, Value]) -> bool:
@@ -98,7 +99,34 @@ def waiting(
         also=seen[1],
         author=desk.author,
         at=journal.stamp(at),
+        sent=is_in_doubt,
     )
+
+
+def recoveries(club: Club) -> tuple[int, ...]:
+    """Return the changes by which a club was recovered from a copy, the oldest first."""
+    with club.database.view() as view:
+        return tuple(entry.change_id for entry in journal.since(view, _EVER, ("recover_club",)))
+
+
+def instead(
+    waiting: tuple[Waiting, ...], verb: Verb, args: tuple[Value, ...], named: Mapping[str, Value]
+) -> tuple[Waiting, Mapping[str, Plain]] | None:
+    """Return what waits that a deed would write anew, with its new facts; None where nothing does.
+
+    That is a deal that is corrected, and the totals of a list that are typed once more.
+    """
+    new = inspect.signature(verb).bind(None, *args, **named).arguments
+    for each in waiting:
+        if each.trouble or each.table_id is None or each.table_id != new.get("table_id"):
+            continue
+        if verb is sheets.correct_deal and each.deal_no == new["deal_no"]:
+            return each, {"deal": _DEAL.write(new["deal"])}
+        if verb is office.enter_totals and each.verb == "enter_totals":
+            ways = _VERBS[each.verb][1]
+            facts = {key: ways[key].write(value) if key in ways else value for key, value in new.items()}
+            return each, {key: value for key, value in facts.items() if key not in {"club", "table_id", "saw"}}
+    return None
 
 
 def _name_of(verb: Verb) -> str | None:
@@ -139,6 +167,11 @@ def deal_of(entry: Waiting) -> Deal | None:
     return deals.of_plain(cast("list[str | int | None]", entry.told["deal"])) if "deal" in entry.told else None
 
 
+def totals_of(entry: Waiting) -> Totals | None:
+    """Return the totals that wait, None for what is no list of totals."""
+    return cast("Totals | None", _TOTALS.read(entry.told["new"])) if entry.verb == "enter_totals" else None
+
+
 def written(entry: Waiting) -> dict[str, Plain]:
     """Return what waits as JSON holds it."""
     return cast("dict[str, Plain]", _plain(asdict(entry)))
@@ -146,9 +179,13 @@ def written(entry: Waiting) -> dict[str, Plain]:
 
 def read(row: object) -> Waiting | None:
     """Return what was written down, None where that is of another version or damaged."""
-    names = {each.name for each in fields(Waiting)}
-    if not isinstance(row, dict) or row.keys() != names or row["verb"] not in _VERBS:
+    every = fields(Waiting)
+    needed = {each.name for each in every if each.default is MISSING and each.default_factory is MISSING}
+    if not isinstance(row, dict) or not needed <= row.keys() <= {each.name for each in every}:
         return None
+    if row["verb"] not in _VERBS:
+        return None
+    row = {"also": (), **row}
     return Waiting(**{**row, "also": tuple(row["also"])})
 
 

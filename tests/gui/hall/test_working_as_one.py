@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 
+from skatclub import paths
+from skatclub.domain.hall import whereabouts
+from skatclub.domain.hall.errors import OnItsWay
+from skatclub.domain.hall.whereabouts import Whereabouts
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.gui import app as gui_app
 from skatclub.gui.hall.desks_dialog import DesksDialog
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.parts import draft
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import sheets
-from skatclub.services.club import clubs
+from skatclub.services.club import clubs, copies
 from skatclub.services.office import office
 from skatclub.services.registration import registration
-from skatclub.services.server import handing
+from skatclub.services.server import halls, handing
+from skatclub.services.server.halls import Keeper
+from skatclub.store import club as club_store
 from tests.databases import make, open_again, server_address
 from tests.evenings import new_list
 from tests.gui.conftest import Clock, Hands
@@ -190,7 +199,7 @@ def test_what_somebody_else_wrote_meanwhile_stands_beside_what_waits_and_the_res
 
     assert desk.session.handing.insist(refused) is None
     qtbot.waitUntil(lambda: bool(desk.session.handing.waiting and desk.session.handing.waiting[0].trouble))
-    desk.session.handing.drop(desk.session.handing.waiting[0])
+    assert desk.session.handing.withdraw(desk.session.handing.waiting[0]) is None
     records = sheets.table(line.other, line.table_id).records
     assert [record.row.deal for record in records[2:]] == [PASSED_IN, handing.deal_of(refused)]
 
@@ -357,3 +366,194 @@ def test_a_list_that_nobody_has_looked_at_can_be_written_without_the_server(
     qtbot.waitUntil(lambda: not desk.session.handing.waiting)
 
     assert [record.row.deal for record in sheets.table(line.other, first.table_id).records] == [PASSED_IN] * 4
+
+
+def test_a_deal_that_waits_is_corrected_in_its_list_and_the_last_is_taken_back_by_undo(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.show(LISTS, line.table_id)
+    page = desk.session.room(SheetsRoom).page
+    hands = desk.sit()
+    away(desk, line, qtbot)
+    for typed in ("2g1", "0", "3g2"):
+        hands.keys(typed)
+    wrong, shown = desk.session.handing.waiting[0], len(page.table.records)
+
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_Up)
+    page.entry.edit.selectAll()
+    hands.keys("2g2")
+    undo = desk.window.menus.action("&Rückgängig")
+    words = undo.text()
+    hands.press(Qt.Key.Key_Up)  # the deal that goes is the one in the line
+    undo.trigger()
+
+    right = handing.deal_of(desk.session.handing.waiting[0])
+    assert shown == 5
+    assert handing.deal_of(wrong) != right
+    assert desk.session.handing.waiting[0].seen == wrong.seen
+    assert "Spiel 5 von Tisch 1" in words
+    assert (
+        desk.window.messages.words.text() == "Zurückgenommen, noch bevor es nachgereicht war: Spiel 5 von Tisch 1"
+    )
+    assert len(page.table.records) == 4
+
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: not desk.session.handing.waiting)
+    records = sheets.table(line.other, line.table_id).records
+    assert [record.row.deal for record in records[2:]] == [right, PASSED_IN]
+
+
+def test_totals_that_wait_stand_in_the_form_again_and_are_handed_in_as_corrected(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.current.choose(line.event_id)
+    desk.session.show(TOTALS)
+    page = desk.session.room(TotalsRoom).page
+    desk.sit()
+    away(desk, line, qtbot)
+    type_list(desk, 1, totals(seed=1))
+    desk.hands.keys("1")
+    stood = page.form.texts()
+    page.form.put(draft.of_totals(totals(seed=2)))
+    desk.hands.ctrl(Qt.Key.Key_Return)
+    waits = desk.session.handing.waiting
+
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: not desk.session.handing.waiting)
+    typed = office.sheet(line.other, page.sheet_at(1).table_id)
+
+    assert stood == draft.of_totals(totals(seed=1))
+    assert [each.verb for each in waits] == ["enter_totals"]
+    assert typed.first.totals.seats == totals(seed=2).seats
+
+
+def test_what_waits_is_listed_with_its_time_and_corrected_or_taken_back_there(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    away(desk, line, qtbot)
+    other = replace(NEW, given_name="Yvonne")
+    for new in (NEW, other):
+        desk.session.operations.run(registration.register_newcomer, line.event_id, new, here=True)
+    desk.sit()
+    desk.session.do("waiting")
+    dialog = desk.window.findChild(DesksDialog)
+    listed = [dialog.entries.item(row).text() for row in range(2)]
+    dialog.entries.setCurrentRow(0)
+    qtbot.mouseClick(dialog.correct, Qt.MouseButton.LeftButton)
+    question = QApplication.activeModalWidget()
+    question.findChild(QLineEdit, "given_name").setText("Zara")
+    qtbot.mouseClick(question.act, Qt.MouseButton.LeftButton)
+    corrected = dialog.entries.item(0).text()
+    dialog.entries.setCurrentRow(1)
+    qtbot.mouseClick(dialog.drop, Qt.MouseButton.LeftButton)
+    box = QApplication.activeModalWidget()
+    yes = next(each for each in box.buttons() if each.text() == "Zurücknehmen")
+    qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
+    left = len(desk.session.handing.waiting)
+    dialog.close()
+
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: not desk.session.handing.waiting)
+    names = {each.person.full_name for each in registration.roll(line.other, line.event_id).participants}
+
+    assert re.fullmatch(r"die Anmeldung von Zora Zimmer, seit \d\d:\d\d", listed[0])
+    assert corrected.startswith("die Anmeldung von Zara Zimmer")
+    assert left == 1
+    assert "Zara Zimmer" in names
+    assert not {"Zora Zimmer", "Yvonne Zimmer"} & names
+
+
+def test_what_may_have_arrived_stays_as_it_is_until_the_server_answers(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.show(LISTS, line.table_id)
+    hands = desk.sit()
+    line.swallows = line.is_down = True
+    hands.keys("2g1")
+    qtbot.waitUntil(lambda: desk.session.operations.is_away)
+    (waits,) = desk.session.handing.waiting
+    refused = desk.session.handing.withdraw(waits)
+    desk.session.do("waiting")
+    dialog = desk.window.findChild(DesksDialog)
+    told, offered = dialog.entries.item(0).text(), dialog.drop.isEnabled() or dialog.correct.isEnabled()
+    dialog.close()
+
+    assert isinstance(refused, OnItsWay)
+    assert "war schon unterwegs" in told
+    assert not offered
+    assert desk.session.handing.last is None
+    line.swallows = False
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: not desk.session.handing.waiting)
+    assert len(sheets.table(line.other, line.table_id).records) == 3
+
+
+def test_two_windows_of_one_user_keep_what_waits_apart_and_who_is_left_takes_up_the_rest(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    second = Desk(line.address, "Anna")
+    away(desk, line, qtbot)
+    away(second, line, qtbot)
+    for each, name in ((desk, "Erste"), (second, "Zweite")):
+        new = replace(NEW, given_name=name)
+        each.session.operations.run(registration.register_newcomer, line.event_id, new, here=True)
+    kept = {file.name: file.read_text(encoding="utf-8") for file in paths.waiting_files()}
+    second.leave()
+
+    line.is_down = False
+    third = Desk(line.straight, "Anna")  # another address of the same club
+    qtbot.waitUntil(lambda: not third.session.handing.waiting)
+    names = {each.person.given_name for each in registration.roll(line.other, line.event_id).participants}
+    third.leave()
+    still = len(desk.session.handing.waiting)
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: not desk.session.handing.waiting)
+
+    assert {name: ("Erste" in words, "Zweite" in words) for name, words in kept.items()} == {
+        "waiting.json": (True, False),
+        "waiting 2.json": (False, True),
+    }
+    assert "Zweite" in names
+    assert "Erste" not in names
+    assert still == 1
+    assert paths.waiting_files() == ()
+
+
+def test_what_waited_for_a_server_that_died_for_good_is_handed_in_where_its_club_was_recovered(
+    desk: Desk, line: Line, qtbot: PatientBot
+) -> None:
+    desk.session.show(LISTS, line.table_id)
+    hands = desk.sit()
+    lives = Whereabouts(computer="Laptop 1", address="192.0.2.7:5432", since="2026-11-05T17:00:00Z")
+    with line.other.database.change("open_hall", computer=lives.computer, address=lives.address) as work:
+        club_store.put(work, whereabouts.KEY, whereabouts.dump(lives))
+    copy = Path(tempfile.mkdtemp(prefix="skatclub-copy-")) / "Kopie.skatclub"
+    copies.copy_between(line.straight, str(copy))
+    sheets.accept_deal(line.other, line.table_id, PASSED_IN)  # what the copy has not got
+    qtbot.waitUntil(lambda: desk.session.watcher.newest == clubs.newest_change(line.other))
+    away(desk, line, qtbot)
+    hands.keys("2g1")
+    desk.session.operations.run(registration.register_newcomer, line.event_id, NEW, here=True)
+    desk.leave()
+    halls.recover(str(copy), Keeper(author="Dora", desk="Laptop 2", clock=Clock()))
+
+    again = Desk(str(copy), "Anna")
+    qtbot.waitUntil(lambda: [bool(each.trouble) for each in again.session.handing.waiting] == [True])
+    refused = again.session.handing.waiting
+    names = {
+        each.person.full_name
+        for each in registration.roll(again.session.operations.club, line.event_id).participants
+    }
+    again.session.do("waiting")
+    dialog = again.window.findChild(DesksDialog)
+    listed = dialog.entries.count()
+    dialog.close()
+    again.leave()
+    shutil.rmtree(copy.parent)
+
+    assert [each.verb for each in refused] == ["accept_deal"]  # deal 4, of a list that has only two
+    assert refused[0].seen < refused[0].past
+    assert NEW.full_name in names
+    assert listed == 1
