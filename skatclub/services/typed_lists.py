@@ -89,7 +89,7 @@ def take_in(club: Club, event_id: int, series_no: int, table_no: int, posted: Po
     """
     with club.database.view() as view:
         now = _table(view, event_id, series_no, table_no)
-        known = store_typed.of_event(view, event_id).get((series_no, table_no), ())
+        known = store_typed.of_place(view, event_id, series_no, table_no)
         verb = "hand_in_typed" if posted.handed else "type_at_table"
         is_known = (
             now is None or not store_typed.is_offered(view, event_id) or typed_domain.stamp_of(now) != posted.stamp
@@ -141,7 +141,7 @@ def answer(club: Club, event_id: int, series_no: int, table_no: int, posted: Pos
         now = _table(view, event_id, series_no, table_no)
         if now is None or typed_domain.stamp_of(now) != posted.stamp:
             return Answer(is_other=True)
-        known = store_typed.of_event(view, event_id).get((series_no, table_no), ())
+        known = store_typed.of_place(view, event_id, series_no, table_no)
     mine = typed_domain.of_device(known, posted.device)
     is_whole = not posted.handed or mine.handed == posted.handed or mine.revision > posted.revision
     return Answer(have=mine.revision if is_whole else 0, handed=mine.handed)
@@ -159,7 +159,7 @@ def take_code(club: Club, event_id: int, parts: Sequence[CodePart]) -> Change:
         now = _table(view, event_id, first.series, first.table)
         if now is None:
             raise NoSuchTable(first.series, first.table)
-        known = store_typed.of_event(view, event_id).get((first.series, first.table), ())
+        known = store_typed.of_place(view, event_id, first.series, first.table)
         if typed_domain.stamp_of(now) != posted.stamp:
             raise TypedForOthers(first.table)
         typed_domain.check_newer(known, posted)

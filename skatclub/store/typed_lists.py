@@ -32,15 +32,20 @@ def of_event(view: View, event_id: int) -> Mapping[tuple[int, int], tuple[TypedL
     return {(int(part[2]), int(part[3])): typed_lists.load(rows[key]) for key, part in parts.items()}
 
 
+def of_place(view: View, event_id: int, series_no: int, table_no: int) -> tuple[TypedList, ...]:
+    """Return what one table of a series typed; asked with each deal that comes in, so it reads no other."""
+    return typed_lists.load(club.get(view, _key(event_id, series_no, table_no)) or "")
+
+
 def of_table(view: View, table: Table) -> tuple[TypedList, ...]:
     """Return what one table typed."""
-    return typed_lists.load(club.get(view, _key(table)) or "")
+    return of_place(view, table.event.id, table.series.number, table.number)
 
 
 def put(work: Work, table: Table, known: Iterable[TypedList]) -> None:
     """Keep what a table typed."""
-    club.put(work, _key(table), typed_lists.dump(known))
+    club.put(work, _key(table.event.id, table.series.number, table.number), typed_lists.dump(known))
 
 
-def _key(table: Table) -> str:
-    return f"typed/{table.event.id}/{table.series.number}/{table.number}"
+def _key(event_id: int, series_no: int, table_no: int) -> str:
+    return f"typed/{event_id}/{series_no}/{table_no}"

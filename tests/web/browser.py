@@ -112,6 +112,15 @@ class Browser:
         data = self("Page.captureScreenshot", captureBeyondViewport=whole)["data"]
         path.write_bytes(base64.b64decode(data))
 
+    def piece(self, script: str) -> bytes:
+        """Return the element that a script finds as PNG, dot by dot as it is shown."""
+        rect = self.value(
+            f"(r => [r.x + scrollX, r.y + scrollY, r.width, r.height])(({script}).getBoundingClientRect())"
+        )
+        clip = dict(zip(("x", "y", "width", "height"), rect, strict=True)) | {"scale": 1}
+        shot = self("Page.captureScreenshot", captureBeyondViewport=True, clip=clip)
+        return base64.b64decode(shot["data"])
+
 
 @contextmanager
 def opened() -> Iterator[Browser]:

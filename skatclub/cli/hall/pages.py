@@ -172,12 +172,15 @@ def _follow(
     calls: queue.SimpleQueue[tuple[int, int] | Letter],
     seconds: float,
 ) -> None:
-    """Take calls and lists in and publish what changed, until the time is over."""
+    """Take calls and lists in and publish what changed, until the time is over.
+
+    What changed is read at most once a second: sixty tables that type wait for their answers meanwhile.
+    """
     from skatclub.services import hall, typed_lists
     from skatclub.services.club import clubs
 
     end = None if seconds < 0 else time.monotonic() + seconds
-    known = clubs.newest_change(club)
+    known, looked = clubs.newest_change(club), time.monotonic()
     while end is None or time.monotonic() < end:
         try:
             letter = calls.get(timeout=LOOK_SECONDS if end is None else min(LOOK_SECONDS, seconds))
@@ -189,7 +192,9 @@ def _follow(
                 letter.reply(typed_lists.answer(club, *where))
         except queue.Empty:
             pass
-        newest = clubs.newest_change(club)
+        if time.monotonic() - looked < LOOK_SECONDS:
+            continue
+        newest, looked = clubs.newest_change(club), time.monotonic()
         if newest != known:
             known = newest
             server.publish(_snapshot(club, event_id, server.served))

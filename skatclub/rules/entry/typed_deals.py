@@ -6,6 +6,7 @@ that a bid of three digits follows, V that a bid and the game follow which an ov
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from skatclub.rules.entry.errors import TypedDealUnreadable
@@ -109,7 +110,9 @@ def _bare(facts: Game) -> Game:
     )
 
 
+@lru_cache(maxsize=4096)
 def _read(part: str) -> Deal:
+    """Return one deal; whole lists are read again with each deal that comes in, and most deals are alike."""
     if part == PASSED:
         return PASSED_IN
     game, rest = (part[1:4], part[4:]) if part[0] in (BID, CHARGED) else (part, "")

@@ -12,7 +12,7 @@ from skatclub.store.office import office
 from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from skatclub.domain.hall.typed_lists import TypedList
     from skatclub.domain.office.sheet import OfficeSheet
@@ -23,7 +23,10 @@ def of_event(view: View, event_id: int, series_no: int | None = None) -> tuple[O
     """Return the lists of an event, or of one series, by series and table."""
     clock, typed = hall.notes_of(view, event_id), typed_store.of_event(view, event_id)
     return tuple(
-        _told(replace(one, plays=clock.clock_of(one.series_no) is not None), typed)
+        _told(
+            replace(one, plays=clock.clock_of(one.series_no) is not None),
+            typed.get((one.series_no, one.number), ()),
+        )
         for one in office.sheets_of(view, event_id, series_no)
     )
 
@@ -34,12 +37,11 @@ def of_table(view: View, table_id: int) -> OfficeSheet:
     event_id = sheets.get(view, table_id).event.id
     clock = hall.notes_of(view, event_id)
     plays = clock.clock_of(sheet.series_no) is not None
-    return _told(replace(sheet, plays=plays), typed_store.of_event(view, event_id))
+    return _told(replace(sheet, plays=plays), typed_store.of_place(view, event_id, sheet.series_no, sheet.number))
 
 
-def _told(sheet: OfficeSheet, typed: Mapping[tuple[int, int], Sequence[TypedList]]) -> OfficeSheet:
+def _told(sheet: OfficeSheet, known: Sequence[TypedList]) -> OfficeSheet:
     """Return a list with how far the table is that types it itself."""
-    known = typed.get((sheet.series_no, sheet.number), ())
     longest = typed_domain.furthest(known)
     if longest is None:
         return sheet

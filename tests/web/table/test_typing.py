@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import socket
-import time
-import urllib.request
+import subprocess
+import sys
+from contextlib import suppress
 from dataclasses import replace
-from datetime import UTC, datetime
-from queue import Empty, SimpleQueue
+from http.client import HTTPException, HTTPResponse
 from random import Random
-from threading import Thread
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -19,13 +20,11 @@ import pytest
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.hall.served import Served
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import sheets, typed_lists
-from skatclub.services.club import clubs
+from skatclub.services import hall, sheets
+from skatclub.services.club import check, clubs
 from skatclub.services.office import office
 from skatclub.services.typed_lists import Answer
 from skatclub.web import site
-from skatclub.web.guard import Rate
-from skatclub.web.server import HallServer
 from skatclub.web.table import page
 from tests import databases, tournaments
 from tests.web import asking
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from skatclub.services.club.clubs import Club
-    from skatclub.web.app import Letter
     from skatclub.web.snapshot import Snapshot
 
 LARGEST = 300_000
@@ -145,75 +143,79 @@ def test_without_leave_there_is_no_page(line, seen):
 
 
 class Desk:
-    """A desk that serves one event and takes in what tables type; it can die and come back."""
+    """A desk that serves one event from a program of its own, until it is killed without a warning."""
 
-    def __init__(self, path: Path, served: Served, event_id: int) -> None:
-        self.club = clubs.open_club(str(path), author="Desk", desk="desk", clock=databases.Clock())
-        self._letters: SimpleQueue[Letter] = SimpleQueue()
-        self._event_id = event_id
-        self.server = HallServer(
-            served, asking.snapshot(self.club, event_id), called=lambda _series, _table: None,
-            typed=self._letters.put,
-            clock=lambda: datetime.now(UTC), tick=time.monotonic, rate=Rate(at_once=1e6, a_second=1e6),
+    def __init__(self, path: Path, served: Served) -> None:
+        self.served = served
+        where = ("--address", served.address, "--port", str(served.port))
+        self._program = subprocess.Popen(
+            [sys.executable, "-m", "skatclub", "serve", str(path), *where, "--tables-type"],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "LANGUAGE": "de"}, text=True,
         )  # fmt: skip
-
-    def work_while(self, somebody: Thread) -> None:
-        """Take in what comes as long as somebody waits."""
-        while somebody.is_alive():
-            try:
-                letter = self._letters.get(timeout=0.02)
-            except Empty:
-                continue
-            where = (self._event_id, letter.series, letter.table, letter.posted)
-            typed_lists.take_in(self.club, *where)
-            letter.reply(typed_lists.answer(self.club, *where))
+        first = self._program.stdout.readline().strip() if self._program.stdout else ""
+        assert first == served.url(), self._program.communicate()
 
     def die(self) -> None:
-        """Go, whatever tables wait for."""
-        self.server.stop()
-        clubs.close(self.club)
+        """Be killed as a machine goes out: whoever waits hears nothing."""
+        self._program.kill()
+        self._program.communicate()
+        assert self._program.returncode == -signal.SIGKILL
 
 
-def begun(path: Path, tables: int) -> int:
-    """Make a club whose first series is drawn at so many tables that may type; return the event."""
+def begun(path: Path, tables: int, served: Served) -> tuple[int, list[int]]:
+    """Make a club whose first series is drawn at so many tables; return the event and what lists are typed for."""
     club: Club = databases.ready(path)
     event_id = tournaments.new_event(club, tournaments.named(4 * tables), series=1)
     tournaments.draw(club, event_id)
-    typed_lists.offer(club, event_id, on=True)
+    hall.serve(club, event_id, served)
+    ids = [office.table_id_of(club, event_id, 1, number) for number in range(1, tables + 1)]
+    stamps = [typed_domain.stamp_of(sheets.table(club, table_id)) for table_id in ids]
     clubs.close(club)
-    return event_id
+    return event_id, stamps
 
 
 class Way:
     """The way from the tables to their desk, which is cut again and again; `cuts` counts how often."""
 
-    def __init__(self, chance: Random) -> None:
-        self._chance, self.cuts = chance, 0
+    def __init__(self, served: Served, chance: Random) -> None:
+        self._served, self._chance, self.cuts = served, chance, 0
 
-    def send(self, desk: Desk, table: int, body: bytes) -> dict[str, object] | None:
+    def send(self, table: int, body: bytes) -> dict[str, object] | None:
         """Send: the line is cut while the desk is told, or before it answers, or holds; None: nothing was heard."""
-        url, luck = desk.server.served.table_url(1, table), self._chance.random()
+        luck = self._chance.random()
         if luck < 0.4:
             self.cuts += 1
-            self._cut_off(url, body, is_told=luck < 0.2)
+            with suppress(OSError), self._line(table) as line:
+                whole = self._question(table, body)
+                line.sendall(whole if luck < 0.2 else whole[: self._chance.randrange(len(whole))])
             return None
-        heard: list[dict[str, object]] = []
+        try:
+            with self._line(table) as line:
+                line.sendall(self._question(table, body))
+                answer = HTTPResponse(line)
+                answer.begin()
+                return json.loads(answer.read()) if answer.status == 200 else None
+        except (OSError, HTTPException):
+            return None
 
-        def ask() -> None:
-            with urllib.request.urlopen(url, data=body, timeout=60) as answer:
-                heard.append(json.loads(answer.read()))
+    def tell_and_kill(self, desk: Desk, table: int, body: bytes) -> None:
+        """Tell all of it, and have the desk killed at some moment of its work on that."""
+        with self._line(table) as line:
+            line.sendall(self._question(table, body))
+            line.settimeout(self._chance.random() * 0.05)
+            with suppress(OSError):
+                line.recv(1)
+            desk.die()
 
-        asks = Thread(target=ask)
-        asks.start()
-        desk.work_while(asks)
-        return heard[0]
+    def _line(self, table: int) -> socket.socket:
+        """Return a line from a phone of its own address, as each has in a hall."""
+        where = (self._served.address, self._served.port)
+        return socket.create_connection(where, timeout=20, source_address=(f"127.0.1.{table}", 0))
 
-    def _cut_off(self, url: str, body: bytes, *, is_told: bool) -> None:
-        place = urlsplit(url)
+    def _question(self, table: int, body: bytes) -> bytes:
+        place = urlsplit(self._served.table_url(1, table))
         head = f"POST {place.path} HTTP/1.1\r\nHost: {place.netloc}\r\nContent-Length: {len(body)}\r\n\r\n"
-        whole = head.encode() + body
-        with socket.create_connection((place.hostname, place.port), timeout=20) as line:
-            line.sendall(whole if is_told else whole[: self._chance.randrange(len(whole))])
+        return head.encode() + body
 
 
 @pytest.mark.parametrize(
@@ -221,37 +223,40 @@ class Way:
     [(3, 2, 40), pytest.param(60, 20, 1000, marks=pytest.mark.endure)],
     ids=["some", "many"],
 )
-def test_tables_with_cut_lines_and_a_desk_that_dies_hand_in_every_deal_once(tmp_path, tables, deaths, cuts):
+def test_tables_with_cut_lines_and_killed_desks_hand_in_every_deal_once(tmp_path, tables, deaths, cuts):
     path, served = tmp_path / "cup.skatclub", Served(address="127.0.0.1", port=asking.free_port(), secret="tests")
-    event_id = begun(path, tables)
-    desk, way, due = Desk(path, served, event_id), Way(Random(7)), deaths
+    event_id, stamps = begun(path, tables, served)
+    phones = {number: Device(stamp=stamp) for number, stamp in enumerate(stamps, start=1)}
+    wanted = {number: lists.deals(Random(number), ISKO_2022, 4, 48) for number in phones}
+    desk, way, chance = Desk(path, served), Way(served, Random(7)), Random(8)
+    deadly = {chance.randrange(48 * tables) for _death in range(deaths)}
     try:
-        ids = [office.table_id_of(desk.club, event_id, 1, number) for number in range(1, tables + 1)]
-        stamps = [typed_domain.stamp_of(sheets.table(desk.club, table_id)) for table_id in ids]
-        phones = {number: Device(stamp=stamp) for number, stamp in enumerate(stamps, start=1)}
-        wanted = {number: lists.deals(Random(number), ISKO_2022, 4, 48) for number in phones}
         for deal_no in range(1, 49):
             for number, phone in phones.items():
                 phone.write(deal_no, wanted[number][deal_no - 1])
-                answer = way.send(desk, number, phone.body())
-                if answer is not None:
+                if (deal_no - 1) * tables + number - 1 in deadly:
+                    way.tell_and_kill(desk, number, phone.body())
+                    desk = Desk(path, served)
+                elif (answer := way.send(number, phone.body())) is not None:
                     phone.hear(answer)
-            if due and deal_no % max(1, 48 // deaths) == 0:
-                desk.die()
-                due -= 1
-                desk = Desk(path, served, event_id)
         for number, phone in phones.items():
             phone.hand_in()
-            phone.talk(lambda body, number=number: way.send(desk, number, body), times=100)
-        written = {
-            number: tuple(record.row.deal for record in sheets.table(desk.club, table_id).records)
-            for number, table_id in enumerate(ids, start=1)
-        }
-        piles = [sheet.pile for sheet in office.lists(desk.club, event_id)]
+            phone.talk(lambda body, number=number: way.send(number, body), times=100)
     finally:
         desk.die()
+    club = clubs.open_club(str(path), author="Desk", desk="desk", clock=databases.Clock())
+    try:
+        ids = [office.table_id_of(club, event_id, 1, number) for number in phones]
+        written = {
+            number: tuple(record.row.deal for record in sheets.table(club, table_id).records)
+            for number, table_id in enumerate(ids, start=1)
+        }
+        piles = [sheet.pile for sheet in office.lists(club, event_id)]
+    finally:
+        clubs.close(club)
 
-    assert (due, way.cuts >= cuts) == (0, True)
+    assert (len(deadly), way.cuts >= cuts) == (deaths, True)
     assert all(phone.is_done for phone in phones.values())
     assert written == wanted
     assert sorted(piles) == list(range(1, tables + 1))
+    assert check.check(str(path)).findings == ()
