@@ -100,6 +100,12 @@ class Browser:
         """Return what a script says."""
         return self("Runtime.evaluate", expression=script, returnByValue=True)["result"].get("value")
 
+    def run(self, script: str) -> Any:
+        """Return what a script says; what goes wrong in it is an error here, too."""
+        told = self("Runtime.evaluate", expression=script, returnByValue=True)
+        assert "exceptionDetails" not in told, told["exceptionDetails"]
+        return told["result"].get("value")
+
     def until(self, script: str) -> None:
         """Wait until a script says yes."""
         end = time.monotonic() + PATIENCE

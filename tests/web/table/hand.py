@@ -48,14 +48,14 @@ _TYPES = """(function (deals) {
 
 def type_list(tab: Browser, deals: Sequence[Deal]) -> None:
     """Type these deals one after another."""
-    written = tab.value(_TYPES % json.dumps([_taps(deal) for deal in deals]))
+    written = tab.run(_TYPES % json.dumps([_taps(deal) for deal in deals]))
     assert written == len(deals), (written, tab.said)
 
 
 def hand_in(tab: Browser) -> None:
     """Hand the list in: asked once more, and yes."""
     for _time in range(2):
-        tab.value("document.getElementById('hand').click()")
+        tab.run("document.getElementById('hand').click()")
 
 
 def _taps(deal: Deal) -> dict[str, object] | None:

@@ -60,14 +60,19 @@ def key(data: dict[str, object]) -> str:
 
 
 def type_in(tab: Browser, data: dict[str, object], deals, **more: object) -> None:
-    """Let the browser have kept a list, as after a restart."""
+    """Let the browser have kept a list, as after a restart.
+
+    It is put there in the process that opens the page: what another one has kept gets there when it may.
+    """
     kept = {
         "device": "ABC123", "stamp": data["stamp"], "rev": len(deals), "have": 0, "handed": 0, "got": 0,
         "deals": {no: [no, typed_deals.written(deal)] for no, deal in enumerate(deals, start=1)}, **more,
     }  # fmt: skip
-    tab.value(f"localStorage.setItem({json.dumps(key(data))}, {json.dumps(json.dumps(kept))})")
+    keeps = f"localStorage.setItem({json.dumps(key(data))}, {json.dumps(json.dumps(kept))})"
+    first = tab("Page.addScriptToEvaluateOnNewDocument", source=keeps)["identifier"]
     tab.go(tab.value("location.href").partition("?")[0] + f"?{next(_OPENED)}")
-    tab.until("document.readyState === 'complete'")
+    tab("Page.removeScriptToEvaluateOnNewDocument", identifier=first)
+    tab.until(f"document.querySelectorAll('#deals li').length === {len(deals)}")
 
 
 def sums(tab: Browser) -> list[list[int]]:
