@@ -15,7 +15,7 @@ from skatclub.exports.forms import Form, Square
 from skatclub.exports.reports.seating import plan as seating_plan
 from skatclub.exports.reports.seating import start_cards, table_cards
 from skatclub.exports.reports.sheets import score_sheet
-from skatclub.services import hall
+from skatclub.services import hall, typed_lists
 from skatclub.services.papers import facts as papers_facts
 from tests import tournaments
 from tests.exports import lists, qr_reading, reading, result_events
@@ -101,6 +101,29 @@ def test_both_sides_of_a_table_card_are_read_by_a_phone():
         dot = code.side / qr_reading.size(paper, code)
         assert dot >= DOT
         assert paper.quiet(code) >= QUIET * dot
+
+
+def test_the_square_of_a_table_card_leads_a_phone_to_the_list_of_its_table():
+    with played_once(("typing", "cards"), typing) as club:
+        facts = papers_facts.facts_of(club, 1)
+    document = table_cards.of(facts, lists.STAND)
+    for number, form in enumerate(document.sections[0].blocks, start=1):
+        found = [item for item in form.items if isinstance(item, Square)]
+        paper = qr_reading.Paper(pdf_render.render(document), number)
+        told = [qr_reading.read(paper, code) for code in found]
+
+        assert told.count(SERVED.table_url(1, number)) == 1
+        assert told == [code.payload for code in found]
+        for code in found:
+            dot = code.side / qr_reading.size(paper, code)
+            assert dot >= DOT
+            assert paper.quiet(code) >= QUIET * dot
+
+
+def typing(club):
+    event_id = tournaments_of(club)
+    hall.serve(club, event_id, SERVED)
+    typed_lists.offer(club, event_id, on=True)
 
 
 def test_the_code_of_the_hall_on_a_plan_is_read_by_a_phone():

@@ -37,7 +37,7 @@ WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
 FOLD = HEIGHT / 2
 _LEFT, _RIGHT, _MIDDLE = 14.0, WIDTH - 14.0, 130.0
 _ROWS_TOP, _ROWS = FOLD + 17.5, 51.0
-_CODE = 19.0
+_CODE = 18.0
 
 
 def name() -> str:
@@ -69,15 +69,14 @@ def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
 
 
 def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand) -> Iterator[Item]:
+    typing = None if series.is_draft else facts.typing
     yield Line(0, FOLD, WIDTH, FOLD, 0.15, 0.5, dashed=True)
     for item in _half(facts, series, table, stand):
-        yield item
-        if isinstance(item, Words):
-            yield turned_round(item, WIDTH, HEIGHT)
-        elif isinstance(item, Square):  # read from any side
-            yield replace(item, x=WIDTH - item.x - item.side, y=HEIGHT - item.y - item.side)
-        else:
-            yield Line(WIDTH - item.x1, HEIGHT - item.y1, WIDTH - item.x2, HEIGHT - item.y2, item.width, item.ink)
+        yield from (item, _turned(item))
+    for shown in phone.items(facts.pages, _LEFT, FOLD + 72.5, 104):
+        if typing is None:  # else the way to the list stands there
+            yield shown
+        yield _turned(shown)
     code = codes.sheet_code(
         SheetCode(
             event=facts.event.id,
@@ -87,8 +86,17 @@ def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
         )
     )
     yield Square(_RIGHT - _CODE, FOLD + 72, _CODE, code)  # four dots of white above and below
-    if facts.typing is not None and not series.is_draft:
-        yield from _typing(facts.typing, facts, series, table)
+    if typing is not None:
+        yield from _typing(typing, facts, series, table)
+
+
+def _turned(item: Words | Line | Square) -> Words | Line | Square:
+    """Return an item for the half above the fold; a square is read from any side."""
+    if isinstance(item, Words):
+        return turned_round(item, WIDTH, HEIGHT)
+    if isinstance(item, Square):
+        return replace(item, x=WIDTH - item.x - item.side, y=HEIGHT - item.y - item.side)
+    return Line(WIDTH - item.x1, HEIGHT - item.y1, WIDTH - item.x2, HEIGHT - item.y2, item.width, item.ink)
 
 
 def _typing(served: Served, facts: EventFacts, series: SeriesFacts, table: TableFacts) -> Iterator[Item]:
@@ -99,15 +107,13 @@ def _typing(served: Served, facts: EventFacts, series: SeriesFacts, table: Table
         facts.event.id, place.series.number, table.number, place.stamp(facts.event.rules), place.size, place.planned
     )
     right = _LEFT + _CODE + 5
-    yield Square(_LEFT, FOLD + 74, _CODE, url)
-    yield words(Box(right, FOLD + 74, 85, 5), _("Type the list on a phone: scan this square."), 11, Face.STRONG)
-    yield words(Box(right, FOLD + 80, 85, 5), url, 9)
-    yield words(Box(right, FOLD + 85.5, 85, 5), _("Tablet without a network: {code}").format(code=card), 8)
+    yield Square(_LEFT, FOLD + 72, _CODE, url)
+    yield words(Box(right, FOLD + 73, 85, 5), _("Type the list on a phone: scan this square."), 11, Face.STRONG)
+    yield words(Box(right, FOLD + 79, 85, 5), url, 9)
+    yield words(Box(right, FOLD + 84.5, 85, 5), _("Tablet without a network: {code}").format(code=card), 8)
 
 
-def _half(
-    facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand
-) -> Iterator[Words | Line | Square]:
+def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand) -> Iterator[Words | Line]:
     """Return the half below the fold."""
     yield words(Box(_LEFT, FOLD + 5, 165, 8), facts.event.title, 15, Face.STRONG)
     host = " · ".join(part for part in (stand.club, numbers.date(facts.event.held_on)) if part)
@@ -115,7 +121,6 @@ def _half(
     yield Line(_LEFT, FOLD + 14, _RIGHT, FOLD + 14, 0.3)
     yield words(Box(_LEFT, FOLD + 17, 104, 11), _("Table"), 26, align=Align.CENTRE)
     yield words(Box(_LEFT, FOLD + 29, 104, 44), str(table.number), 150, Face.STRONG, Align.CENTRE)
-    yield from phone.items(facts.pages, _LEFT, FOLD + 72.5, 104)
     height = _ROWS / max(len(table.players), 4)
     for seat, player in enumerate(table.players, start=1):
         yield from _player(seat, player, _ROWS_TOP + (seat - 1) * height, height, stand.level)
