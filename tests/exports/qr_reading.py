@@ -94,9 +94,9 @@ def words(dark: Sequence[Sequence[bool]]) -> str:
     form = sum(dark[8][column] << (4 - column) for column in range(5)) ^ 0b10101
     mask = _MASKS[form & 7]
     bits = "".join(str(int(dark[row][column] != (mask(row, column) == 0))) for row, column in _path(count))
-    told = [int(bits[at : at + 8], 2) for at in range(0, len(bits) - 7, 8)]
+    octets = [int(bits[at : at + 8], 2) for at in range(0, len(bits) - 7, 8)]
     checks, blocks = (numbers[version - 1] for numbers in LEVELS[form >> 3])
-    bits = "".join(f"{each:08b}" for each in _data(told, checks, blocks))
+    bits = "".join(f"{each:08b}" for each in _data(octets, checks, blocks))
     if bits[:4] == "0100":  # bytes: an address
         at = 12 if version < 10 else 20
         length = int(bits[4:at], 2)

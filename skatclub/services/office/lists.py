@@ -24,10 +24,10 @@ def of_event(view: View, event_id: int, series_no: int | None = None) -> tuple[O
     clock, typed = hall.notes_of(view, event_id), typed_store.of_event(view, event_id)
     return tuple(
         _told(
-            replace(one, plays=clock.clock_of(one.series_no) is not None),
-            typed.get((one.series_no, one.number), ()),
+            replace(sheet, plays=clock.clock_of(sheet.series_no) is not None),
+            typed.get((sheet.series_no, sheet.number), ()),
         )
-        for one in office.sheets_of(view, event_id, series_no)
+        for sheet in office.sheets_of(view, event_id, series_no)
     )
 
 
