@@ -91,14 +91,14 @@ def faint(window: QWidget) -> list[str]:
     picture = Image.frombuffer(
         "RGB", (shot.width(), shot.height()), bytes(shot.constBits()), "raw", "RGB", shot.bytesPerLine(), 1
     )
-    found = []
+    found, dots = [], shot.devicePixelRatio()
     for shown in window.findChildren(QWidget):
         if isinstance(shown, QLabel | QAbstractButton) and shown.isVisible() and shown.isEnabled() and shown.text():
             seen = shown.visibleRegion().boundingRect()
             place = QRect(shown.mapTo(window, QPoint(0, 0)) + seen.topLeft(), seen.size())
             if place.width() > 8 and place.height() > 8:
                 box = (place.left() + 3, place.top() + 3, place.right() - 2, place.bottom() - 2)
-                colours = picture.crop(box).getcolors(100_000) or []
+                colours = picture.crop([round(edge * dots) for edge in box]).getcolors(100_000) or []
                 ratio = _most_contrast(colours)
                 if ratio and ratio < CONTRAST:
                     found.append(f"{shown.text()[:40]}: {ratio:.1f}")

@@ -31,7 +31,7 @@ def jumps(root: QWidget) -> list[str]:
     """Return the steps of Tab that go back up or to the left where no new column begins."""
     QApplication.processEvents()
     return [
-        f"{_named(before)} → {_named(after)}"
+        f"{named(before)} → {named(after)}"
         for before, after in pairwise(stops(root))
         if _goes_back(_place(before, after, root), _place(after, before, root))
     ]
@@ -56,6 +56,7 @@ def _goes_back(here: QRect, there: QRect) -> bool:
     return (is_above and not is_right) or (is_left and not is_below)
 
 
-def _named(widget: QWidget) -> str:
+def named(widget: QWidget) -> str:
+    """Return what something is called in a test's report."""
     words = widget.accessibleName() or getattr(widget, "text", str)() or widget.objectName()
     return f"{type(widget).__name__} “{words}”"

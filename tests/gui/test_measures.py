@@ -6,7 +6,7 @@ import shutil
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -30,7 +30,7 @@ from skatclub.services.events import tournaments
 from skatclub.services.sample import club as sample_club
 from tests.enduring import few
 from tests.gui.accessible import unnamed
-from tests.gui.tab_order import jumps
+from tests.gui.tab_order import SLACK, jumps, named, stops
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,6 +43,8 @@ ROWS = {100: 6, 150: 6, 200: 4}
 """So many rows of a list are seen at least, if it has as many."""
 SMALL = QSize(1280, 690)
 """A screen of 1280 by 720 with the bar of its desktop."""
+TINY = QSize(853, 430)
+"""The same screen where the system makes everything half as large again, with its bar and the title."""
 SIDEWAYS = {SEASON}
 """Pages whose pictures are wide as tables are: the heat map has a column for each evening."""
 
@@ -170,18 +172,63 @@ def test_every_page_is_whole_in_every_type_and_its_tab_follows_the_eye(sample: S
     assert sample.window.size() == QSize(1366, 768)
 
 
-@pytest.mark.parametrize("scale", few((100, 125, 150, 175, 200), 125, 200))
-def test_every_page_fits_a_small_screen(sample: Session, scale: int) -> None:
+def out_of_reach(window: QWidget) -> list[str]:
+    """Return what takes the keyboard and is not seen whole, nor can be scrolled there."""
+    return [
+        f"{named(stop)}: {_seen(stop).toTuple()} of {stop.size().toTuple()}"
+        for stop in stops(window)
+        if not _is_seen(stop) and not _is_scrolled_to(stop)
+    ]
+
+
+def _is_scrolled_to(stop: QWidget) -> bool:
+    above = stop.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea) and above.widget() is not None:
+            place = QRect(stop.mapTo(above.widget(), QPoint(0, 0)), stop.size())
+            for corner in (place.bottomRight(), place.topLeft()):
+                above.ensureVisible(corner.x(), corner.y(), 0, 0)
+        above = above.parentWidget()
+    return _is_seen(stop)
+
+
+def _is_seen(stop: QWidget) -> bool:
+    """Tell whether all of a widget is seen, or as much as the areas that scroll it have room for."""
+    seen, whole, above = _seen(stop), stop.size(), stop.parentWidget()
+    while above is not None:
+        whole = whole.boundedTo(above.viewport().size()) if isinstance(above, QScrollArea) else whole
+        above = above.parentWidget()
+    return seen.width() >= whole.width() - SLACK and seen.height() >= whole.height() - SLACK
+
+
+def _seen(stop: QWidget) -> QSize:
+    """Return how much of a widget lies within all that holds it."""
+    place, shown = stop.rect(), stop
+    while not shown.isWindow():
+        place, shown = QRect(shown.mapToParent(place.topLeft()), place.size()), shown.parentWidget()
+        place &= shown.rect()
+    return place.size()
+
+
+SCREENS = [(100, TINY), (125, TINY), *((scale, SMALL) for scale in (100, 125, 150, 175, 200))]
+
+
+@pytest.mark.parametrize("screen", few(SCREENS, (100, TINY), (125, SMALL), (200, SMALL)), ids=str)
+def test_every_page_fits_a_small_screen_and_all_of_it_can_be_reached(
+    sample: Session, screen: tuple[int, QSize]
+) -> None:
+    scale, small = screen
     sample.memory.change(type_scale=scale)
-    sample.window.resize(SMALL)
+    sample.window.resize(small)
 
     found = {}
     for place, (key, page) in enumerate(views(sample)):
         beyond = sample.window.areas[key].horizontalScrollBar().maximum()
-        found[place, key] = ([beyond] if beyond else [], [] if key in SIDEWAYS else sideways(page))
+        wide = [] if key in SIDEWAYS else sideways(page)
+        found[place, key] = ([beyond] if beyond else [], wide, out_of_reach(sample.window))
 
     assert {where: what for where, what in found.items() if any(what)} == {}
-    assert sample.window.size() == SMALL
+    assert sample.window.size() == small
 
 
 def test_what_was_refused_goes_with_the_page_and_a_warning_stays(sample: Session) -> None:

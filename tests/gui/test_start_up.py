@@ -108,7 +108,7 @@ def test_the_last_club_is_named_at_once_and_then_shown(begun, tmp_path) -> None:
 
     assert seen == ["Herz Dame wird geöffnet …"]
     assert window.now == OVERVIEW
-    assert window.side.isVisible()
+    assert window.side.isVisible() or window.folded.isVisible()  # as wide as the screen is
     assert not Uncollected.runs()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QColorDialog, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from skatclub.domain.papers import colours, pictures
@@ -15,6 +15,7 @@ from skatclub.domain.papers.errors import ColourUnreadable
 from skatclub.domain.papers.letterhead import LONGEST_RESPONSIBLE, Letterhead
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.gui.widgets import ask as widgets_ask
+from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
 from skatclub.i18n import refusals
@@ -133,11 +134,9 @@ class ClubDialog(FormDialog):
         return self._operations.run(letterhead.change_letterhead, self._seen, letterhead_typed) is not None
 
     def _show_picture(self) -> None:
-        shown = QPixmap()
-        if self._logo and shown.loadFromData(self._logo):
-            size = self.picture.minimumSize()
-            smooth = Qt.TransformationMode.SmoothTransformation
-            self.picture.setPixmap(shown.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, smooth))
+        logo = QImage.fromData(self._logo)
+        if not logo.isNull():
+            self.picture.setPixmap(widgets_picture.drawn(logo, self.picture.minimumSize(), self))
         else:
             self.picture.setText(_("No logo yet."))
         self.remove_button.setEnabled(bool(self._logo))

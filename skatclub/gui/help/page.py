@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub.gui.operations.pages import HELP, LISTS, NEW, NEW_TOURNAMENT, RELATIVES
+from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import help as i18n_help
@@ -271,9 +272,9 @@ class Browser(QTextBrowser):
     def _show(self) -> None:
         if not self._picture.isNull():
             kind = QTextDocument.ResourceType.ImageResource.value
-            smooth = Qt.TransformationMode.SmoothTransformation
             self._shown = self._size()
-            self.document().addResource(kind, QUrl("picture"), self._picture.scaled(self._shown, mode=smooth))
+            sharp = widgets_picture.fitted(self._picture, self._shown, self)
+            self.document().addResource(kind, QUrl("picture"), sharp)
         self.setHtml(self._words)
 
     def _size(self) -> QSize:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from datetime import datetime
 
-    from PySide6.QtGui import QHideEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QLineEdit
 
     from skatclub.domain.events.event import Event
@@ -51,6 +51,8 @@ if TYPE_CHECKING:
 
 NARROW_AT, VERY_LARGE = 150, 175
 """Per cent of type from which parts stand one below the other, and from which several large tiles have no room."""
+NARROW_BELOW = 720
+"""They stand so, too, where the page is narrower than this, in pixels of the usual type."""
 MOST_LARGE = 8
 """So many tables are shown as large tiles with names and running totals."""
 EVERY_MS = 10_000
@@ -102,7 +104,7 @@ class EveningPage(ClubPage):
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._right = pieces.scrolled(self.side, sideways=False, has_keys=False)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._narrow = False
+        self._narrow, self._scale = False, 100
         self._most_large = MOST_LARGE
         self._minute = QTimer(self)
         self._build()
@@ -165,8 +167,9 @@ class EveningPage(ClubPage):
         self._show()
 
     def set_look(self, scale: int) -> None:
-        """Leave the side out where large type needs the room for tables."""
-        self._narrow = scale >= NARROW_AT
+        """Put the side below where large type needs the room for tables."""
+        self._scale = scale
+        self._narrow = self._is_narrow()
         is_very_large = scale >= VERY_LARGE
         self._most_large = 1 if is_very_large else MOST_LARGE
         self._top.setDirection(
@@ -180,6 +183,15 @@ class EveningPage(ClubPage):
             self._body.setStretch(place, share)
         if self.seen is not None:
             self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the side below where the window is narrow for its type."""
+        super().resizeEvent(event)
+        if self._narrow != self._is_narrow():
+            self.set_look(self._scale)
+
+    def _is_narrow(self) -> bool:
+        return self._scale >= NARROW_AT or self.width() * 100 < self._scale * NARROW_BELOW
 
     def show_again(self) -> None:
         """Show the same event with what desks are typing now."""

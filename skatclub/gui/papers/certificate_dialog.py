@@ -124,7 +124,9 @@ class CertificateDialog(FormDialog):
             self.tell_refusal(refusal)
             return
         self.problem.hide()
-        picture = pages.pictures(pdf_render.render(paper), dpi=_LOOK_DPI, most=1)[0]
+        dots = self.devicePixelRatio()
+        picture = pages.pictures(pdf_render.render(paper), dpi=round(_LOOK_DPI * dots), most=1)[0]
+        picture.setDevicePixelRatio(dots)
         self.look.setPixmap(QPixmap.fromImage(picture))
 
     def ask_file(self) -> None:

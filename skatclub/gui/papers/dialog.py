@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QPixmap
+from PySide6.QtCore import QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -32,6 +32,7 @@ from skatclub.gui.papers import papers as about
 from skatclub.gui.papers.choices import Choices
 from skatclub.gui.papers.pile import Pile
 from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _, ngettext
@@ -237,15 +238,16 @@ class PrintDialog(QDialog):
     def _show_bundle(self, paper_bundle: Bundle) -> None:
         self.shown = paper_bundle
         self._empty()
-        shown = pages.pictures(paper_bundle.pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES) if paper_bundle.count else []
+        dots = self.devicePixelRatio()
+        dpi = round(PREVIEW_DPI * dots)
+        shown = pages.pictures(paper_bundle.pdf, dpi=dpi, most=PREVIEW_PAGES) if paper_bundle.count else []
         room = self._preview.width() if self.isVisible() else self.width() - self._left.sizeHint().width()
         widest = min(PREVIEW_WIDTH, room - 6 * GAP)  # large type leaves less than a page would like
         for number, picture in enumerate(shown, start=1):
             page = QLabel()
-            fitting = picture.scaledToWidth(
-                min(picture.width(), widest), Qt.TransformationMode.SmoothTransformation
-            )
-            page.setPixmap(QPixmap.fromImage(fitting))
+            picture.setDevicePixelRatio(dots)
+            usual = picture.deviceIndependentSize().toSize()
+            page.setPixmap(widgets_picture.drawn(picture, QSize(min(usual.width(), widest), usual.height()), self))
             page.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             page.setAccessibleName(_("Page {number}").format(number=number))
             self.pages.addWidget(page)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QFrame, QMenu, QPushButton, QVBoxLayout
 
 from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.pieces import label
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -37,7 +38,7 @@ class SideButton(PressedButton):
 
     def __init__(self, place: Place) -> None:
         super().__init__(place.words.replace("&", "&&"))
-        self.keys = place.keys
+        self.keys, self.heading = place.keys, place.group
         self._shows_keys = True
 
     def show_keys(self, *, shown: bool) -> None:
@@ -137,3 +138,34 @@ class Sidebar(QFrame):
         button.clicked.connect(lambda _down=False, key=place.key: self.chosen.emit(key))
         self.buttons[place.key] = button
         return button
+
+
+class FoldedSide(QPushButton):
+    """The navigation where there is no room for it: a button whose menu offers the same places."""
+
+    def __init__(self, side: Sidebar) -> None:
+        super().__init__()
+        self._side = side
+        self.setProperty("folded", True)
+        self.setAccessibleName(_("Navigation"))
+        self.setToolTip(_("All pages of the program"))
+        self.setMenu(QMenu(self))
+        self.menu().aboutToShow.connect(self._fill)
+
+    def show_words(self, *, shown: bool) -> None:
+        """Say in a word what it is, or leave its room to the menus."""
+        self.setText(_("☰ Pages") if shown else "☰")
+
+    def _fill(self) -> None:
+        """Offer what the navigation offers now."""
+        self.menu().clear()
+        heading = ""
+        for button in self._side.buttons.values():
+            if button.heading != heading:
+                heading = button.heading
+                self.menu().addSeparator()
+            entry = self.menu().addAction(f"{button.text()}\t{button.keys}")
+            entry.setCheckable(True)
+            entry.setChecked(button.isChecked())
+            entry.setEnabled(button.isEnabled())
+            entry.triggered.connect(button.click)

@@ -27,14 +27,14 @@ from skatclub.gui.operations.pages import HELP, PREFERENCES, START
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.message_bar import MessageBar
 from skatclub.gui.widgets.pieces import ScaledLabel
-from skatclub.gui.widgets.sidebar import Place, Sidebar
+from skatclub.gui.widgets.sidebar import FoldedSide, Place, Sidebar
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QCloseEvent, QKeyEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.memory import Memory
@@ -44,9 +44,11 @@ if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
 
-NARROW_AT = 150
-WITHOUT_SIDE_AT = 175
-SMALLEST = (900, 560)
+KEYS_FROM, SIDE_FROM, WORDS_FROM = 1000, 880, 700
+"""So wide, in pixels of the usual type, the window is where the navigation names its keys, where it is open, and
+where the button that unfolds it has a word."""
+SMALLEST = (640, 400)
+"""A screen of 1280 by 720 leaves about so much where the system doubles everything."""
 DRESSED = "wears our colours"
 """A property of the application: its palette is no longer the system's."""
 
@@ -78,6 +80,7 @@ class MainWindow(QMainWindow):
         self.before = START
         self.menus = Menus(self, operations.forbids)
         self.side = Sidebar(places(pages))
+        self.folded: FoldedSide | None = None
         self.stack = QStackedWidget()
         self.right = QWidget()
         self.messages = MessageBar(self.right)
@@ -98,6 +101,8 @@ class MainWindow(QMainWindow):
         self._across.addWidget(self.right, 1)
         centre.setLayout(self._across)
         self.setCentralWidget(centre)
+        if (more := self.menuBar().findChild(QWidget, "qt_menubar_ext_button")) is not None:
+            more.setAccessibleName(_("More menus"))
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().addWidget(self.saved)
         self.statusBar().addWidget(self.place)
@@ -251,6 +256,11 @@ class MainWindow(QMainWindow):
             fonts.wear(self.memory.settings.type_scale)
             self.apply_look()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the navigation where it leaves the pages too little."""
+        super().resizeEvent(event)
+        self._show_side()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the menus with F10, and say why a key of theirs does nothing."""
         from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
@@ -311,12 +321,23 @@ class MainWindow(QMainWindow):
         )
 
     def _show_side(self) -> None:
-        """Show the navigation if there is a club and room; the view menu leads everywhere as well."""
-        scale = self.memory.settings.type_scale
-        self.side.set_narrow(narrow=scale >= NARROW_AT)
-        self.side.setVisible(self.operations.club is not None and scale < WITHOUT_SIDE_AT)
+        """Show the navigation if there is a club; where there is no room for it, as a button that unfolds it."""
+        width = self.width() * 100 // self.memory.settings.type_scale
+        self.side.set_narrow(narrow=width < KEYS_FROM)
+        room = self.height() - self.menuBar().sizeHint().height() - self.statusBar().sizeHint().height()
+        folds = width < SIDE_FROM or room < self.side.minimumSizeHint().height()
+        has_club = self.operations.club is not None
+        self.side.setVisible(has_club and not folds)
+        if folds and has_club and self.folded is None:
+            from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+            self.folded = FoldedSide(self.side)
+            self.menuBar().setCornerWidget(self.folded, Qt.Corner.TopLeftCorner)
+        if self.folded is not None:
+            self.folded.show_words(shown=width >= WORDS_FROM)
+            self.folded.setVisible(folds and has_club)
         for shown in self.statusBar().findChildren(QLabel):
-            shown.setWordWrap(scale >= WITHOUT_SIDE_AT and shown is not self._hint)
+            shown.setWordWrap(folds and shown is not self._hint)
 
     def _tell_not_kept(self, folder: str) -> None:
         words = _("Settings and half-typed lines cannot be saved: {folder} is not writable. Lists are saved.")

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from skatclub.exports import catalogue
 from skatclub.exports.paper import Format
@@ -80,6 +81,32 @@ def test_a_click_on_a_place_leads_there(session: Session) -> None:
 
     assert session.window.now == PRIZES
     assert button.isChecked()
+
+
+def test_a_window_too_small_for_the_navigation_folds_it_into_a_button_that_leads_to_the_same_places(
+    session: Session,
+) -> None:
+    open_event(session)
+    window = session.window
+    session.show(OVERVIEW)
+    window.resize(853, 430)
+    QApplication.processEvents()
+    folded = window.folded
+    assert folded is not None
+    assert folded.isVisible()
+    assert not window.side.isVisible()
+
+    folded.menu().aboutToShow.emit()
+    entries = {entry.text().partition("\t")[0]: entry for entry in folded.menu().actions() if entry.text()}
+    assert [name for name, entry in entries.items() if entry.isChecked()] == ["Übersicht"]
+    assert list(entries) == [button.text() for button in window.side.buttons.values()]
+    entries["Kasse"].trigger()
+    assert window.now == CASH
+
+    window.resize(1366, 768)
+    QApplication.processEvents()
+    assert window.side.isVisible()
+    assert not folded.isVisible()
 
 
 def test_the_cheat_sheet_knows_the_keys_of_cash_and_figures() -> None:
