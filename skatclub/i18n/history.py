@@ -293,6 +293,7 @@ WORDS: dict[str, Words] = {
     "register": N_("{who} registered"),
     "check_in": N_("{who} is here"),
     "withdraw": N_("{who} has withdrawn"),
+    "give_up_seat": N_("{who} has withdrawn"),
     "no_show": N_("{who} has not come"),
     "unregister": N_("{who} removed from the list"),
     "change_participant": N_("{who} changed"),

@@ -32,8 +32,24 @@ if TYPE_CHECKING:
     from skatclub.store.engine.database import Database
 
 GoesOn = Callable[[int, int], bool]
-"""Is told how many rows of how many are written, and stops the copy by returning False."""
+"""Is told how many steps of how many are done, and stops the copy by returning False."""
 _BATCH = 5000
+_PATIENT = "SET LOCAL idle_in_transaction_session_timeout = 0"
+"""While one side is looked through, the other one has nothing to do for longer than a desk may be silent."""
+
+
+class _Way:
+    """How far a copy is: one side is looked through, the rows are written, and the other side is looked through."""
+
+    def __init__(self, goes_on: GoesOn, rows: int, proof: int) -> None:
+        self._goes_on, self._rows, self._proof = goes_on, rows, proof
+        self._done = 0
+
+    def go(self, steps: int) -> None:
+        """Be so many steps further. Refused: `CopyStopped`."""
+        self._done += steps
+        if not self._goes_on(self._done, self._rows + 2 * self._proof):
+            raise CopyStopped
 
 
 def to(source: Database, address: str, goes_on: GoesOn) -> None:
@@ -90,23 +106,33 @@ def copy(source: Database, to: Engine, place: str, goes_on: GoesOn) -> None:
     Refused: `ClubFileUnsound` with the one that is not sound, `CopyStopped`, and what a disk or server may refuse.
     """
     with source.view() as view:
-        _prove(view, addresses.shown(source.address))
+        _be_patient(view.connection)
+        rows = sum(_count(view.connection, table) for table in tables_all.metadata.sorted_tables)
+        way = _Way(goes_on, rows, verification.steps_of(view.connection))
+        _prove(view, addresses.shown(source.address), way)
         with trouble.told(place), engines.for_changes(to).connect() as written, written.begin():
+            _be_patient(written)
             schema.create(written, guarded=False)
             written.execute(sa.delete(tables_all.head))
             _put_references_off(written, is_off=True)
-            _pass_rows(view.connection, written, goes_on)
+            _pass_rows(view.connection, written, way)
             _count_on(view.connection, written)
             _put_references_off(written, is_off=False)
             schema.guard(written)
             copied = View(connection=written, head=view.head, memory=Memory())
-            _prove(copied, place)
+            _prove(copied, place, way)
             if journal.head_hash(copied) != journal.head_hash(view):
                 raise ClubFileUnsound(place, "head")
 
 
-def _prove(view: View, place: str) -> None:
-    report = verification.report(view)
+def _be_patient(connection: Connection) -> None:
+    """Let a server wait in this transaction as long as it takes."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(_PATIENT)
+
+
+def _prove(view: View, place: str, way: _Way) -> None:
+    report = verification.report(view, way.go)
     if not report.is_clean:
         raise ClubFileUnsound(place, type(report.findings[0]).__name__)
 
@@ -119,20 +145,17 @@ def _put_references_off(connection: Connection, *, is_off: bool) -> None:
         connection.exec_driver_sql("PRAGMA defer_foreign_keys=ON")
 
 
-def _pass_rows(reading: Connection, written: Connection, goes_on: GoesOn) -> None:
+def _pass_rows(reading: Connection, written: Connection, way: _Way) -> None:
     """Write all rows, parents first."""
-    tables = tables_all.metadata.sorted_tables
-    counts = [reading.execute(sa.select(sa.func.count()).select_from(table)).scalar_one() for table in tables]
     write = _into_server if written.dialect.name == "postgresql" else _into_file
-    done = 0
-    for table in tables:
+    for table in tables_all.metadata.sorted_tables:
         for rows in _rows(reading, table):
-            if not goes_on(done, sum(counts)):
-                raise CopyStopped
             write(written, table, rows)
-            done += len(rows)
-    if not goes_on(done, sum(counts)):
-        raise CopyStopped
+            way.go(len(rows))
+
+
+def _count(connection: Connection, table: sa.Table) -> int:
+    return int(connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one())
 
 
 def _rows(reading: Connection, table: sa.Table) -> Iterator[Sequence[Sequence[Any]]]:

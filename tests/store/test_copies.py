@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from skatclub.domain.club.errors import ClubFileExists, ClubFileUnsound
 from skatclub.domain.hall.errors import CopyStopped
 from skatclub.services import history, sheets
 from skatclub.services.club import check, clubs, copies
+from skatclub.store.engine import engines
 from tests import databases
 from tests.databases import server_address
 from tests.evenings import deal_for, new_list
@@ -58,23 +61,70 @@ def test_a_club_goes_to_a_server_and_back_and_is_the_same(lived, server_address,
         copies.copy_between(address, server_address)
 
 
+def told_while(source, target):
+    """Return what is told of how far a copy is."""
+    told = []
+    copies.copy_between(source, target, goes_on=lambda *step: told.append(step) is None)
+    return told
+
+
+def stopped_at(word, told):
+    """Return what goes on until it is asked for the so-manyth time."""
+    asked = []
+
+    def goes_on(*step):
+        asked.append(step)
+        assert asked == told[: len(asked)]
+        return len(asked) <= word
+
+    return goes_on
+
+
 @pytest.mark.postgres
-def test_half_a_copy_is_none_on_a_server(lived, server_address):
-    with pytest.raises(CopyStopped):
-        copies.copy_between(lived[0], server_address, goes_on=lambda done, rows: done < rows)
+def test_a_copy_that_is_stopped_at_some_step_is_none_on_a_server(lived, server_address, tmp_path):
+    told = told_while(lived[0], str(tmp_path / "other.skatclub"))
 
-    assert databases.tables_of(server_address) == []
+    for word in {*range(0, len(told), 9), len(told) - 1}:
+        with pytest.raises(CopyStopped):
+            copies.copy_between(lived[0], server_address, goes_on=stopped_at(word, told))
+        assert databases.tables_of(server_address) == []
 
 
-def test_half_a_copy_is_none_in_a_folder_either_and_nothing_is_copied_over_a_club(lived, tmp_path):
+def test_a_copy_that_is_stopped_at_some_step_is_none_in_a_folder_either_and_nothing_is_copied_over_a_club(
+    lived, tmp_path
+):
+    target = tmp_path / "other.skatclub"
+    told = told_while(lived[0], str(target))
+    target.unlink()
     before = sorted(tmp_path.iterdir())
 
-    with pytest.raises(CopyStopped):
-        copies.copy_between(lived[0], str(tmp_path / "other.skatclub"), goes_on=lambda done, rows: done < rows)
+    assert [done for done, _all in told] == sorted(done for done, _all in told)
+    assert told[-1][0] == told[-1][1]
+    for word in {*range(0, len(told), 5), len(told) - 1}:
+        with pytest.raises(CopyStopped):
+            copies.copy_between(lived[0], str(target), goes_on=stopped_at(word, told))
+        assert sorted(tmp_path.iterdir()) == before
     with pytest.raises(ClubFileExists):
         copies.copy_between(lived[0], lived[0])
 
     assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.postgres
+def test_a_server_waits_for_a_copy_longer_than_for_a_silent_desk(lived, server_address, tmp_path, monkeypatch):
+    monkeypatch.setattr(engines, "POSTGRES_SETTINGS", "-c idle_in_transaction_session_timeout=20")
+
+    asked = count()
+
+    def slowly(_done, _steps):
+        if next(asked) % 9 == 0:
+            databases.master().execute("SELECT pg_sleep(0.04)")
+        return True
+
+    there = copies.copy_between(lived[0], server_address, goes_on=slowly)
+    again = copies.copy_between(server_address, str(tmp_path / "back.skatclub"), goes_on=slowly)
+
+    assert there.fingerprint == again.fingerprint
 
 
 def test_a_damaged_club_is_not_copied(lived, path, tmp_path):

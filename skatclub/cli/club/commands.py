@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import platform
+import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -172,22 +173,37 @@ def copy(
     from skatclub.services.club import copies
 
     to = target if addresses.is_server(target) or target.endswith(SUFFIX) else target + SUFFIX
-    with typer.progressbar(length=100, file=sys.stderr, label=addresses.shown(to), width=0) as bar:
-        state = copies.copy_between(source, to, goes_on=shown_on(bar))
+    with stoppable(addresses.shown(to)) as goes_on:
+        state = copies.copy_between(source, to, goes_on=goes_on)
     typer.echo(state.fingerprint)
     words = _("{place} now holds the same club, with all {n} changes; this is the fingerprint of both.")
     typer.echo(words.format(place=addresses.shown(to), n=state.change_id), err=True)
     return 0
 
 
-def shown_on(bar: Any) -> GoesOn:  # noqa: ANN401  # Any: typer has a bar, but no type for it
-    """Return what shows on a bar of 100 how many rows of all are written, and never stops."""
+@contextmanager
+def stoppable(label: str) -> Iterator[GoesOn]:
+    """Give what shows how much of all is done and, once Ctrl+C was pressed, stops it at its next step.
 
-    def goes_on(done: int, all_rows: int) -> bool:
-        bar.update(100 * done // max(all_rows, 1) - bar.pos)
-        return True
+    So nothing is left half done; pressed twice Ctrl+C ends the program where it is.
+    """
+    is_wanted = True
 
-    return goes_on
+    def stop(_number: int, _frame: object) -> None:
+        nonlocal is_wanted
+        is_wanted = False
+        signal.signal(signal.SIGINT, before)
+
+    def goes_on(done: int, steps: int) -> bool:
+        bar.update(100 * done // max(steps, 1) - bar.pos)
+        return is_wanted
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        with typer.progressbar(length=100, file=sys.stderr, label=label, width=0) as bar:
+            yield goes_on
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def rescue(

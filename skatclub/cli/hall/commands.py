@@ -53,8 +53,8 @@ def start(
     from skatclub.services.server import halls, joining
 
     network = address or halls.own_network()
-    with typer.progressbar(length=100, file=sys.stderr, label=_("Hall"), width=0) as bar:
-        hall = halls.open_hall(file, _keeper(), network=network, goes_on=club_commands.shown_on(bar))
+    with club_commands.stoppable(_("Hall")) as goes_on:
+        hall = halls.open_hall(file, _keeper(), network=network, goes_on=goes_on)
     for role, words in joining.invitations(hall, _keeper()).items():
         typer.echo(f"{words}  {desk_roles.name(role)}")
     words = _("The hall is open at {address}. Others join it with one of these codes: skatclub hall join TEXT NAME")
@@ -70,8 +70,8 @@ def stop(file: ClubFile) -> int:
     """
     from skatclub.services.server import halls
 
-    with typer.progressbar(length=100, file=sys.stderr, label=_("Hall"), width=0) as bar:
-        closed = halls.close_hall(halls.of_file(file), _keeper(), goes_on=club_commands.shown_on(bar))
+    with club_commands.stoppable(_("Hall")) as goes_on:
+        closed = halls.close_hall(halls.of_file(file), _keeper(), goes_on=goes_on)
     typer.echo(str(closed.path))
     if closed.apart is not None:
         typer.echo(refusals.sentence(LivedApart(file, closed.apart.common, closed.apart.at)), err=True)

@@ -31,7 +31,7 @@ class Tables(QWidget):
         self.cancel = pieces.button(_("Cancel (Esc)"))
         self.swap = pieces.button(_("Swap … (T)"), does=("swap_seats",))
         self.late = pieces.button(_("Late-comer … (Ins)"), does=("add_late",))
-        self.withdraw = pieces.button(_("Withdrawal … (Del)"), does=("swap_seats",))
+        self.withdraw = pieces.button(_("Withdrawal … (Del)"), does=("give_up_seat",))
         self.hint = label("", role="muted", wrap=True)
         self._acts = QWidget()
         self._scrolled = pieces.scrolled(self.board, sideways=False, has_keys=False)

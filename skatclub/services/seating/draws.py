@@ -196,7 +196,7 @@ def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> Change
     `moves` are the start cards of this series to print again. Tables that have begun stay as they are. Refused:
     `NoSuchStartNumber`, `WithdrawnAlready`, `SeriesBegun` where the person's own table has begun, `PlaysAlready`.
     """
-    with club.change("withdraw", event_id=event_id, series=series_no, start_no=start_no) as work:
+    with club.change("give_up_seat", event_id=event_id, series=series_no, start_no=start_no) as work:
         now = seating_steps.plan(work, event_id, series_no)
         participant = seating_task.participant(now.people, start_no)
         work.tell(title=now.event.title, name=participant.person.full_name)

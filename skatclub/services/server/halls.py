@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileMissing, ClubFileUnsound, NoFileToCopy
 from skatclub.domain.hall import whereabouts
-from skatclub.domain.hall.errors import HallStillThere, InHall, LivedApart, NotInHall
+from skatclub.domain.hall.errors import CopyStopped, HallStillThere, InHall, LivedApart, NotInHall
 from skatclub.domain.hall.whereabouts import Whereabouts
 from skatclub.rules.errors import Refusal
 from skatclub.services.club.check import looked_at
@@ -268,8 +268,11 @@ def _moved(
     _put_aside(room)
     with _draft_of(path) as draft:
         try:
+            _check_wanted(goes_on)
             server.make(programs, room, keeper.chance(SECRET_BYTES).hex())
+            _check_wanted(goes_on)
             port = server.start(programs, room, listen=_heard(network))
+            _check_wanted(goes_on)
             hall = _hall(path, port, network)
             logins.make_database(server.address(room, port, "postgres"), DATABASE)
             clubfile.copy(path, draft)
@@ -292,6 +295,12 @@ def _moved(
             shutil.rmtree(room, ignore_errors=True)
             raise
     return hall
+
+
+def _check_wanted(goes_on: GoesOn) -> None:
+    """Go on, unless it was stopped before anything was copied. Refused: `CopyStopped`."""
+    if not goes_on(0, 1):
+        raise CopyStopped
 
 
 def _note(marked: Database, keeper: Keeper, address: str) -> None:

@@ -296,6 +296,7 @@ def _run(tools: Programs, room: Path, program: str, *words: str) -> None:
             stderr=answer,
             cwd=room.anchor,
             env={**os.environ, "LC_ALL": "C"},
+            start_new_session=True,  # Ctrl+C at a terminal is meant for us
             **own,
         )
     words_said = said.read_text(errors="replace")

@@ -33,7 +33,7 @@ from skatclub.store.sheets import projection, sheets
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
 
     from sqlalchemy.engine import Connection
 
@@ -49,15 +49,29 @@ _LISTS_AT_ONCE = 60
 _UNREADABLE = (Refusal, ValueError, LookupError)  # facts changed from outside can be anything
 
 
-def report(view: View) -> CheckReport:
-    """Look at everything once and return what is not as it was written."""
+def _unheard(_steps: int) -> None:
+    """Tell nobody how far a report is."""
+
+
+def steps_of(connection: Connection) -> int:
+    """Return how many steps a report of a sound club takes: a change is one, and so is a deal."""
+    tables = (tables_all.change, tables_all.deal)
+    return sum(connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one() for table in tables)
+
+
+def report(view: View, note: Callable[[int], None] = _unheard) -> CheckReport:
+    """Look at everything once and return what is not as it was written.
+
+    `note` is told how many more steps are done, again and again; what it raises ends the report.
+    """
     connection = view.connection
+    note(0)
     pages = tuple(_pages(connection))
     if pages:
         return _counted(connection, pages, erased=0)
-    broken, erased = _chain(connection)
-    projected, contradictory = _lists(view)
-    findings = (*_guards(connection), *_references(connection), *broken, *_rows(connection), *projected)
+    broken, erased = _chain(connection, note)
+    projected, contradictory = _lists(view, note)
+    findings = (*_guards(connection), *_references(connection), *broken, *_rows(connection, note), *projected)
     return replace(_counted(connection, findings, erased=erased), contradictory=contradictory)
 
 
@@ -83,7 +97,7 @@ def _references(connection: Connection) -> Iterator[Finding]:
             yield ReferenceBroken(str(row[0]), str(row[2]))
 
 
-def _chain(connection: Connection) -> tuple[list[Finding], int]:
+def _chain(connection: Connection, note: Callable[[int], None] = _unheard) -> tuple[list[Finding], int]:
     """Follow the chain; return where it does not fit, and how many texts were erased from it."""
     findings: list[Finding] = []
     blanks, erased, prev, number = gaps.Blanks(), 0, "", 0
@@ -101,6 +115,9 @@ def _chain(connection: Connection) -> tuple[list[Finding], int]:
             left = blanks.note(facts, rows)
             erased += 0 if facts.salt else left  # it is forgotten with the first text that is erased
             prev, number = row.hash or "", row.id
+            if number % _BATCH == 0:
+                note(_BATCH)
+    note(number % _BATCH)
     if prev != connection.execute(sa.select(tables_all.head.c.hash)).scalar():
         findings.append(ChainBroken(number))
     return [*findings, *blanks.unexplained()], erased
@@ -119,10 +136,11 @@ def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal
             yield change_id, [journal.row_facts(row) for row in group]
 
 
-def _rows(connection: Connection) -> Iterator[Finding]:
+def _rows(connection: Connection, note: Callable[[int], None]) -> Iterator[Finding]:
     """Fold the journal: the last `after` of each key must be the row that stands there."""
     last, today = _written(connection, _newest()), schema.stored_schema(connection)
     for table, rows in rendering.every_text(connection):
+        note(0)
         yield from _differences(table, rows, last.pop(table.name, {}), today)
 
 
@@ -204,7 +222,7 @@ def _agree(facts: dict[str, Scalar], written: seal.Payload, *, is_older: bool) -
     return facts == fields
 
 
-def _lists(view: View) -> tuple[list[Finding], tuple[ListSaysTwoThings, ...]]:
+def _lists(view: View, note: Callable[[int], None]) -> tuple[list[Finding], tuple[ListSaysTwoThings, ...]]:
     """Count every list anew; return where the stored sums differ, and which lists say two things."""
     findings: list[Finding] = []
     contradictory: list[ListSaysTwoThings] = []
@@ -213,6 +231,7 @@ def _lists(view: View) -> tuple[list[Finding], tuple[ListSaysTwoThings, ...]]:
         stored.setdefault(row.table_id, {})[row.seat] = row
     for table_id, table in _every_list(view):
         beside = stored.pop(table_id, {})
+        note(0 if isinstance(table, Exception) else len(table.records))
         try:
             if isinstance(table, Exception):
                 raise table

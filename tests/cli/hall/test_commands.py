@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import signal
+from contextlib import nullcontext
+
 import pytest
+import typer
 
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
@@ -61,3 +65,53 @@ def test_a_hall_is_opened_joined_and_closed(skatclub, here):
     assert check.check(str(path)).deals == 3
     assert skatclub("hall", "stop", path).code == 2
     assert not halls.room_of(path).exists()
+
+
+class Bar:
+    """Stands for the bar of a terminal at which Ctrl+C is pressed as soon as it shows so much."""
+
+    def __init__(self, percent):
+        self.pos, self._percent = 0, percent
+
+    def update(self, more):
+        is_before = self.pos < self._percent
+        self.pos += more
+        if is_before and self.pos >= self._percent:
+            signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.postgres
+def test_ctrl_c_leaves_the_club_where_it_was_on_either_way(skatclub, here, monkeypatch):
+    path = here.folder / "Herz Dame.skatclub"
+    club = databases.ready(path)
+    new_list(club, deals=2)
+    clubs.close(club)
+    before, names = path.read_bytes(), sorted(here.folder.iterdir())
+
+    def at(percent):
+        monkeypatch.setattr(typer, "progressbar", lambda **_how: nullcontext(Bar(percent)))
+
+    for percent in (5, 50, 95):
+        at(percent)
+        stopped = skatclub("hall", "start", path, "--address", "127.0.0.1", "--background")
+        assert (stopped.code, stopped.err.strip()) == (
+            2,
+            "Die Kopie wurde abgebrochen; es ist nichts von ihr übrig.",
+        )
+        assert path.read_bytes() == before
+        assert sorted(here.folder.iterdir()) == names
+
+    at(101)
+    texts = skatclub("hall", "start", path, "--address", "127.0.0.1", "--background").out.split()
+    hall, before = halls.of_file(str(path)), path.read_bytes()
+    for percent in (5, 95):
+        at(percent)
+        assert skatclub("hall", "stop", path).code == 2
+        assert path.read_bytes() == before
+        assert halls.of_file(str(path)) == hall
+    assert skatclub("hall", "join", texts[0], "Platz 2").code == 0  # nobody is shut out
+
+    at(101)
+    assert skatclub("hall", "stop", path).code == 0
+    assert sorted(here.folder.iterdir()) == names
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -11,19 +11,22 @@ import pytest
 from skatclub.domain.club.errors import NoSuchSeries
 from skatclub.domain.events import errors as events_errors
 from skatclub.domain.events.conditions import Conditions, SeriesPlan, weighted
+from skatclub.domain.hall import allowed
+from skatclub.domain.hall.joining import DeskRole
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating import errors
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.search import lots
 from skatclub.domain.seating.task import Method, Reason, Wish
+from skatclub.i18n import history as history_words
 from skatclub.services import history, sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.events import events, tournaments
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
-from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, open_again
+from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, newest_changes, open_again
 from tests.played import check_undo, drawn, findings, lines, opened, person, play, seats
 
 EVA = Newcomer(given_name="Eva", family_name="Spät", club="SC")
@@ -378,6 +381,20 @@ def test_the_fewest_cards_change_when_somebody_goes(club):
     assert len(moves) <= 3
     assert sorted(map(len, seats(club, event_id).values())) == [4, 4, 4]
     assert draws.verify(club, event_id, 1).holds
+
+
+def test_giving_up_a_seat_is_a_verb_of_its_own_that_reads_like_leaving_at_the_door(club):
+    event_id = opened(club, 13)
+    drawn(club, event_id)
+    draws.withdraw(club, event_id, 1, 13)
+    registration.withdraw(club, registration.register_newcomer(club, event_id, EVA).made_id)
+
+    at_the_door, at_the_table = (newest_changes(club, 3)[place] for place in (0, 2))
+
+    assert [at_the_door.verb, at_the_table.verb] == ["withdraw", "give_up_seat"]
+    assert history_words.WORDS["withdraw"] == history_words.WORDS["give_up_seat"]
+    assert allowed.may(DeskRole.REGISTRATION, "withdraw")
+    assert not allowed.may(DeskRole.REGISTRATION, "give_up_seat")
 
 
 def test_before_the_draw_somebody_just_goes_and_the_next_moves_up(club):
