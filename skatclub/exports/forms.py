@@ -45,6 +45,20 @@ class Face(StrEnum):
     SERIF_STRONG = "serif_strong"
 
 
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle of the page, in millimetres."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def within(self, padding: float) -> Box:
+        """Return what is left between its sides when something is kept off them."""
+        return Box(self.x + padding, self.y, self.width - 2 * padding, self.height)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
     """Text within a box that it never leaves.
@@ -73,6 +87,31 @@ class Words:
     colour: str = ""
     spacing: float = 0
     struck: bool = False
+
+
+def words(
+    box: Box,
+    text: str,
+    size: float,
+    face: Face = Face.NARROW,
+    align: Align = Align.LEFT,
+    *,
+    smallest: float = SMALLEST_TYPE,
+    lines: int = 1,
+) -> Words:
+    """Return words in a box of millimetres, `size` in points or smaller if they need that; one line if not said."""
+    return Words(
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        texts=(text,),
+        size=size,
+        face=face,
+        align=align,
+        smallest=smallest,
+        lines=lines,
+    )
 
 
 @dataclass(frozen=True, slots=True)

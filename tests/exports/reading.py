@@ -13,13 +13,12 @@ from PIL import Image
 from pypdf import PdfReader
 
 from skatclub.exports import phone_pictures
-from skatclub.exports.forms import MM_PER_POINT, Form, Words
+from skatclub.exports.forms import MM_PER_POINT, Box, Form, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from skatclub.exports.document import Document
-    from skatclub.exports.reports.sheets.geometry import Box
 
 OVERLAP = 0.35  # points by which neighbouring letters may touch
 BAND = 8  # points of a page that are looked at together

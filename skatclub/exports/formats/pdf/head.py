@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf.pages import GAP
-from skatclub.exports.forms import CLUB, Align, Area, Face, Line, Picture, Place, Words, enlarged
+from skatclub.exports.forms import CLUB, Align, Area, Box, Face, Line, Picture, Place, Words, enlarged, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,29 +28,19 @@ _LEAST_TITLE = 0.5  # share of the width that a title keeps beside a state
 _RULE = 0.6
 
 
-@dataclass(frozen=True, slots=True)
-class _Box:
-    """Where words stand, in millimetres."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
 def place(flow: Flow, head: Masthead) -> None:
     """Write the head where the flow is, with a line below."""
     left, factor = flow.section.margin, max(1.0, min(head.scale, flow.width / _on_one_line(head)))
     if factor == 1:
-        items, flow.y = _drawn(head, _Box(left, flow.y, flow.width, 0))
+        items, flow.y = _drawn(head, Box(left, flow.y, flow.width, 0))
         flow.items += items
         return
-    items, bottom = _drawn(head, _Box(0, 0, flow.width / factor, 0))
+    items, bottom = _drawn(head, Box(0, 0, flow.width / factor, 0))
     flow.items += [enlarged(item, factor, left, flow.y) for item in items]
     flow.y += bottom * factor
 
 
-def _drawn(head: Masthead, box: _Box) -> tuple[list[Item], float]:
+def _drawn(head: Masthead, box: Box) -> tuple[list[Item], float]:
     """Return the head from the top of a box, as high as it needs, and where what follows begins."""
     items: list[Item] = []
     left, top = box.x, box.y
@@ -60,9 +50,9 @@ def _drawn(head: Masthead, box: _Box) -> tuple[list[Item], float]:
     size = _title_size(head.title, title)
     lines = 1 if pdf_fonts.width(head.title, Face.STRONG, size) <= title else 2
     y = top + _TITLE_HIGH * lines - (1.2 if lines > 1 else 0)
-    items.append(_words(head.title, _Box(left, top, title, y - top), size, Face.STRONG, lines))
+    items.append(_words(head.title, Box(left, top, title, y - top), size, Face.STRONG, lines))
     items += _state(head, left + room - state, top, state)
-    beside = _Box(left + room - state, top, state, _state_height(head, state)) if state else None
+    beside = Box(left + room - state, top, state, _state_height(head, state)) if state else None
     for item in _lines(head, left, y, room, beside):
         items.append(item)
         y = item.y + item.height
@@ -139,11 +129,11 @@ def _state(head: Masthead, x: float, top: float, width: float) -> Iterator[Item]
         ink=0 if head.open else 1,
     )
     if head.edition:
-        below = _Box(x, top + high + 0.6, width, _LINE_HIGH)
+        below = Box(x, top + high + 0.6, width, _LINE_HIGH)
         yield replace(_words(head.edition, below, _LINE_TYPE, Face.NARROW_STRONG), align=Align.RIGHT)
 
 
-def _lines(head: Masthead, left: float, y: float, room: float, beside: _Box | None) -> Iterator[Words]:
+def _lines(head: Masthead, left: float, y: float, room: float, beside: Box | None) -> Iterator[Words]:
     """Write the event in strong type, the other lines after one another below, not over what stands `beside`."""
     event, *others = [line for line in head.lines if line] or [""]
 
@@ -153,24 +143,14 @@ def _lines(head: Masthead, left: float, y: float, room: float, beside: _Box | No
     if event:
         if beside and pdf_fonts.width(event, Face.NARROW_STRONG, _SMALLEST_EVENT) > across(y):
             y = max(y, beside.y + beside.height)
-        yield _words(event, _Box(left, y, across(y), _EVENT_HIGH), _EVENT_TYPE, Face.NARROW_STRONG)
+        yield _words(event, Box(left, y, across(y), _EVENT_HIGH), _EVENT_TYPE, Face.NARROW_STRONG)
         y += _EVENT_HIGH
     rest = " · ".join(others)
     if rest:
         lines = len(pdf_fonts.broken(rest, Face.NARROW, _LINE_TYPE, across(y)))
-        yield _words(rest, _Box(left, y, across(y), _LINE_HIGH * lines), _LINE_TYPE, lines=lines)
+        yield _words(rest, Box(left, y, across(y), _LINE_HIGH * lines), _LINE_TYPE, lines=lines)
 
 
-def _words(text: str, box: _Box, size: float, face: Face = Face.NARROW, lines: int = 1) -> Words:
-    return Words(
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        texts=(text,),
-        size=size,
-        smallest=9,
-        face=face,
-        place=Place.TOP if lines > 1 else Place.MIDDLE,
-        lines=lines,
-    )
+def _words(text: str, box: Box, size: float, face: Face = Face.NARROW, lines: int = 1) -> Words:
+    put = words(box, text, size, face, smallest=9, lines=lines)
+    return replace(put, place=Place.TOP) if lines > 1 else put

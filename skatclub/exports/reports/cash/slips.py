@@ -6,9 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4, Document, PageSize, Section
-from skatclub.exports.forms import Align, Area, Face, Form, Line, moved
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, moved, words
 from skatclub.i18n import amounts, numbers
 from skatclub.i18n.language import _
 

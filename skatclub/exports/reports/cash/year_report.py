@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
 from skatclub.exports.document import Column, Density, Document, Heading, Masthead, Section, Table, Text
-from skatclub.exports.forms import Align, Form, Line
+from skatclub.exports.forms import Align, Box, Form, Line, words
 from skatclub.exports.reports.cash.journal import Journal
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words

@@ -24,13 +24,11 @@ from skatclub.exports.document import (
     Table,
     Text,
 )
-from skatclub.exports.forms import Align, Face, Form, Line, Picture, Words
+from skatclub.exports.forms import Align, Box, Face, Form, Line, Picture, Words, words
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.reports.figures import year_book
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
-from skatclub.exports.reports.sheets import card_form
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import days, numbers
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.figures import mean, percent
@@ -119,7 +117,7 @@ def _champion(standings: Standings, stand: Stand, y: float) -> Iterator[Words]:
 
 def _centred(y: float, height: float, text: str, size: float, face: Face, *, lines: int = 1) -> Words:
     box = Box(EDGE, y, WIDTH, height)
-    return card_form.words(box, text, size, face, Align.CENTRE, smallest=min(size, 9), lines=lines)
+    return words(box, text, size, face, Align.CENTRE, smallest=min(size, 9), lines=lines)
 
 
 def _in_figures(figures: ClubFigures) -> tuple[Block, ...]:

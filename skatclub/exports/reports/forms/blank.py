@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.exports import document as exports_document
@@ -18,8 +18,7 @@ from skatclub.exports.document import (
     Table,
     Text,
 )
-from skatclub.exports.forms import Align, Face, Form, Line, Place, Words, moved
-from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.forms import Box, Face, Form, Line, Place, Words, moved, words
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n.language import _
 
@@ -85,7 +84,9 @@ def row(*parts: Part, width: float = WIDTH) -> Form:
 def stack(title: str, *rows: Form) -> Form:
     """Return rows below each other under a title, which no page tears, with a line to cut along."""
     top = _TITLE
-    items: list[Item] = [_words(Box(0, 0, WIDTH, _TITLE - 1), title, _LARGE, face=Face.STRONG)]
+    items: list[Item] = [
+        replace(words(Box(0, 0, WIDTH, _TITLE - 1), title, _LARGE, Face.STRONG, smallest=_SMALL), place=Place.TOP)
+    ]
     for each in rows:
         items += [_down(item, top) for item in each.items]
         top += each.height
@@ -157,39 +158,25 @@ def _height(part: Part) -> float:
 def _drawn(part: Part, x: float, width: float, high: float) -> Iterator[Item]:
     match part:
         case Field():
-            yield _words(Box(x, 0, width, _LABEL), part.label, _SMALL, ink=0.75)
+            yield _label(Box(x, 0, width, _LABEL), part.label)
             step = (high - _LABEL) / part.lines
             for line in range(1, part.lines + 1):
                 y = _LABEL + line * step
                 yield Line(x, y, x + width, y, 0.2)
             if part.value:
-                yield _words(Box(x, _LABEL, width, step), part.value, _LARGE, face=Face.NARROW_STRONG)
+                yield words(Box(x, _LABEL, width, step), part.value, _LARGE, Face.NARROW_STRONG, smallest=_SMALL)
         case Tick():
-            yield _words(Box(x, 0, _BOX, high), "☐", 15, middle=True)
-            yield _words(Box(x + _BOX, 0, width - _BOX, high), part.label, 11, middle=True)
+            yield words(Box(x, 0, _BOX, high), "☐", 15, smallest=_SMALL)
+            yield words(Box(x + _BOX, 0, width - _BOX, high), part.label, 11, smallest=_SMALL)
         case Signature():
             y = high - _LABEL - 0.8
             yield Line(x, y, x + width, y, 0.2)
-            yield _words(Box(x, y + 0.8, width, _LABEL), part.label, _SMALL, ink=0.75)
+            yield _label(Box(x, y + 0.8, width, _LABEL), part.label)
 
 
 def _down(item: Item, y: float) -> Item:
     return moved(item, 0, y) if isinstance(item, Words | Line) else item
 
 
-def _words(
-    box: Box, text: str, size: float, *, face: Face = Face.NARROW, ink: float = 1, middle: bool = False
-) -> Words:
-    return Words(
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        texts=(text,),
-        size=size,
-        smallest=_SMALL,
-        face=face,
-        ink=ink,
-        align=Align.LEFT,
-        place=Place.MIDDLE if middle or face is Face.NARROW_STRONG else Place.TOP,
-    )
+def _label(box: Box, text: str) -> Words:
+    return replace(words(box, text, _SMALL, smallest=_SMALL), place=Place.TOP, ink=0.75)

@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.papers import stock as papers_stock
 from skatclub.exports.document import Column, Density, Table
-from skatclub.exports.forms import Align, Face, Form, Line
+from skatclub.exports.forms import Align, Box, Face, Form, Line, words
 from skatclub.exports.reports.forms import blank
 from skatclub.exports.reports.forms.blank import Field
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import sheet
 

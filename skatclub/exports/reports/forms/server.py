@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.exports.document import Column, Density, Table, Text
-from skatclub.exports.forms import Form, Line
+from skatclub.exports.forms import Box, Form, Line, words
 from skatclub.exports.reports.forms import blank
 from skatclub.exports.reports.forms.blank import Field
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import hall as hall_words
 from skatclub.i18n.club import desk_roles
 from skatclub.i18n.language import _

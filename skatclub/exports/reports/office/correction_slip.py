@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office import typed
 from skatclub.domain.office.errors import NoSheetErrors
 from skatclub.exports.document import A4, Document, Section, stand_words
-from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
+from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, words
 from skatclub.exports.reports.sheets import names as sheets_names
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 

@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.papers import certificates
 from skatclub.domain.papers.certificates import Design
 from skatclub.exports.document import A4, Document, Section
-from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Line, Picture
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.forms import MM_PER_POINT, Align, Area, Box, Face, Form, Line, Picture, words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:

@@ -12,11 +12,9 @@ from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import Winner
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
-from skatclub.exports.forms import Align, Face, Form, Line, Place, Words
+from skatclub.exports.forms import Align, Box, Face, Form, Line, Place, Words, words
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.exports.reports.sheets import names as sheets_names
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _

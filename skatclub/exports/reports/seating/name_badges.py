@@ -9,10 +9,8 @@ from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
-from skatclub.exports.forms import Align, Face, Form, Line, Square, Words
+from skatclub.exports.forms import Align, Box, Face, Form, Line, Square, Words, words
 from skatclub.exports.reports.sheets import card_form
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 

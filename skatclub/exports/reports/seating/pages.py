@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.exports.document import A4, EDGE, Column, Density, Heading, Masthead, Span, Table
-from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
+from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, words
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import phone
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 

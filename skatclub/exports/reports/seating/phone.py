@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Face, Form, Square
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.forms import Box, Face, Form, Square, words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:

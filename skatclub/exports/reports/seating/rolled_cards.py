@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets.codes import CardCode, card_code
 from skatclub.exports.document import PageSize, Section
-from skatclub.exports.forms import Align, Face, Form, Line, Square
+from skatclub.exports.forms import Align, Box, Face, Form, Line, Square, words
 from skatclub.exports.reports.sheets import names as sheets_names
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 

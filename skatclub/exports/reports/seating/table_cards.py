@@ -10,11 +10,9 @@ from skatclub.domain.hall.typed_lists import TypingPlace
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
 from skatclub.exports.document import A4_LANDSCAPE, Document, Section
-from skatclub.exports.forms import Align, Face, Form, Line, Square, Words, turned_round
+from skatclub.exports.forms import Align, Box, Face, Form, Line, Square, Words, turned_round, words
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import phone
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.rules.sheet import sheet

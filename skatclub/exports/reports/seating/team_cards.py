@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports import document
 from skatclub.exports.document import A4, EDGE, Document, Section
-from skatclub.exports.forms import Align, Area, Face, Form, Line, Words, moved
+from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, moved, words
 from skatclub.exports.reports.forms import teams as team_forms
 from skatclub.exports.reports.sheets import names as sheets_names
-from skatclub.exports.reports.sheets.card_form import words
-from skatclub.exports.reports.sheets.geometry import Box
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import SMALLEST_TYPE, Align, Area, Face, Form, Line, Place, Words, moved
+from skatclub.exports.forms import Align, Area, Face, Form, Line, Place, Words, moved
 from skatclub.exports.reports.sheets import texts as sheets_texts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.exports.document import Stand
     from skatclub.exports.forms import Item
-    from skatclub.exports.reports.sheets.geometry import Box
 
 
 WIDTH, HEIGHT = 95.0, 68.0
@@ -147,29 +146,4 @@ def _cell(x: float, y: float, width: float, height: float, texts: tuple[str, ...
         size=size,
         face=Face.NARROW_STRONG,
         align=Align.CENTRE,
-    )
-
-
-def words(
-    box: Box,
-    text: str,
-    size: float,
-    face: Face = Face.NARROW,
-    align: Align = Align.LEFT,
-    *,
-    smallest: float = SMALLEST_TYPE,
-    lines: int = 1,
-) -> Words:
-    """Return words in a box of millimetres, `size` in points or smaller if they need that; one line if not said."""
-    return Words(
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        texts=(text,),
-        size=size,
-        face=face,
-        align=align,
-        smallest=smallest,
-        lines=lines,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Align, Face, Item, Words
+from skatclub.exports.forms import Align, Face, Item, Words, words
 from skatclub.exports.reports.sheets import cross_checks as sheets_cross_checks
 from skatclub.exports.reports.sheets import geometry, texts
 from skatclub.exports.reports.sheets.geometry import FootKind
@@ -13,7 +13,8 @@ from skatclub.i18n import numbers
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.exports.reports.sheets.geometry import Box, Shape
+    from skatclub.exports.forms import Box
+    from skatclub.exports.reports.sheets.geometry import Shape
     from skatclub.rules.money import LossFee
     from skatclub.rules.sheet.sheet import FootLine, Sheet
 
@@ -148,13 +149,4 @@ def _cross_sum(kind: FootKind, sheet: Sheet, fee: LossFee | None) -> str:
 
 
 def _in(box: Box, text: str, size: float, align: Align, face: Face = Face.NARROW, padding: float = 0.8) -> Words:
-    return Words(
-        x=box.x + padding,
-        y=box.y,
-        width=box.width - 2 * padding,
-        height=box.height,
-        texts=(text,),
-        size=size,
-        face=face,
-        align=align,
-    )
+    return words(box.within(padding), text, size, face, align)

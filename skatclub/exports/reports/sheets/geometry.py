@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from skatclub.exports.forms import Box
 from skatclub.rules.sheet import rotation
 
 if TYPE_CHECKING:
@@ -61,16 +62,6 @@ class FootKind(StrEnum):
     TOTAL = "total"
     RANK = "rank"
     FEE = "fee"
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle of the page."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Align, Face, Item, Line, Words
+from skatclub.exports.forms import Align, Box, Face, Item, Line, Words, words
 from skatclub.exports.reports.sheets import geometry, texts
 from skatclub.i18n import numbers
 from skatclub.rules.game import bids, game, house_terms
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.domain.sheets.table import DealRecord, Table
-    from skatclub.exports.reports.sheets.geometry import Box, Shape
+    from skatclub.exports.reports.sheets.geometry import Shape
     from skatclub.rules.game.game import Replacement
     from skatclub.rules.game.value import Settlement, ValueOnly
     from skatclub.rules.sheet.sheet import Line as SheetLine
@@ -155,7 +155,7 @@ def _struck(first: int, shape: Shape, played: int) -> Iterator[Item]:
         middle = cell.y + cell.height / 2
         start = shape.edges[geometry.BASE]
         if deal_no == played + 1:
-            words = Words(
+            said = Words(
                 x=start + 0.8,
                 y=cell.y,
                 width=shape.edges[geometry.PLUS] - start - 1.2,
@@ -164,7 +164,7 @@ def _struck(first: int, shape: Shape, played: int) -> Iterator[Item]:
                 size=min(shape.type_size, 7.5),
                 face=Face.NARROW_STRONG,
             )
-            yield words
+            yield said
             start = shape.edges[geometry.PLUS] + 1
         yield Line(start, middle, geometry.RIGHT - 1, middle, 0.25)
 
@@ -174,16 +174,7 @@ def _written(shape: Shape, deal_no: int, column: int, number: int, align: Align 
 
 
 def _in(cell: Box, text: str, size: float, align: Align = Align.CENTRE) -> Words:
-    padding = 0.8 if align is Align.RIGHT else 0.2
-    return Words(
-        x=cell.x + padding,
-        y=cell.y,
-        width=cell.width - 2 * padding,
-        height=cell.height,
-        texts=(text,),
-        size=size,
-        align=align,
-    )
+    return words(cell.within(0.8 if align is Align.RIGHT else 0.2), text, size, align=align)
 
 
 def _mark(x: float, cell: Box, sign: str) -> Words:

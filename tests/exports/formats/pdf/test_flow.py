@@ -27,8 +27,7 @@ from skatclub.exports.formats.pdf import columns as pdf_columns
 from skatclub.exports.formats.pdf import flow as pdf_flow
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import render as pdf_render
-from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
-from skatclub.exports.reports.sheets.geometry import Box
+from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words
 from tests.exports import lists, reading
 
 

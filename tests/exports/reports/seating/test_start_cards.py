@@ -12,12 +12,11 @@ from skatclub.domain.sheets.codes import CardCode
 from skatclub.exports import catalogue
 from skatclub.exports.document import A4
 from skatclub.exports.formats.pdf import render as pdf_render
-from skatclub.exports.forms import Line, Square
+from skatclub.exports.forms import Box, Line, Square
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.seating import start_cards
 from skatclub.exports.reports.sheets import card_form
 from skatclub.exports.reports.sheets import names as sheets_names
-from skatclub.exports.reports.sheets.geometry import Box
 from tests.exports import events, lists, reading
 
 

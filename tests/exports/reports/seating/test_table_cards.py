@@ -5,10 +5,9 @@ from __future__ import annotations
 from skatclub.domain.people.person import Audience
 from skatclub.domain.sheets import codes
 from skatclub.exports.formats.pdf import render as pdf_render
-from skatclub.exports.forms import Square, Words
+from skatclub.exports.forms import Box, Square, Words
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import table_cards
-from skatclub.exports.reports.sheets.geometry import Box
 from tests.exports import events, lists, reading
 
 UPPER = Box(0, 0, table_cards.WIDTH, table_cards.FOLD)

@@ -11,9 +11,9 @@ from skatclub.domain.registration.registration import TeamKind
 from skatclub.domain.standings import teams as teams_domain
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.document import A4
+from skatclub.exports.forms import Box
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.seating import team_cards
-from skatclub.exports.reports.sheets.geometry import Box
 from tests.exports import lists, reading, result_events
 
 PAPER = by_code("team-cards")
