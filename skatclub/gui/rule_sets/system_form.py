@@ -49,7 +49,10 @@ class SystemForm(QWidget):
             (_("Game points ×"), self.factor),
             (_("For each game won"), self.won),
             (_("Deducted for each game lost"), self.lost),
-            *((_("For others' losses at {size}").format(size=size), spin) for size, spin in self.others.items()),
+            *(
+                (_("For each game the others lose, table of {size}").format(size=size), spin)
+                for size, spin in self.others.items()
+            ),
             (_("Overbid Null"), self.overbid_null),
             (_("Points for a passed-in deal"), self.passed_in),
         )

@@ -33,7 +33,7 @@ MOST_WINNERS = 3
 def ranking_name(ranking: str) -> str:
     """Return how a ranking is called."""
     known = {
-        SINGLE: _("Single"),
+        SINGLE: _("Individual"),
         "teams": _("Teams"),
         "tandem": _("Tandem"),
         "mixed": _("Mixed"),

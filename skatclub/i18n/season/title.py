@@ -76,11 +76,12 @@ def _drawn(chances: Chances) -> str:
         return ""
     if chances.ahead.everybody:
         return _(
-            "Everybody comes every time and scores what one of his own evenings brought, drawn afresh each time."
+            "Everybody comes every time, and each time scores as on one of their own evenings so far, chosen "
+            "by lot."
         )
     return _(
-        "Each player scores what one of his evenings since the first brought, drawn afresh each time; missed "
-        "ones count."
+        "Each player scores as on one of the evenings since their first, chosen by lot each time; evenings "
+        "missed count."
     )
 
 

@@ -16,7 +16,7 @@ _SYSTEM_NAMES = {
     "seeger": N_("Seeger"),
     "classic": N_("Classic (points only)"),
     "wikipedia-league": N_("Wikipedia league (no minus for lost games)"),
-    "plain-fabian": N_("Plain Fabian (inferred)"),
+    "plain-fabian": N_("Plain Fabian (our reading)"),
     "win-bonus": N_("Win bonus only (+50)"),
     "bierlachs": N_("Bierlachs (only minus)"),
     "custom": N_("Own formula"),

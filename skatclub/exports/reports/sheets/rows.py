@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from skatclub.rules.sheet.sheet import Sheet
 
 CROSS = "✕"
-OVERBID = "ü"
 CORRECTED = "✎"
 DISPUTED = "!"
 NOTED = "°"
@@ -110,7 +109,7 @@ def _game(shape: Shape, line: SheetLine, facts: Game | ValueOnly, settled: Settl
     yield _written(shape, line.deal_no, column, abs(settled.points), Align.RIGHT)
     if settled.overbid:
         cell = shape.cell(line.deal_no, geometry.MINUS)
-        yield _mark(cell.x + 0.4, cell, OVERBID)
+        yield _mark(cell.x + 0.4, cell, texts.overbid_mark())
 
 
 def _standing(shape: Shape, line: SheetLine, seat: int) -> Iterator[Item]:

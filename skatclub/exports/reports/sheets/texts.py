@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.exports.reports.sheets.geometry import FootKind
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.sheets import systems
 
 if TYPE_CHECKING:
@@ -121,9 +121,14 @@ def dealer_letter() -> str:
     return _("D")
 
 
+def overbid_mark() -> str:
+    """Return the letter that marks an overbid game."""
+    return pgettext("the mark of an overbid game", "o")
+
+
 def count() -> str:
     """Return the label before a number of games."""
-    return _("qty.")
+    return _("no.")
 
 
 def cross_sum() -> str:

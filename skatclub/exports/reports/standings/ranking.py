@@ -70,7 +70,7 @@ _HEADS = {
     "points": (RankingColumn.GAMES, N_("Game points"), N_("Game points")),
     "won": (RankingColumn.GAMES, N_("W"), N_("Games won")),
     "lost": (RankingColumn.GAMES, N_("L"), N_("Games lost")),
-    "rate": (RankingColumn.RATE, N_("rate"), N_("Share of own games won")),
+    "rate": (RankingColumn.RATE, N_("win rate"), N_("Share of own games won")),
     "bar": (RankingColumn.BAR, "", N_("Total compared with the best")),
     "total": (RankingColumn.TOTAL, N_("Total"), N_("Total")),
     "prize": (RankingColumn.PRIZE, N_("Prize"), N_("Prizes as things stand")),
