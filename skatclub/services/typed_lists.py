@@ -38,11 +38,13 @@ if TYPE_CHECKING:
 class Answer:
     """What a device is told: up to which of its numbers all is known, and which of its hand-ins was taken in.
 
-    `is_other`: its list was typed for other players or rules. `is_offered`: tables may type in this event.
+    `signs` is its own list where it has forgotten some of it, as a browser does that is killed. `is_other`: it was
+    typed for other players or rules. `is_offered`: tables may type in this event.
     """
 
     have: int = 0
     handed: int = 0
+    signs: str = ""
     is_other: bool = False
     is_offered: bool = True
 
@@ -142,9 +144,15 @@ def answer(club: Club, event_id: int, series_no: int, table_no: int, posted: Pos
         if now is None or typed_domain.stamp_of(now) != posted.stamp:
             return Answer(is_other=True)
         known = store_typed.of_place(view, event_id, series_no, table_no)
+    return answer_of(known, posted)
+
+
+def answer_of(known: Sequence[TypedList], posted: Posted) -> Answer:
+    """Return what a device is told where its table may type."""
     mine = typed_domain.of_device(known, posted.device)
     is_whole = not posted.handed or mine.handed == posted.handed or mine.revision > posted.revision
-    return Answer(have=mine.revision if is_whole else 0, handed=mine.handed)
+    forgotten = mine.signs if mine.revision > posted.revision else ""
+    return Answer(have=mine.revision if is_whole else 0, handed=mine.handed, signs=forgotten)
 
 
 def take_code(club: Club, event_id: int, parts: Sequence[CodePart]) -> Change:

@@ -188,7 +188,8 @@ class Pages:
             return PlainTextResponse("later", status_code=503, headers={**FROM_FILES, "retry-after": "3"})
         if not answer.is_offered:
             return PlainTextResponse("404", status_code=404, headers=FROM_FILES)
-        told = {"have": answer.have, "handed": answer.handed, "word": "other" if answer.is_other else ""}
+        word = "other" if answer.is_other else ""
+        told = {"have": answer.have, "handed": answer.handed, "word": word, "list": answer.signs}
         return JSONResponse(told, headers=FROM_FILES)
 
     def _place(self, request: Request) -> TypingPlace | None:

@@ -6,6 +6,7 @@ import base64
 import json
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -34,8 +35,8 @@ PATIENCE = 30
 class Browser:
     """One tab of a browser; `said` is what came up in its console, errors of the network included."""
 
-    def __init__(self, asks: int, answers: int) -> None:
-        self._asks, self._answers = asks, answers
+    def __init__(self, asks: int, answers: int, program: subprocess.Popen[bytes]) -> None:
+        self._asks, self._answers, self._program = asks, answers, program
         self._number = 0
         self._rest = b""
         self._session = ""
@@ -118,6 +119,11 @@ class Browser:
         data = self("Page.captureScreenshot", captureBeyondViewport=whole)["data"]
         path.write_bytes(base64.b64decode(data))
 
+    def kill(self) -> None:
+        """Kill it with all its helpers, as a phone does whose battery is empty."""
+        os.killpg(self._program.pid, signal.SIGKILL)
+        self._program.wait()
+
     def piece(self, script: str) -> bytes:
         """Return the element that a script finds as PNG, dot by dot as it is shown."""
         rect = self.value(
@@ -129,19 +135,21 @@ class Browser:
 
 
 @contextmanager
-def opened() -> Iterator[Browser]:
-    """Open a browser and close it afterwards."""
+def opened(home: Path | None = None) -> Iterator[Browser]:
+    """Open a browser and close it afterwards; what it keeps stays in its home, if one is named."""
     ask_read, ask_write = os.pipe()
     answer_read, answer_write = os.pipe()
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:  # its helpers end a moment after it
-        command = " ".join((f'exec "{PROGRAM}"', f'--user-data-dir="{home}"', *FLAGS, "3<&$0 4>&$1"))
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as passing:  # its helpers end a moment after it
+        profile = f'--user-data-dir="{home or passing}"'
+        command = " ".join((f'exec "{PROGRAM}"', profile, *FLAGS, f"3<&{ask_read} 4>&{answer_write}"))
         running = subprocess.Popen(
-            ["/bin/bash", "-c", command.replace("$0", str(ask_read)).replace("$1", str(answer_write))],
+            ["/bin/bash", "-c", command],
             pass_fds=(ask_read, answer_write), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )  # fmt: skip
         os.close(ask_read)
         os.close(answer_write)
-        browser = Browser(ask_write, answer_read)
+        browser = Browser(ask_write, answer_read, running)
         try:
             browser.open()
             yield browser

@@ -67,8 +67,8 @@ policy }}">
 <p><input id="where" autocomplete="off" autocapitalize="none" spellcheck="false"></p>
 <p><button class="strong">{{ w.begin }}</button></p><p id="joinsays" role="status"></p></div></form>
 <div id="list" hidden>
-<div id="begun" hidden><p class="open">{{ w.begun }}</p><div class="g two"><button type="button" id="goon">{{
-w.goon }}</button>
+<div id="begun" hidden><p class="open" id="begunsays">{{ w.begun }}</p>
+<div class="g two"><button type="button" id="goon">{{ w.goon }}</button>
 <button type="button" id="anew">{{ w.anew }}</button></div></div>
 <h2 id="now" tabindex="-1"></h2><p id="by" class="muted"></p><p id="said" role="status"></p>
 <section id="form" aria-labelledby="now">

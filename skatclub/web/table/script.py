@@ -10,6 +10,7 @@ SCRIPT = r""""use strict";
 (function () {
   var GIVEN = JSON.parse(document.getElementById("data").textContent), W = GIVEN.words;
   var D = null, R = null, S = null, C = null, editing = 0, asked = false, busy = false, said = "", trouble = "";
+  var hello = false, clash = false, known = 0;
   var NULL = 5, PASSED = "X", BID = "W", CHARGED = "V", RETRY = 3000, PATIENCE = 8000, ROOM = 170;
   function el(id) { return document.getElementById(id); }
   function words(text, values) {
@@ -29,7 +30,40 @@ SCRIPT = r""""use strict";
   function key() { return "skatclub/" + [D.club, D.event, D.series, D.table].join("/"); }
   function kept(name) { try { return JSON.parse(localStorage.getItem(name)); } catch (e) { return null; } }
   function keep(name, value) {
-    try { localStorage.setItem(name, JSON.stringify(value)); } catch (e) { trouble = W.nokeep; }
+    var text = JSON.stringify(value);
+    try { localStorage.setItem(name, text); } catch (e) { trouble = W.nokeep; }
+    keepNow(name, text);
+  }
+  /* browsers write the above to disk up to a minute later, and this at once: it lasts if they are killed */
+  var shelf = null;
+  function keepNow(name, text) {
+    if (!shelf) { return; }
+    try {
+      shelf.transaction("kept", "readwrite", {durability: "strict"}).objectStore("kept").put(text, name);
+    } catch (e) { shelf = null; }
+  }
+  function openShelf() {
+    try {
+      var asks = indexedDB.open("skatclub", 1);
+      asks.onupgradeneeded = function () { asks.result.createObjectStore("kept"); };
+      asks.onerror = function (event) { event.preventDefault(); };
+      asks.onsuccess = function () { shelf = asks.result; recall(); };
+    } catch (e) { shelf = null; }
+  }
+  function recall() {
+    if (!shelf || !S) { return; }
+    var about = key(), asks = shelf.transaction("kept").objectStore("kept").get(about);
+    asks.onsuccess = function () {
+      var had = asks.result ? JSON.parse(asks.result) : null;
+      if (!S || key() !== about || !had || had.stamp !== S.stamp || had.rev <= S.rev) { return; }
+      S = had;
+      C = blank();
+      editing = 0;
+      el("begun").hidden = true;
+      save();
+      show();
+      send();
+    };
   }
   function fresh() {
     var device = "";
@@ -56,6 +90,27 @@ SCRIPT = r""""use strict";
     S.handed = S.got = 0;
     asked = false;
     save();
+  }
+
+  function split(all) {
+    var list = [], at = 0;
+    while (at < all.length) {
+      var sign = all.charAt(at), length = sign === PASSED ? 1 : sign === BID ? 7 : sign === CHARGED ? 9 : 3;
+      list.push(all.substr(at, length));
+      at += length;
+    }
+    return list;
+  }
+  function become(list) {
+    S.rev = Math.max(S.rev, known) + 1;
+    S.have = S.handed = S.got = 0;
+    S.deals = {};
+    list.forEach(function (signs, at) { S.deals[at + 1] = [S.rev, signs]; });
+    clash = false;
+    el("begun").hidden = true;
+    save();
+    show();
+    send();
   }
 
   /* what it is worth: looked up */
@@ -218,12 +273,12 @@ SCRIPT = r""""use strict";
   }
   function showForm() {
     var n = count(), no = editing || n + 1, full = no > D.planned, locked = !!S.handed && !editing;
-    el("form").hidden = full || locked;
+    el("form").hidden = full || locked || clash;
     var heading = editing ? W.change : full ? W.full : W.now;
     put(el("now"), words(heading, {n: Math.min(no, D.planned), planned: D.planned}));
     put(el("by"), full || locked ? "" : words(W.deals, {name: name(dealer(no))}));
     el("leave").hidden = !editing;
-    if (full || locked) { return; }
+    if (full || locked || clash) { return; }
     var play = actives(no), is_null = C.kind === NULL;
     if (play.indexOf(C.seat) < 0) { C.seat = 0; }
     press(seats, C.seat, function (v) { return play.indexOf(v) >= 0; });
@@ -288,14 +343,14 @@ SCRIPT = r""""use strict";
     var box = el("deals"), n = count();
     box.textContent = "";
     for (var no = n; no >= 1; no -= 1) { box.appendChild(dealLine(no)); }
-    el("undo").disabled = !n || !!S.handed;
+    el("undo").disabled = !n || !!S.handed || clash;
     el("none").hidden = n > 0;
   }
   function dealLine(no) {
     var line = document.createElement("li"), one = document.createElement("button"), deal = read(code(no));
     one.type = "button";
     one.className = "deal";
-    one.disabled = !!S.handed;
+    one.disabled = !!S.handed || clash;
     var text = deal.passed ? W.passed : name(deal.seat) + ": " + gameWords(deal) + ", " + signed(deal.points);
     put(one, no + ". " + text);
     one.addEventListener("click", function () { editing = no; C = chosen(code(no)); show(); top(); });
@@ -309,7 +364,7 @@ SCRIPT = r""""use strict";
       : n < D.planned ? words(W.toofew, {n: n, planned: D.planned}) : W.ready;
     put(el("endsays"), text);
     el("hand").hidden = !!S.handed;
-    el("hand").disabled = !n;
+    el("hand").disabled = !n || clash;
     put(el("hand"), asked ? words(W.really, {n: n, planned: D.planned}) : W.hand);
     el("again").hidden = !S.handed;
     el("show").hidden = !S.handed;
@@ -407,7 +462,8 @@ SCRIPT = r""""use strict";
   }
   function send() {
     var left = S ? unsent() : [];
-    if (busy || !S || !D.post || (!left.length && !(S.handed && S.got !== S.handed))) { return; }
+    if (busy || !S || !D.post || clash) { return; }
+    if (!left.length && !(S.handed && S.got !== S.handed) && !hello) { return; }
     busy = true;
     var about = key();
     ask("POST", D.post, JSON.stringify({
@@ -421,17 +477,44 @@ SCRIPT = r""""use strict";
   function take(status, answer) {
     trouble = "";
     if (status === 200 && answer && typeof answer.have === "number") {
+      hello = false;
+      if (answer.list && answer.have > S.rev) { remember(answer); return; }
       S.have = answer.have;
       if (answer.handed && answer.handed === S.handed) { S.got = S.handed; }
       if (answer.word === "other") { trouble = W.other; }
       save();
       if (unsent().length) { setTimeout(send, 0); }
     } else if (status === 404) {
-      trouble = W.closed;
+      hello = false;
+      trouble = unsent().length || (S.handed && S.got !== S.handed) ? W.closed : "";
     } else {
       trouble = words(W.away, {n: unsent().length});
     }
     showEnd();
+  }
+  /* a browser that is killed has forgotten the last seconds: the desk has them, if it was told */
+  function remember(answer) {
+    var theirs = split(answer.list), ours = split(body());
+    if (unsent().length && answer.list.indexOf(ours.join("")) !== 0) {
+      clash = true;
+      known = answer.have;
+      D.begun = theirs;
+      put(el("begunsays"), W.clash);
+      put(el("goon"), W.theirs);
+      put(el("anew"), W.ours);
+      el("begun").hidden = false;
+      show();
+      return;
+    }
+    S.rev = answer.have;
+    S.deals = {};
+    theirs.forEach(function (signs, at) { S.deals[at + 1] = [S.rev, signs]; });
+    S.have = S.rev;
+    S.handed = S.got = answer.handed;
+    said = words(W.remembered, {n: theirs.length});
+    editing = 0;
+    save();
+    show();
   }
   function begin(data) {
     D = data;
@@ -439,9 +522,13 @@ SCRIPT = r""""use strict";
     load();
     C = blank();
     editing = 0;
+    hello = S.rev > 0;
+    clash = false;
+    known = 0;
     if (!count() && D.begun && D.begun.length) { el("begun").hidden = false; }
     build();
     show();
+    recall();
     send();
   }
   function join(text) {
@@ -488,13 +575,10 @@ SCRIPT = r""""use strict";
   el("bid").addEventListener("change", function () { C.bid = Number(this.value); show(); });
   el("as").addEventListener("change", function () { C.as = Number(this.value); C.asMatadors = 0; show(); });
   el("asmats").addEventListener("change", function () { C.asMatadors = Number(this.value); show(); });
-  el("goon").addEventListener("click", function () {
-    D.begun.forEach(function (signs, at) { write(at + 1, signs); });
-    el("begun").hidden = true;
-    show();
-    send();
+  el("goon").addEventListener("click", function () { become(D.begun); });
+  el("anew").addEventListener("click", function () {
+    if (clash) { become(split(body())); } else { el("begun").hidden = true; }
   });
-  el("anew").addEventListener("click", function () { el("begun").hidden = true; });
   el("joining").addEventListener("submit", function (event) { event.preventDefault(); join(el("where").value); });
   el("other").addEventListener("click", function () {
     keep("skatclub/last", null);
@@ -515,5 +599,6 @@ SCRIPT = r""""use strict";
   var last = GIVEN.table ? GIVEN : kept("skatclub/last");
   el("otherbox").hidden = !!GIVEN.table;
   if (last) { begin(last); } else { el("join").hidden = false; }
+  openShelf();
 }());
 """

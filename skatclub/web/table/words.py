@@ -84,5 +84,9 @@ def of_script() -> dict[str, str]:
         "nokeep": _("This browser keeps nothing: do not close the page before the list is handed in."),
         "asking": _("Asking the desk …"),
         "nothere": _("The desk does not answer under this address."),
+        "remembered": _("The desk had {n} deals of this list already; they stand here again."),
+        "clash": _("This device has forgotten deals that the desk has, and has other ones. Which are right?"),
+        "theirs": _("Those of the desk"),
+        "ours": _("Those on this device"),
         "badcode": _("This is neither the address of a table nor its code. Please check it sign by sign."),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from dataclasses import replace
@@ -17,9 +18,11 @@ from skatclub.i18n import numbers
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import Row
-from skatclub.services.typed_lists import Answer
+from skatclub.services import typed_lists
+from skatclub.web import site
 from skatclub.web.guard import Rate
 from skatclub.web.server import HallServer
+from tests.exports import qr_reading
 from tests.web import browser
 from tests.web.asking import free_port
 from tests.web.table import lists
@@ -60,8 +63,7 @@ class Room:
     def take(self, letter: Letter) -> None:
         """Take in what came."""
         self.known = typed_domain.merged(self.known, letter.posted)
-        mine = typed_domain.of_device(self.known, letter.posted.device)
-        letter.reply(Answer(have=mine.revision, handed=mine.handed))
+        letter.reply(typed_lists.answer_of(self.known, letter.posted))
 
     @property
     def url(self) -> str:
@@ -85,7 +87,7 @@ def room(seen: Snapshot) -> Iterator[Room]:
 
 def press(tab: Browser, words: str, within: str = "form") -> None:
     """Press the button with these words."""
-    tab.value(
+    tab.run(
         f"[...document.querySelectorAll('#{within} button')].find(b => b.textContent.includes('{words}')"
         " && !b.disabled).click()"
     )
@@ -183,6 +185,163 @@ def test_it_survives_a_cut_line_and_a_dead_server_and_warns_before_it_is_left(ta
     assert words.startswith("Keine Verbindung")
     assert room.known[0].parts == ("A20", "X")
     assert room.known[0].waits
+
+
+SAFE = "document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'"
+DEALS = "document.querySelectorAll('#deals li').length"
+
+
+def test_a_killed_browser_goes_on_where_it_was_and_hands_over_what_waited(room, tmp_path):
+    with browser.opened(tmp_path) as tab:
+        opened(tab, room)
+        type_grand(tab, "Bert")
+        tab.until(SAFE)
+        room.server.stop()
+        press(tab, "Eingepasst")
+        type_grand(tab, "Bert")
+        kept = json.loads(tab.value("localStorage.getItem(localStorage.key(0))"))
+        wait_for_disk(tmp_path, '"rev":3')
+        tab.kill()
+    room.open()
+    with browser.opened(tmp_path) as tab:
+        opened(tab, room)
+        deals = tab.value(DEALS)
+        tab.until(SAFE)
+
+    assert (kept["have"], kept["rev"], deals) == (1, 3, 3)
+    assert [(known.device, known.parts) for known in room.known] == [(kept["device"], ("A20", "X", "A20"))]
+
+
+def wait_for_disk(home: Path, words: str) -> None:
+    """Wait until a browser has written these words where it keeps what pages keep."""
+    end = time.monotonic() + 60
+    wanted = (words.encode(), words.encode("utf-16-le"))
+    while not any(each in file.read_bytes() for file in home.rglob("*.log") for each in wanted):
+        assert time.monotonic() < end, "the browser never wrote it"
+        time.sleep(0.1)
+
+
+def forget(tab: Browser, room: Room, kept: str) -> None:
+    """Open the page again as a browser does that was killed before it had written the last of it."""
+    keeps = f"localStorage.setItem(localStorage.key(0), {json.dumps(kept)}); indexedDB.deleteDatabase('skatclub')"
+    first = tab("Page.addScriptToEvaluateOnNewDocument", source=keeps)["identifier"]
+    tab.go(f"{room.url}?{first}")
+    tab("Page.removeScriptToEvaluateOnNewDocument", identifier=first)
+
+
+def test_what_a_killed_browser_has_forgotten_comes_back_from_the_desk(tab, room):
+    opened(tab, room)
+    type_grand(tab, "Bert")
+    tab.until(SAFE)
+    early = tab.value("localStorage.getItem(localStorage.key(0))")
+    type_grand(tab, "Carl")
+    press(tab, "Eingepasst")
+    tab.until(SAFE)
+    forget(tab, room, early)
+    tab.until(f"{DEALS} === 3")
+    said = tab.value("document.getElementById('said').textContent")
+    press(tab, "Eingepasst")
+    tab.until(f"{DEALS} === 4 && {SAFE}")
+
+    assert said == "Die Turnierleitung hatte schon 3 Spiele dieser Liste; sie stehen wieder hier."
+    assert [known.parts for known in room.known] == [("A20", "G20", "X", "X")]
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [("Die der Turnierleitung", ("A20", "G20", "X")), ("Die auf diesem Gerät", ("A20", "X"))],
+    ids=["desk", "device"],
+)
+def test_who_typed_others_instead_of_forgotten_deals_is_asked_which_are_right(tab, room, words, parts):
+    opened(tab, room)
+    type_grand(tab, "Bert")
+    tab.until(SAFE)
+    other = json.loads(tab.value("localStorage.getItem(localStorage.key(0))"))
+    other["rev"], other["deals"]["2"] = 2, [2, "X"]
+    type_grand(tab, "Carl")
+    press(tab, "Eingepasst")
+    tab.until(SAFE)
+    forget(tab, room, json.dumps(other))
+    tab.until("!document.getElementById('begun').hidden")
+    is_hidden = tab.value("document.getElementById('form').hidden")
+    press(tab, words, "begun")
+    tab.until(f"{DEALS} === {len(parts)} && {SAFE}")
+
+    assert is_hidden
+    assert [known.parts for known in room.known] == [parts]
+
+
+@pytest.fixture
+def tablet(tab: Browser, room: Room, tmp_path: Path) -> str:
+    """Open the page of the club's tablet as a file, as it is on its first day; return its address."""
+    file = tmp_path / "tablet.html"
+    file.write_text(site.files(room.snapshot)["tablet.html"], encoding="utf-8")
+    tab.look(width=1024, height=768)
+    tab.go(file.as_uri())
+    tab.value("localStorage.clear(); indexedDB.deleteDatabase('skatclub')")
+    tab.go(f"{file.as_uri()}?first")
+    tab.said.clear()
+    return file.as_uri()
+
+
+def join(tab: Browser, words: str) -> None:
+    """Say which table it is."""
+    tab.run(f"document.getElementById('where').value = {json.dumps(words)}")
+    tab.run("document.getElementById('joining').requestSubmit()")
+
+
+def test_a_tablet_joins_by_the_address_of_its_table_and_hands_over_from_its_file(tab, room, tablet):
+    asks = tab.value("!document.getElementById('join').hidden && document.getElementById('list').hidden")
+    join(tab, room.url)
+    tab.until("document.querySelectorAll('#seats button').length === 4")
+    type_grand(tab, "Bert")
+    press(tab, "Eingepasst")
+    tab.until(SAFE)
+    tab.go(f"{tablet}?again")
+    deals = tab.value(DEALS)
+    press(tab, "Liste abgeben", "end")
+    press(tab, "Ja, mit 2 von 48", "end")
+    tab.until("document.getElementById('endsays').textContent.startsWith('Die Turnierleitung hat die Liste')")
+
+    assert asks
+    assert deals == 2
+    assert [(known.parts, known.waits) for known in room.known] == [(("A20", "X"), True)]
+    assert ["beforeunload" in words for words in tab.said] == [True]  # it warned, and nothing else was said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [("Tisch 7", "Das ist weder"), ("http://127.0.0.1:1/abc/list/1/1", "Unter dieser Adresse")],
+)
+def test_a_tablet_says_what_is_wrong_with_an_address(tab, tablet, words, said):
+    join(tab, words)
+    tab.until(f"document.getElementById('joinsays').textContent.startsWith({json.dumps(said)})")
+
+    assert tab.value("document.getElementById('list').hidden")
+
+
+def test_a_tablet_joins_without_a_network_by_the_code_on_the_card(tab, room, tablet):
+    place, event = room.snapshot.hall.typing[0], room.snapshot.hall.whole.event
+    stamp = place.stamp(event.rules)
+    code = typed_domain.card_code(event.id, 2, 1, stamp, place.size, place.planned)
+    wrong = code[:-1] + ("1" if code[-1] == "0" else "0")
+    tab.offline(on=True)
+    join(tab, wrong)
+    tab.until("document.getElementById('joinsays').textContent.startsWith('Das ist weder')")
+    join(tab, code.lower())
+    tab.until("document.querySelectorAll('#seats button').length === 4")
+    type_grand(tab, "Platz 2")
+    press(tab, "Liste abgeben", "end")
+    press(tab, "Ja, mit 1 von 48", "end")
+    press(tab, "Liste als Quadrat", "end")
+    shown = qr_reading.seen(tab.piece("document.querySelector('#squares svg')"))
+    tab.offline(on=False)
+    part = typed_domain.read_code(shown)
+    posted = typed_domain.joined([part])
+
+    assert (part.event, part.series, part.table, part.stamp) == (event.id, 2, 1, stamp)
+    assert posted.deals == {1: "A20"}
+    assert tab.said == []
 
 
 @pytest.mark.parametrize("how", SIZES, ids=["phone", "dark", "twice", "tablet"])

@@ -116,7 +116,7 @@ def test_a_table_is_answered_by_the_club(typing_line):
     typing_line.answer = Answer(have=3, handed=0)
     answer = typing_line(LIST, method="POST", body=device.body())
 
-    assert json.loads(answer.text) == {"have": 3, "handed": 0, "word": ""}
+    assert json.loads(answer.text) == {"have": 3, "handed": 0, "word": "", "list": ""}
     assert answer.headers["access-control-allow-origin"] == "*"
     assert (typing_line.letters[0].series, typing_line.letters[0].table) == (2, 1)
     typing_line.answer = Answer(is_other=True)
