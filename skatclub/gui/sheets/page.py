@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.club.errors import LineLost
 from skatclub.domain.office.sheet import Task
@@ -37,7 +37,7 @@ from skatclub.services.events import events
 from skatclub.services.office import office
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QKeyEvent, QShowEvent
 
     from skatclub.domain.history import Site
     from skatclub.domain.office.sheet import OfficeSheet
@@ -176,9 +176,10 @@ class SheetsPage(ClubPage):
     def _connect(self) -> None:
         self.entry.entered.connect(self.writer.take_command)
         self.entry.walked.connect(self.writer.walk)
-        self.entry.cleared.connect(self.writer.leave)
+        self.entry.cleared.connect(self.writer.give_up)
         self.entry.typed.connect(lambda _line: self.writer.keep_draft())
         self.grid.deal_chosen.connect(self.writer.change)
+        self.grid.typed.connect(self._type_on)
         self.head.neighbour_wanted.connect(self.go_to_neighbour)
         self.head.print_wanted.connect(self._print)
         self.head.view_wanted.connect(self.set_mode)
@@ -218,7 +219,11 @@ class SheetsPage(ClubPage):
         self.entry.setEnabled(self.writer.may_correct)
         deal = self.writer.edited_deal()
         self.entry.show_situation(
-            self.table, self.sheet, self.writer.situation(), closed=self.writer.closed_words()
+            self.table,
+            self.sheet,
+            self.writer.situation(),
+            closed=self.writer.closed_words(),
+            place=self.writer.line_words(),
         )
         if self.mode in {FORM, TOUCH}:
             buttons = self.form if self.mode == FORM else self.touch
@@ -290,6 +295,13 @@ class SheetsPage(ClubPage):
                 self.touch.setFocus()
             case _:
                 self.entry.edit.setFocus()
+
+    def _type_on(self, event: QKeyEvent) -> None:
+        """Take what is typed over the rows into the line, which is where it was meant."""
+        if self.entry.isVisible() and self.entry.isEnabled():
+            self.grid.view.clearSelection()
+            self.entry.edit.setFocus()
+            QApplication.sendEvent(self.entry.edit, event)
 
     def go_to_neighbour(self, step: int) -> None:
         """Show the table before or after this one."""

@@ -152,6 +152,13 @@ class DealWriter(QObject):
         words = _("Inserting before deal {number}") if self.inserting else _("Changing deal {number}")
         return words.format(number=self.editing)
 
+    def line_words(self) -> str:
+        """Return what Enter does to which written deal, or nothing: short enough to stand in the line."""
+        if self.editing is None:
+            return ""
+        words = _("inserts before deal {number}") if self.inserting else _("changes deal {number}")
+        return words.format(number=self.editing)
+
     def place_words(self) -> str:
         """Return which deal is being entered and who deals, for a view that shows no list."""
         if self.editing is not None or not self.may_write:
@@ -264,6 +271,16 @@ class DealWriter(QObject):
         self.editing, self.inserting, self._spelled = None, False, ""
         self._entry.set_line("")
         self.moved.emit(self.deal_no())
+
+    def give_up(self) -> None:
+        """Go back to the next deal at once, and say that the deal in the line stays as it was."""
+        number, inserted = self.editing, self.inserting
+        self.leave()
+        if number is not None:
+            words = (
+                _("Nothing inserted.") if inserted else _("Deal {number} stays as it was.").format(number=number)
+            )
+            self._entry.tell(words)
 
     def ask_penalty(self, seat: int, points: int) -> None:
         """Ask for the reason of a penalty and write it."""

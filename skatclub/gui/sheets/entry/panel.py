@@ -21,12 +21,15 @@ from skatclub.rules.entry.errors import KeyNotExpected
 from skatclub.rules.entry.line import EnterDeal
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.look.theme import Theme
     from skatclub.rules.entry.line import Parsed, Situation
     from skatclub.rules.sheet.sheet import Sheet
 
 MOST_CHIPS = 10
+PLACE_GAP = 8
 ELSEWHERE = ("*", "+", "-")
 """How lines begin that go to a written deal or enter a penalty: they fit a full list too."""
 
@@ -61,6 +64,30 @@ class EntryEdit(QLineEdit):
         QKeySequence.StandardKey.MoveToPreviousWord,
     )
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.place = pieces.label("", role="warnpill")
+        self.place.setParent(self)
+        self.place.hide()
+
+    def show_place(self, words: str) -> int:
+        """Say in the line itself, before its first sign, which deal it changes; return the width that this takes."""
+        self.place.setText(words)
+        self.place.setVisible(bool(words))
+        self.place.adjustSize()
+        room = self.place.width() + PLACE_GAP if words else 0
+        self.setTextMargins(room, 0, 0, 0)
+        self._lay_place()
+        return room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the place in the middle of the line's height."""
+        super().resizeEvent(event)
+        self._lay_place()
+
+    def _lay_place(self) -> None:
+        self.place.move(PLACE_GAP, (self.height() - self.place.height()) // 2)
+
     def event(self, event: QEvent) -> bool:
         """Leave Ctrl keys to the window: Ctrl+E explains, also on X11."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
@@ -86,7 +113,7 @@ class EntryPanel(QWidget):
     Signals:
         entered(Command): a complete line was accepted with Enter.
         walked(int): rows to move.
-        cleared(): Esc in an empty line.
+        cleared(): Esc in an empty line, or while a written deal is changed.
         typed(str): the line changed (kept as a draft).
     """
 
@@ -107,7 +134,7 @@ class EntryPanel(QWidget):
         self.legend.setProperty("role", "muted")
         self.house = pieces.label("", role="warnpill")
         self.house.hide()
-        self.closed = ""
+        self.closed = self.place = ""
         self._chips = QWidget()
         self._situation: Situation | None = None
         self._table: Table | None = None
@@ -162,17 +189,24 @@ class EntryPanel(QWidget):
         """Give the line its width; a Ramsch has twice as many signs as a game."""
         house = self._table.event.rules.house if self._table is not None else None
         signs = 1.5 if house is not None and house.ramsch is not None else 1.0
-        self.edit.setFixedWidth(round(235 * signs * (0.55 + 0.45 * self._scale / 100)))
+        place = self.edit.show_place(self.place)
+        self.edit.setFixedWidth(round(235 * signs * (0.55 + 0.45 * self._scale / 100)) + place)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""
         self.card.set_theme(theme)
 
-    def show_situation(self, table: Table, sheet: Sheet, situation: Situation, *, closed: str = "") -> None:
-        """Read the line for this deal of this list from now on; `closed` says why no further deal fits."""
+    def show_situation(
+        self, table: Table, sheet: Sheet, situation: Situation, *, closed: str = "", place: str = ""
+    ) -> None:
+        """Read the line for this deal of this list from now on.
+
+        `closed` says why no further deal fits; `place`, which written deal the line is about.
+        """
         self._table, self._sheet, self._situation = table, sheet, situation
         self.legend.setText(entry_words.legend(table.event.rules))
-        self.closed = closed
+        self.closed, self.place = closed, place
+        self.edit.setAccessibleName(f"{_('Entry line')}: {place}" if place else _("Entry line"))
         self._set_width()
         self._show_line(self.edit.text())
 
@@ -197,7 +231,7 @@ class EntryPanel(QWidget):
         shown = preview.of_line(self.parsed, self._table, self._sheet, deal_no=self._situation.deal_no)
         if self.closed and not text.strip().startswith(ELSEWHERE):
             shown = preview.of_closed(self.closed, is_typed=self.isEnabled() and bool(text.strip()))
-        self.card.show_preview(shown)
+        self.card.show_preview(preview.of_place(shown, self.place))
         self._show_chips(self.parsed, self._before(self.parsed, text))
         self.typed.emit(text)
 
@@ -231,8 +265,13 @@ class EntryPanel(QWidget):
             if self.beeps:
                 QApplication.beep()
 
+    def tell(self, words: str) -> None:
+        """Say what has just become of the line, until something is typed."""
+        self.card.show_preview(preview.of_closed(words, is_typed=False))
+        pieces.announce(self.edit, words)
+
     def _clear(self) -> None:
-        if self.edit.text():
+        if self.edit.text() and not self.place:
             self.edit.clear()
         else:
             self.cleared.emit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
@@ -43,6 +43,7 @@ class Preview:
     number: str = ""
     suggestion: str = ""
     warning: str = ""
+    ways: str = ""
 
 
 def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Preview:
@@ -69,6 +70,14 @@ def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Prev
 def of_closed(words: str, *, is_typed: bool) -> Preview:
     """Return why no further deal fits this list: told while the line is empty, refused once something is typed."""
     return Preview(state=State.REFUSED if is_typed else State.INCOMPLETE, head=words)
+
+
+def of_place(shown: Preview, place: str) -> Preview:
+    """Return a preview whose keys say that a written deal is meant, and how to leave it as it is."""
+    if not place:
+        return shown
+    leave = _("Esc leaves it as it is")
+    return replace(shown, ways=f"⏎ {place}\n{leave}" if shown.state is State.READY else leave)
 
 
 def of_refusal(refusal: Refusal) -> Preview:

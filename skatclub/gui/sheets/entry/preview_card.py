@@ -82,7 +82,8 @@ class PreviewCard(Card):
         self._suggestion = preview.suggestion
         self.offer.setVisible(bool(preview.suggestion))
         self.offer.setText(_("Accept {line}").format(line=preview.suggestion))
-        self.hint.setText({State.READY: _("⏎ enter"), State.REFUSED: _("Esc clears")}.get(preview.state, ""))
+        usual = {State.READY: _("⏎ enter"), State.REFUSED: _("Esc clears")}.get(preview.state, "")
+        self.hint.setText(preview.ways or usual)
 
     def _take(self) -> None:
         self.suggestion_taken.emit(self._suggestion)

@@ -16,7 +16,7 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.look.theme import Theme
@@ -26,9 +26,22 @@ FRESH_MS = 4000
 
 
 class _Rows(QTableView):
-    """The table view itself, with the keyboard left to the entry line."""
+    """The table view itself; what is typed over it is meant for the entry line.
+
+    Signals:
+        resized(): its columns must be laid out anew.
+        typed(QKeyEvent): a sign of an entry, or Esc.
+    """
 
     resized = Signal()
+    typed = Signal(object)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows to the rows, and signs to the line."""
+        if event.key() == Qt.Key.Key_Escape or _is_sign(event):
+            self.typed.emit(event)
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell the grid that its columns must be laid out anew."""
@@ -36,14 +49,22 @@ class _Rows(QTableView):
         self.resized.emit()
 
 
+def _is_sign(event: QKeyEvent) -> bool:
+    """Tell whether a key writes something; Space and keys with Ctrl or Alt do not."""
+    held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    return bool(event.text().strip()) and event.text().isprintable() and not event.modifiers() & held
+
+
 class Grid(QWidget):
     """The list as a grid with its footer.
 
     Signals:
         deal_chosen(int): a written row was double-clicked or chosen with Enter: it shall be changed.
+        typed(QKeyEvent): a sign of an entry was typed over the rows, or Esc.
     """
 
     deal_chosen = Signal(int)
+    typed = Signal(object)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -84,6 +105,7 @@ class Grid(QWidget):
 
     def _connect(self) -> None:
         self.view.resized.connect(self._lay_out)
+        self.view.typed.connect(self.typed)
         self.view.doubleClicked.connect(self._choose)
         self.view.activated.connect(self._choose)
         self._fresh.timeout.connect(lambda: self.mark_fresh(None))

@@ -153,6 +153,57 @@ def test_arrow_up_takes_the_last_deal_for_editing_and_esc_leaves(page: SheetsPag
     assert page.writer.editing is None
 
 
+def test_esc_ends_a_correction_at_once_so_that_the_next_line_is_the_next_deal(
+    page: SheetsPage, hands: Hands
+) -> None:
+    for line in ("221", "342", "11-1"):
+        hands.keys(line)
+    before = page.table.records[:2]
+
+    hands.keys("*2")
+    hands.press(Qt.Key.Key_Escape)
+
+    assert page.writer.editing is None
+    assert page.entry.edit.text() == ""
+    assert page.entry.card.head.text() == "Spiel 2 bleibt, wie es war."
+    hands.keys("142")
+    assert page.table.records[:2] == before
+    assert len(page.table.records) == 4
+
+
+def test_while_a_deal_is_changed_line_and_answer_say_which(page: SheetsPage, hands: Hands) -> None:
+    for line in ("221", "342"):
+        hands.keys(line)
+
+    hands.keys("*1")
+
+    assert page.entry.edit.place.isVisible()
+    assert page.entry.edit.place.text() == "ändert Spiel 1"
+    assert page.entry.edit.accessibleName() == "Eingabezeile: ändert Spiel 1"
+    assert page.entry.card.hint.text() == "⏎ ändert Spiel 1\nEsc lässt es, wie es ist"
+    hands.press(Qt.Key.Key_Escape)
+    assert not page.entry.edit.place.isVisible()
+
+
+def test_what_is_typed_after_a_click_on_a_row_goes_to_the_line(
+    page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    for line in ("221", "342", "11-1"):
+        hands.keys(line)
+    rows = page.grid.view
+    where = rows.visualRect(page.grid.model.index(1, 0)).center()
+
+    qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert rows.hasFocus()
+    hands.keys("14", enter=False)
+
+    assert page.entry.edit.text() == "14"
+    assert page.entry.edit.hasFocus()
+    assert page.grid.selected() is None
+    hands.keys("2")
+    assert len(page.table.records) == 4
+
+
 def test_a_half_typed_correction_survives(session: Session, page: SheetsPage, hands: Hands) -> None:
     for line in ("221", "342"):
         hands.keys(line)
