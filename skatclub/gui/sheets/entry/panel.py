@@ -71,7 +71,7 @@ class EntryEdit(QLineEdit):
         self.place.hide()
 
     def show_place(self, words: str) -> int:
-        """Say in the line itself, before its first sign, which deal it changes; return the width that this takes."""
+        """Say in the line itself, before its first sign, which deal it changes; return the width this takes."""
         self.place.setText(words)
         self.place.setVisible(bool(words))
         self.place.adjustSize()
