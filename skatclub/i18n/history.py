@@ -1,5 +1,7 @@
 """What was done, in words for the undo menu and the history: Spiel 29, Grand ohne 2.
 
+A verb is worded as what was done, never as what is so since: “Undone: Smidt is now Schmidt” would say the opposite.
+
 One table of verbs, by noun: sheets, club and events, office, relatives, season, imports, cash, people.
 """
 
@@ -191,7 +193,7 @@ def _with_points_signed(message: str) -> Words:
 
 def _letterhead(fields: Fields) -> str:
     names = {
-        "name": N_("club is now {name}"),
+        "name": N_("club renamed {name}"),
         "address": N_("address of the club"),
         "responsible": N_("person responsible for data"),
         "logo": N_("club logo for papers"),
@@ -222,7 +224,7 @@ def _ruled(fields: Fields) -> str:
 
 _MARKS = {
     "excused": N_("{name} excused: {event}"),
-    "presence": N_("{name} counts as present: {event}"),
+    "presence": N_("{name} noted as present: {event}"),
     "cup_series": N_("{name} declares a series for the cup: {event}"),
     "points": N_("{points} points for {name}"),
 }
@@ -258,12 +260,14 @@ WORDS: dict[str, Words] = {
     "insert_deal": N_("deal {n} inserted, {deal}"),
     "delete_deal": N_("deal {n} removed, {deal}"),
     "clear_round": _round,
-    "mark_disputed": _either("disputed", N_("deal {n}, disputed"), N_("deal {n}, no longer disputed")),
+    "mark_disputed": _either(
+        "disputed", N_("deal {n} marked as disputed"), N_("dispute over deal {n} settled")
+    ),
     "write_note": _either("deal_no", N_("note on deal {deal_no}"), N_("note on the list")),
     "swap_names": N_("{name} and {other} swapped"),
     "swap_places": N_("{name} and {other} swap seats from deal {from_deal}"),
     "replace_player": N_("{name} for {was} from deal {from_deal}"),
-    "rename_player": N_("{was} is now {name}"),
+    "rename_player": N_("name corrected from {was} to {name}"),
     "add_penalty": _with_points_signed(N_("penalty {points} for {name}")),
     "remove_penalty": _with_points_signed(N_("penalty {points} for {name} withdrawn")),
     "end_list": N_("list ended after {deals} deals"),
@@ -271,14 +275,14 @@ WORDS: dict[str, Words] = {
     "set_times": _times,
     "create_club": N_("club created"),
     "rescue_club": N_("rescued from a damaged file"),
-    "rename_club": N_("club is now {name}"),
+    "rename_club": N_("club renamed {name}"),
     "change_letterhead": _letterhead,
     "add_members": counted("number", "{n} member added", "{n} members added"),
     "new_single_list": N_("new list “{title}”"),
     "new_club_night": N_("new club night “{title}”"),
     "add_table": N_("new table in series {series}"),
     "add_series": N_("new series {series}"),
-    "rename_event": N_("“{was}” is now “{title}”"),
+    "rename_event": N_("“{was}” renamed “{title}”"),
     "migrate": N_("file brought up to date"),
     "open_hall": N_("hall opened: the club is on the server of {computer}"),
     "close_hall": N_("hall closed: the club is back in its file"),
@@ -289,16 +293,16 @@ WORDS: dict[str, Words] = {
     "new_tournament": N_("new tournament “{title}”"),
     "change_conditions": N_("conditions of “{title}”"),
     "remove_series": N_("series {series} removed"),
-    "change_rounds": N_("series {series} now has {rounds} rounds"),
+    "change_rounds": N_("series {series} changed to {rounds} rounds"),
     "register": N_("{who} registered"),
-    "check_in": N_("{who} is here"),
-    "withdraw": N_("{who} has withdrawn"),
-    "give_up_seat": N_("{who} has withdrawn"),
-    "no_show": N_("{who} has not come"),
+    "check_in": N_("{who} noted as here"),
+    "withdraw": N_("{who} withdrawn"),
+    "give_up_seat": N_("{who} withdrawn"),
+    "no_show": N_("{who} noted as not come"),
     "unregister": N_("{who} removed from the list"),
     "change_participant": N_("{who} changed"),
     "pay": _paid,
-    "merge_people": N_("{other} and {name} are one person"),
+    "merge_people": N_("{other} and {name} merged into one person"),
     "take_in": counted(
         "number", "{n} participant registered from a list", "{n} participants registered from a list"
     ),
@@ -332,7 +336,7 @@ WORDS: dict[str, Words] = {
     ),
     "steer_screens": N_("hall screens: what they show"),
     "serve_pages": N_("hall pages: where they are"),
-    "let_tables_type": _either("on", N_("tables may type their lists"), N_("tables may not type their lists")),
+    "let_tables_type": _either("on", N_("typing at the tables allowed"), N_("typing at the tables ended")),
     "type_at_table": N_("table {table} types its list (series {series})"),
     "hand_in_typed": N_("table {table} handed in the list that it typed (series {series})"),
     "take_typed": N_("list typed at table {table} taken over (series {series})"),
@@ -375,10 +379,10 @@ WORDS: dict[str, Words] = {
     "pass_prize_on": _UNCLAIMED,
     "take_prize_back": N_("prize {amount} € of {name} withdrawn"),
     "pay_dues": N_("{name}: {category} {amount} €"),
-    "pay_all_dues": N_("{name} has paid everything owed: {amount} €"),
+    "pay_all_dues": N_("payment of everything owed by {name}: {amount} €"),
     "settle_back": N_("{name} was refunded an overpayment: {amount} €"),
     "return_deposit": N_("{name} was given back the deposit: {amount} €"),
-    "pay_table": N_("table {table} of series {series} has paid: {amount} €"),
+    "pay_table": N_("payment by table {table} of series {series}: {amount} €"),
     "book": N_("{category} {amount} €"),
     "transfer": N_("{amount} € transferred from “{source}” to “{target}”"),
     "counter_booking": N_("entry {booking} reversed: {category} {amount} €"),
@@ -389,8 +393,8 @@ WORDS: dict[str, Words] = {
     "note_status": _since(N_("{name}: {status} since {day}")),
     "note_press": _either(
         "agrees",
-        N_("{name} may be named in the newspaper"),
-        N_("{name} may no longer be named in the newspaper"),
+        N_("consent of {name} to be named in the newspaper"),
+        N_("consent of {name} to be named in the newspaper withdrawn"),
     ),
     "take_status_back": _since(N_("{name}: entry for {day} withdrawn")),
     "delete_member": N_("{name} deleted"),

@@ -67,7 +67,7 @@ def test_who_agrees_to_the_newspaper_is_noted_and_taken_back(skatclub, file):
     skatclub("person", "press", file, "Anna Schmidt", "--withdraw")
     after = skatclub("person", "report", file, "Anna Schmidt").out
 
-    assert (agreed.code, agreed.err) == (0, "Anna Schmidt darf in der Zeitung genannt werden\n")
+    assert (agreed.code, agreed.err) == (0, "Erlaubnis von Anna Schmidt zur Nennung in der Zeitung\n")
     assert "in der Zeitung genannt zu werden | 20" in told
     assert "in der Zeitung genannt zu werden | 20" not in after
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.domain.club import addresses
 from skatclub.gui.operations.actions import Action
@@ -49,7 +50,7 @@ SHOWN_ON = (
     ({"booking", "cash_count", "cash_day"}, (CASH, REGISTRATION)),
     ({"season", "season_event", "season_mark"}, (SEASON,)),
     ({"conditions"}, (CONDITIONS,)),
-    ({"event", "series", "play_table", "occupant", "plain_result", "rule_set"}, (OVERVIEW,)),
+    ({"event", "series", "play_table", "occupant", "plain_result", "rule_set"}, (OVERVIEW, LISTS)),
     ({"club_rule_set"}, (RULE_SETS,)),
     ({"person", "membership", "member_status", "person_group", "contact", "anonymised", "alias"}, (MEMBERS,)),
     ({"press_consent"}, (MEMBERS, REGISTRATION)),
@@ -239,6 +240,12 @@ class Editing:
             page = OVERVIEW
         if page != LISTS or not self._is_seen(subject):
             access.show(page, subject)
+            self._rest(page)
+
+    def _rest(self, page: str) -> None:
+        """Let no button have the keyboard just because it is the first of a page that nobody asked for."""
+        if isinstance(QApplication.focusWidget(), QPushButton):
+            self._window.areas[page].setFocus()
 
     def _is_seen(self, table_id: int | None) -> bool:
         """Tell whether the list of a table is in front, deal by deal."""

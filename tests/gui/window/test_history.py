@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.people.membership import Member
@@ -299,6 +299,32 @@ def test_what_belongs_to_the_club_is_shown_among_its_people(
     assert session.front == MEMBERS
     assert "Erna Neu" in said(session)
     assert page.table is not None
+
+
+def test_a_name_corrected_on_the_list_is_taken_back_there_and_told_as_what_was_done(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    session.operations.run(sheets.rename_player, page.table.id, 1, "Anna Schmitt")
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert page.table.occupant_at(1, 1).person.full_name == "Anna Schmidt"
+    assert said(session).startswith("Zurückgenommen: Name von Anna Schmidt in Anna Schmitt berichtigt")
+    assert session.front == LISTS
+    assert page.entry.edit.hasFocus()
+
+
+def test_where_undo_leads_to_another_page_no_button_has_the_keyboard(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    session.operations.run(sheets.rename_player, page.table.id, 1, "Anna Schmitt")
+    session.window.show_page(CASH)
+    QApplication.processEvents()
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert session.front == OVERVIEW
+    assert not isinstance(QApplication.focusWidget(), QAbstractButton)
 
 
 def test_an_evening_taken_back_leaves_the_overview(session: Session, page: SheetsPage, hands: Hands) -> None:

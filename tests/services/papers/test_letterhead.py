@@ -61,7 +61,7 @@ def test_the_history_says_in_words_what_was_changed(club):
     letterhead.change_letterhead(club, HEAD, WHOLE)
 
     assert history_words.change_words(history.undoable(club)) == (
-        "Verein heißt jetzt Skatfreunde 1. Mai, Anschrift des Vereins, Verantwortlich für den Datenschutz, "
+        "Verein umbenannt in Skatfreunde 1. Mai, Anschrift des Vereins, Verantwortlich für den Datenschutz, "
         "Vereinslogo für die Papiere"
     )
 
