@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
@@ -91,7 +91,12 @@ from skatclub.exports.reports.standings.editions import Hung
 from skatclub.i18n.rule_book import book
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.domain.standings.state import Finality
+    from skatclub.exports.document import Stand
+    from skatclub.exports.paper import Lists
+    from skatclub.rules.money import LossFee
 
 __all__ = [
     "CLUB_PAPERS",
@@ -141,6 +146,21 @@ def _last_series(facts: EventFacts) -> Finality:
     return facts.ranked().finality(facts.by_series()[-1])
 
 
+Made_co = TypeVar("Made_co", covariant=True)
+
+
+class _Charging(Protocol[Made_co]):
+    """Makes a paper of lists, with what lost games cost; None: they cost nothing."""
+
+    def __call__(self, tables: Lists, stand: Stand, *, fee: LossFee | None) -> Made_co:
+        """Make it."""
+
+
+def _charged(build: _Charging[Made_co]) -> Callable[[Lists, Stand], Made_co]:
+    """Return what makes a paper of lists with the lost-game fees that were agreed for their event."""
+    return lambda tables, stand: build(tables, stand, fee=stand.loss if stand.loss.is_charged else None)
+
+
 CORRECTION_SLIP: ListPaper = Paper(
     code="correction-slip",
     name=correction_slip.name,
@@ -154,8 +174,8 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         code="score-sheet",
         name=score_sheet.name,
         makers={
-            Format.PDF: as_pdf(score_sheet.filled),
-            Format.EXCEL: as_workbook(workbook.of),
+            Format.PDF: as_pdf(_charged(score_sheet.filled)),
+            Format.EXCEL: as_workbook(_charged(workbook.of)),
             Format.CSV: as_csv(lambda tables, _stand: deal_records.of(tables), named=False, coded=True),
             Format.JSON: as_json(list_facts.of),
         },
@@ -164,19 +184,19 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
     Paper(
         code="blank-sheet",
         name=score_sheet.blank_name,
-        makers={Format.PDF: as_pdf(score_sheet.blank)},
+        makers={Format.PDF: as_pdf(_charged(score_sheet.blank))},
         levels=IN_FULL,
     ),
     Paper(
         code="unnamed-sheet",
         name=score_sheet.unnamed_name,
-        makers={Format.PDF: as_pdf(score_sheet.unnamed)},
+        makers={Format.PDF: as_pdf(_charged(score_sheet.unnamed))},
         levels=IN_FULL,
     ),
     Paper(
         code="second-sheet",
         name=score_sheet.second_name,
-        makers={Format.PDF: as_pdf(score_sheet.second_sheets)},
+        makers={Format.PDF: as_pdf(_charged(score_sheet.second_sheets))},
         levels=IN_FULL,
     ),
     CORRECTION_SLIP,

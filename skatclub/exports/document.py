@@ -13,6 +13,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -32,13 +33,14 @@ class Stand:
 
     `at` must know its time zone; it is also the time of the file, so that the same input gives the same bytes.
     `level` says for whose eyes names are written (the catalogue sets it for each paper), `head` is what the club
-    says of itself: address, picture, colour.
+    says of itself: address, picture, colour. `loss` is what lost games cost where the paper is a list.
     """
 
     club: str
     at: datetime.datetime
     level: Audience = Audience.BOARD
     head: Letterhead = UNNAMED
+    loss: LossFee = USUAL_LOSS_FEE
 
     @property
     def logo(self) -> bytes:

@@ -314,7 +314,7 @@ def of_event(paper: ListPaper) -> EventPaper:
     """Return the same paper, made from the lists of an event."""
 
     def by_facts(make: Callable[[Lists, Stand], bytes]) -> Callable[[EventFacts, Stand], bytes]:
-        return lambda facts_, stand: make(facts_.lists(), stand)
+        return lambda facts_, stand: make(facts_.lists(), replace(stand, loss=facts_.conditions.fees.loss))
 
     makers = {format_: by_facts(make) for format_, make in paper.makers.items()}
     return Paper(

@@ -260,9 +260,7 @@ WORDS: dict[str, Words] = {
     "insert_deal": N_("deal {n} inserted, {deal}"),
     "delete_deal": N_("deal {n} removed, {deal}"),
     "clear_round": _round,
-    "mark_disputed": _either(
-        "disputed", N_("deal {n} marked as disputed"), N_("dispute over deal {n} settled")
-    ),
+    "mark_disputed": _either("disputed", N_("deal {n} marked as disputed"), N_("dispute over deal {n} settled")),
     "write_note": _either("deal_no", N_("note on deal {deal_no}"), N_("note on the list")),
     "swap_names": N_("{name} and {other} swapped"),
     "swap_places": N_("{name} and {other} swap seats from deal {from_deal}"),

@@ -21,6 +21,11 @@ class LossFee:
     low: int
     high: int
 
+    @property
+    def is_charged(self) -> bool:
+        """Tell whether lost games cost anything."""
+        return bool(self.high or (self.low and self.reduced))
+
     def cents(self, lost: int) -> int:
         """Return the fee of one player for one list, in cents; each list counts from its own first loss."""
         return self.low * min(lost, self.reduced) + self.high * max(lost - self.reduced, 0)

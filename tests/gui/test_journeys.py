@@ -12,15 +12,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths
+from skatclub.exports import catalogue
 from skatclub.exports.catalogue import LIST_PAPERS, Format
 from skatclub.gui import app as gui_app
 from skatclub.gui.operations import files
-from skatclub.gui.operations.pages import LISTS, NEW, NEW_TOURNAMENT, OVERVIEW, START
+from skatclub.gui.operations.pages import LISTS, NEW, NEW_TOURNAMENT, OVERVIEW, RESULTS, START
 from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.papers import papers as about
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.start.room import NewEventRoom, NewTournamentRoom, StartRoom
+from skatclub.services.events import tournaments
 from skatclub.services.registration import registration
+from tests.exports import reading
 from tests.gui.conftest import FOUR, Clock, Hands, open_list
 from tests.gui.sheets.test_list_menu import answer
 
@@ -48,6 +53,47 @@ def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> 
     assert session.room(SheetsRoom).page.table.size == 4
     hands.keys("342")
     assert session.room(SheetsRoom).page.sheet.footer[2].points == 72
+
+
+def test_names_given_at_the_start_take_part_and_no_fee_is_invented(session: Session, hands: Hands) -> None:
+    session.room(StartRoom).open_door("night")
+    write_names(hands, FOUR[:3])
+    hands.keys(FOUR[3], enter=False)
+    hands.press(Qt.Key.Key_Return)
+    table = session.room(SheetsRoom).page.table
+    hands.keys("342")
+
+    session.window.show_page(RESULTS)
+    results = session.room(ResultsRoom).page
+    assert len(results.view.rows) == len(FOUR)
+    assert results.seated.isHidden()
+    assert "Übersicht" in results.missing.text()
+    session.window.show_page(OVERVIEW)
+    assert session.room(OverviewRoom).page.add_table.isVisible()
+    papers = about.of_list(session.operations, table.id, session.memory.clock)
+    sheet = catalogue.list_paper("score-sheet")
+    assert "Verlustspielgeld" not in reading.text(sheet.make(Format.PDF, (table,), papers.stand))
+
+
+def test_fees_given_at_the_start_are_those_of_list_and_cash(session: Session, hands: Hands) -> None:
+    session.room(StartRoom).open_door("list")
+    page = session.room(NewEventRoom).page
+    page.low.set_cents(20)
+    page.high.set_cents(40)
+    write_names(hands, FOUR[:3])
+    hands.keys(FOUR[3], enter=False)
+    hands.press(Qt.Key.Key_Return)
+    table = session.room(SheetsRoom).page.table
+
+    hands.keys("342-")
+
+    conditions = session.operations.ask(tournaments.conditions, table.event.id)
+    assert (conditions.fees.loss.low, conditions.fees.loss.high) == (20, 40)
+    papers = about.of_list(session.operations, table.id, session.memory.clock)
+    table = session.room(SheetsRoom).page.table
+    printed = reading.text(catalogue.list_paper("score-sheet").make(Format.PDF, (table,), papers.stand))
+    assert "Verlustspielgeld" in printed
+    assert "0,20" in printed
 
 
 def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands: Hands) -> None:

@@ -121,7 +121,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventOverview:
-    """All that the overview of an event shows; without anybody registered its tables are made by names.
+    """All that the overview of an event shows.
 
     `minutes` is the time of a series (0: no limit), `clock` what the hall was told of it. `paces` are the seconds
     from one typed list to the next, by series, where that can be said. `plain_people` have results without a list.
@@ -153,8 +153,9 @@ class EventOverview:
 
     @property
     def is_informal(self) -> bool:
-        """Tell whether nobody is registered, so that tables are made by names."""
-        return not self.everybody
+        """Tell whether tables are made by names: nobody is registered, or they were so far, and none was drawn."""
+        tables = [card for card in self.series if card.tables]
+        return not self.everybody or (bool(tables) and all(card.draw is None for card in tables))
 
     @property
     def everybody(self) -> int:

@@ -421,6 +421,6 @@ class Questions(QObject):
     def _add_table(self, event_id: int, answers: dict[str, object]) -> None:
         typed = [str(answers[f"seat{seat}"]).strip() for seat in range(1, SEATS + 1)]
         names = [name for name in typed if name]
-        done = self._operations.run(events.add_table, event_id, int(str(answers["series"])), names)
+        done = self._operations.run(events.add_table, event_id, int(str(answers["series"])), names, registers=True)
         if done is not None and done.made_id is not None:
             self.table_made.emit(done.made_id)

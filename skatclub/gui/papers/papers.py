@@ -211,7 +211,7 @@ def of_list(
     can_be_made = [(paper, matter) for paper, matter in matters if paper.wants(matter) is None]
     return Papers(
         matters=tuple(sorted(can_be_made, key=lambda coded_paper: coded_paper[0].code != first)),
-        stand=stand,
+        stand=replace(stand, loss=facts.conditions.fees.loss),
         stem=stem,
     )
 

@@ -220,7 +220,8 @@ class ResultsPage(ClubPage):
             return
         self.tag.setText(words.checked(reading, self.clock()))
         pieces.set_role(self.tag, words.tag_role(reading.finality))
-        missing = words.missing(reading.ranking.missing, reading.series)
+        is_any_in = any(sheet.has_result for sheet in reading.sheets if sheet.series_no in reading.series)
+        missing = words.missing(reading.ranking.missing, reading.series, is_any_in=is_any_in)
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
         rule_lines = words.rules(reading.wanted, reading.ranking.conditions, reading.uneven)

@@ -62,10 +62,15 @@ def tag_role(finality: Finality) -> str:
     return "warnpill" if finality.is_provisional else "chip"
 
 
-def missing(tables: Sequence[tuple[int, int]], series: Sequence[int]) -> str:
-    """Return which tables have no result yet, by number."""
+def missing(tables: Sequence[tuple[int, int]], series: Sequence[int], *, is_any_in: bool = True) -> str:
+    """Return which tables have no result yet, by number; as long as none has, where one sees how they stand."""
     if not tables:
         return ""
+    if not is_any_in:
+        return _(
+            "No list is complete yet, so everybody has 0 here; a list counts once its last deal is entered. The "
+            "overview (Ctrl+1) shows how things stand meanwhile."
+        )
     named = []
     for number in series:
         table_numbers = [table for of, table in tables if of == number]

@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
+from skatclub.domain.events.conditions import NO_LOSS_FEE
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.start.form import BeginForm
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
+from skatclub.rules.money import LossFee
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
@@ -29,7 +33,7 @@ FEWEST = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewEvent:
-    """What was typed: the kind of event, its title and date, the rounds, and the names at the first table."""
+    """What was typed: the kind of event, title, date, rounds, names, what lost games cost."""
 
     is_night: bool
     title: str
@@ -37,6 +41,7 @@ class NewEvent:
     rounds: int
     names: tuple[str, ...]
     rules: RuleSet = ISKO_2022
+    loss: LossFee = NO_LOSS_FEE
 
 
 class NewEventPage(BeginForm):
@@ -55,6 +60,14 @@ class NewEventPage(BeginForm):
         lengths = [(rounds, words.format(rounds=rounds, four=rounds * 4, three=rounds * 3)) for rounds in ROUNDS]
         self.rounds = self.fields.add("", _("Length"), CalmChoice(lengths))
         self.fields.add("", _("Rules"), self.rules)
+        self.low, self.high = MoneyEdit(), MoneyEdit()
+        self.low.setAccessibleName(_("First three lost games, each in €"))
+        self.high.setAccessibleName(_("Each further lost game in €"))
+        loss = QWidget()
+        loss.setLayout(
+            pieces.row(label(_("first three, each")), self.low, label(_("further, each")), self.high, None)
+        )
+        self.fields.form.addRow(_("Lost games in €"), loss)
         self.names = [NameField(taken_already=self.typed_names) for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
         self.many = pieces.button(_("Several tables … (Ctrl+Shift+T)"), self.many_wanted.emit)
@@ -96,6 +109,8 @@ class NewEventPage(BeginForm):
         pattern = _("Club night {club}") if is_night else _("List")
         self.title.setText(pattern.format(club=club_name).strip())
         self.held_on.set_day(today)
+        for money in (self.low, self.high):
+            money.set_cents(0)
         for line in self.names:
             line.clear()
         self._show_hint()
@@ -128,5 +143,6 @@ class NewEventPage(BeginForm):
                 rounds=int(self.rounds.currentData()),
                 names=self.typed_names(),
                 rules=self.rules.rules(),
+                loss=LossFee(NO_LOSS_FEE.reduced, self.low.cents(), self.high.cents()),
             )
         )

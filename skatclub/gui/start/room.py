@@ -145,6 +145,7 @@ class NewEventRoom(Room["NewEventPage"]):
                 series=1,
                 held_on=new_event.held_on,
                 rules=new_event.rules,
+                loss=new_event.loss,
             )
             cards = operations.ask(events.tables_of, night.made_id) if night and night.made_id else ()
             if cards:
@@ -157,6 +158,7 @@ class NewEventRoom(Room["NewEventPage"]):
             rounds=new_event.rounds,
             held_on=new_event.held_on,
             rules=new_event.rules,
+            loss=new_event.loss,
         )
         if change is not None and change.made_id is not None:
             self.access.go(LISTS, change.made_id)

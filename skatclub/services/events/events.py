@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.errors import SeatedTwice
+from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.events.event import Event, EventKind
 from skatclub.domain.overview.overview import EventCard, TableCard
 from skatclub.rules.sheet import rotation
 from skatclub.services import change
 from skatclub.services.change import committed
+from skatclub.services.registration import participants
 from skatclub.store import overview as overview_store
 from skatclub.store.events import events
 from skatclub.store.people import people
+from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 
 if TYPE_CHECKING:
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from skatclub.domain.events.event import Series
+    from skatclub.rules.money import LossFee
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.change import Change, Fields, Saw
     from skatclub.services.club.clubs import Club
@@ -30,10 +34,19 @@ __all__ = ["EventCard", "TableCard"]
 
 
 def new_single_list(
-    club: Club, *, title: str, names: Sequence[str], rounds: int, held_on: date, rules: RuleSet
+    club: Club,
+    *,
+    title: str,
+    names: Sequence[str],
+    rounds: int,
+    held_on: date,
+    rules: RuleSet,
+    loss: LossFee | None = None,
 ) -> Change:
     """Open a list without more ado: an event of one series and one table; `made_id` is the table's.
 
+    With `loss`, what lost games cost, everybody named takes part, so that results, cash and the next evening
+    know them; without, nobody is registered and nothing is said of money.
     Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`, `SeatedTwice`, `TableSizeUnknown`,
     `RoundsOutOfRange`.
     """
@@ -41,11 +54,12 @@ def new_single_list(
     with club.change("new_single_list", title=titled) as work:
         event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=rules)
         table_id = _seat(work, events.add_series(work, event_id, rounds), names)
+        _open(work, event_id, loss)
         work.tell(event_id=event_id, table_id=table_id)
     return committed(work, made_id=table_id)
 
 
-def new_club_night(
+def new_club_night(  # noqa: PLR0913 (what a form asks, each by its name)
     club: Club,
     *,
     title: str,
@@ -54,10 +68,11 @@ def new_club_night(
     series: int,
     held_on: date,
     rules: RuleSet,
+    loss: LossFee | None = None,
 ) -> Change:
     """Open a club night of so many series, with the first table if names are given; `made_id` is the event's.
 
-    Refused: as `new_single_list`.
+    `loss`, and what is refused: as `new_single_list`.
     """
     titled = text.checked(title)
     with club.change("new_club_night", title=titled, series=series) as work:
@@ -65,12 +80,22 @@ def new_club_night(
         new_series = [events.add_series(work, event_id, rounds) for _ in range(max(series, 1))]
         if any(name.strip() for name in names):
             work.tell(table_id=_seat(work, new_series[0], names))
+        _open(work, event_id, loss)
         work.tell(event_id=event_id)
     return committed(work, made_id=event_id)
 
 
-def add_table(club: Club, event_id: int, series_no: int, names: Sequence[str]) -> Change:
-    """Add the next table to a series; `made_id` is the table's.
+def _open(work: Work, event_id: int, loss: LossFee | None) -> None:
+    """Note what lost games of a new event cost, and who takes part."""
+    if loss is not None:
+        registration.put_conditions(work, event_id, Conditions(fees=Fees(loss=loss)))
+        participants.register_seated(work, event_id)
+
+
+def add_table(
+    club: Club, event_id: int, series_no: int, names: Sequence[str], *, registers: bool = False
+) -> Change:
+    """Add the next table to a series; `made_id` is the table's. `registers`: who sits there takes part.
 
     Refused: `NoSuchRecord`, `NameMissing`, `SeatedTwice`, `TableSizeUnknown`.
     """
@@ -78,6 +103,8 @@ def add_table(club: Club, event_id: int, series_no: int, names: Sequence[str]) -
         event = events.get(work, event_id)
         series = events.series_of(event, series_no)
         table_id = _seat(work, series, names)
+        if registers:
+            participants.register_seated(work, event_id)
         work.tell(table_id=table_id, title=event.title)
     return committed(work, made_id=table_id)
 

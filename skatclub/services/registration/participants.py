@@ -85,13 +85,18 @@ def take_in_seated(club: Club, event_id: int) -> Change:
     """
     with club.change("take_in_seated", event_id=event_id) as work:
         event = events.get(work, event_id)
-        known = registration.participants(work, event_id)
-        first = next_start_no(participant.start_no for participant in known)
-        new = _seated(work, event_id, known)
-        for number, person in enumerate(new, start=first):
-            registration.add(work, event_id, Participant(id=0, person=person, start_no=number))
-        work.tell(title=event.title, number=len(new))
+        work.tell(title=event.title, number=register_seated(work, event_id))
     return committed(work)
+
+
+def register_seated(work: Work, event_id: int) -> int:
+    """Register, inside an open change, everybody who sits at a list and is not registered; return how many."""
+    known = registration.participants(work, event_id)
+    first = next_start_no(participant.start_no for participant in known)
+    new = _seated(work, event_id, known)
+    for number, person in enumerate(new, start=first):
+        registration.add(work, event_id, Participant(id=0, person=person, start_no=number))
+    return len(new)
 
 
 def _seated(view: View, event_id: int, known: Sequence[Participant]) -> tuple[Person, ...]:

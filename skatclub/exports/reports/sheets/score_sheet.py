@@ -111,7 +111,7 @@ def empty(
 ) -> Document:
     """Return one list that belongs to no table yet, on demand as `second` list. Refused: `TableSizeUnknown`."""
     rotation.check_size(size)
-    foot = geometry.foot_of(rules.system, size, penalty=False, fee=fee is not None)
+    foot = geometry.foot_of(rules.system, size, penalty=False, fee=_is_charged(fee))
     plan = Plan(size=size, rounds=rounds, rules=rules, foot=foot)
     shapes = plan.shapes(geometry.usual_seating(rounds, size))
     blocks = tuple(_page(shape, SheetHead(second=second), {}, sheets_foot.blank_items(shape)) for shape in shapes)
@@ -184,7 +184,12 @@ def _plan(table: Table, fee: LossFee | None, note_lines: int) -> Plan:
 
 
 def _foot(table: Table, fee: LossFee | None, *, penalty: bool) -> tuple[FootKind, ...]:
-    return geometry.foot_of(table.event.rules.system, table.size, penalty=penalty, fee=fee is not None)
+    return geometry.foot_of(table.event.rules.system, table.size, penalty=penalty, fee=_is_charged(fee))
+
+
+def _is_charged(fee: LossFee | None) -> bool:
+    """Tell whether the footer has a line for lost-game fees: where none was agreed there is none."""
+    return fee is not None and fee.is_charged
 
 
 def _page(shape: Shape, head: SheetHead, shared: Shared, written: Iterable[Item]) -> Form:
