@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from PIL import Image
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QImage
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
+
+from tests.gui.tab_order import named as named_in_report
+from tests.gui.tab_order import stops
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtGui import QAccessibleInterface
 
+Colour = tuple[int, int, int]
 Role, Text = QAccessible.Role, QAccessible.Text
 CONTROLS = {
     *(
@@ -38,6 +43,23 @@ CONTROLS = {
 }
 HOLDS_CELLS = {Role.Table, Role.Tree, Role.List}
 CONTRAST = 4.5
+TELLS, MARKED = 3, 60
+"""So plainly a dot must change that shows where the keyboard is, and so many dots must."""
+ENOUGH = QSize(400, 80)
+DRESSED_BY = (
+    "primary",
+    "calm",
+    "flat",
+    "side",
+    "folded",
+    "deal",
+    "outcome",
+    "door",
+    "tile",
+    "wrong",
+    "chip",
+    "state",
+)
 
 
 def nodes(root: QWidget) -> Iterator[QAccessibleInterface]:
@@ -103,6 +125,53 @@ def faint(window: QWidget) -> list[str]:
                 if ratio and ratio < CONTRAST:
                     found.append(f"{shown.text()[:40]}: {ratio:.1f}")
     return found
+
+
+def unmarked(window: QWidget, tried: set[str]) -> list[str]:
+    """Return what takes the keyboard and hardly shows it, one of each kind that was not tried before."""
+    held, found = window.focusWidget(), []
+    for stop in [*stops(window)]:
+        kind = _kind(stop)
+        if kind not in tried and stop.isVisible() and not stop.visibleRegion().isEmpty():
+            tried.add(kind)
+            marked = _dots_that_tell(window, stop)
+            if marked < MARKED:
+                found.append(f"{kind} “{named_in_report(stop)}”: {marked}")
+    if held is not None:
+        held.setFocus()
+    return found
+
+
+def _kind(stop: QWidget) -> str:
+    """Return what the style sheet tells a widget by."""
+    told = [name for name in DRESSED_BY if stop.property(name)]
+    checked = isinstance(stop, QAbstractButton) and stop.isChecked()
+    return " ".join((type(stop).__name__, stop.objectName(), *told, "checked" if checked else ""))
+
+
+def _dots_that_tell(window: QWidget, stop: QWidget) -> int:
+    """Return how many dots at a widget are plainly lighter or darker once it has the keyboard."""
+    room = QRect(stop.mapTo(window, QPoint(0, 0)), stop.size().boundedTo(ENOUGH)).adjusted(-4, -4, 4, 4)
+    if (held := QApplication.focusWidget()) is not None:
+        held.clearFocus()
+    before = _dots(window, room)
+    stop.setFocus(Qt.FocusReason.TabFocusReason)
+    after = _dots(window, room)
+    pairs = Counter(zip(before, after, strict=True))
+    return sum(count for (old, new), count in pairs.items() if old != new and _contrast(old, new) >= TELLS)
+
+
+def _dots(window: QWidget, room: QRect) -> Iterator[Colour]:
+    shot = window.grab(room).toImage().convertToFormat(QImage.Format.Format_RGB888)
+    size = (shot.width(), shot.height())
+    picture = Image.frombuffer("RGB", size, bytes(shot.constBits()), "raw", "RGB", shot.bytesPerLine(), 1)
+    parts = picture.tobytes()
+    return zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+
+
+def _contrast(one: Colour, other: Colour) -> float:
+    lighter, darker = sorted((_light(one), _light(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
 
 
 def _most_contrast(colours: list[tuple[int, tuple[int, int, int]]]) -> float:

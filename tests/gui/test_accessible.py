@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 
 from skatclub.gui.operations.pages import START
 from tests.exports import reading
-from tests.gui.accessible import Role, Text, faint, holds, named, nodes, press
+from tests.gui.accessible import Role, Text, faint, holds, named, nodes, press, unmarked
 from tests.gui.conftest import FOUR, open_list
 from tests.gui.test_measures import sample, views  # noqa: F401 (a fixture)
 
@@ -85,10 +85,18 @@ def test_a_list_is_entered_from_start_to_paper_by_names_and_roles_alone(
 @pytest.mark.parametrize(
     "look", [{"theme": "light"}, {"theme": "dark"}, {"colour_safe_suits": True}], ids=["light", "dark", "safe"]
 )
-def test_words_stand_out_from_their_ground_measured_from_pixels(sample: Session, look: dict[str, object]) -> None:  # noqa: F811
+def test_words_and_the_focus_stand_out_from_their_ground_measured_from_pixels(
+    sample: Session,  # noqa: F811
+    look: dict[str, object],
+) -> None:
     sample.memory.change(**look)
 
-    found = {(place, key): faint(sample.window) for place, (key, _page) in enumerate(views(sample))}
+    tried: set[str] = set()
+
+    found = {
+        (place, key): faint(sample.window) + unmarked(sample.window, tried)
+        for place, (key, _page) in enumerate(views(sample))
+    }
 
     assert {where: words for where, words in found.items() if words} == {}
 

@@ -95,7 +95,7 @@ from skatclub.services.seating import strengths
 from skatclub.services.server.halls import OpenHall
 from tests.enduring import each
 from tests.evenings import FOUR
-from tests.gui.accessible import unnamed
+from tests.gui.accessible import unmarked, unnamed
 from tests.gui.tab_order import jumps
 from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season
@@ -365,6 +365,7 @@ def test_enter_is_the_filled_button_the_focus_is_seen_tab_follows_the_eye_and_es
     assert default(opened) == [pressed]
     assert jumps(opened) == []
     assert unnamed(opened) == []
+    assert unmarked(opened, set()) == []
     assert focus is not None or dialog is SpeakerDialog  # its keys are on its buttons
     assert focus is None or focus.isVisible()
     goes_back_by_esc(scene, opened)

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 
 NARROW_AT = 150
-FRAME = 8
-"""Pixels around what is scrolled."""
+FRAME = 20
+"""Pixels around what is scrolled, with what the frame of a focus needs in it."""
 
 
 class DrawPage(ClubPage):

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from skatclub.gui.look.theme import LIGHT
+from skatclub.gui.widgets import pieces
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -91,6 +92,7 @@ class ChartView(QWidget):
             painter = QPainter(self)
             self._chart.paint(painter, self.size(), self._type(), self._spot if self.hasFocus() else None)
             painter.end()
+        pieces.frame_focus(self, self)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Say what lies under the mouse."""

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 WIDE = 94
 """Letters of a form that tells all of somebody or something."""
-FRAME, EDGES, HIGHEST = 110, 40, 640
-"""What stands around what is scrolled and beside a window, and how high it gets at most, in pixels."""
+FRAME, BESIDE, EDGES, HIGHEST = 110, 44, 40, 640
+"""What stands around and beside what is scrolled, and beside a window, and how high it gets at most, in pixels."""
 
 
 class FormDialog(QDialog):
@@ -80,6 +80,8 @@ class FormDialog(QDialog):
         """Take the size that is meant, as far as the window behind has room."""
         metrics, parent = self.fontMetrics(), self.parentWidget()
         wide = metrics.averageCharWidth() * self.letters
+        if self.scrolls:
+            wide = max(wide, self.inside.minimumSize().width() + BESIDE)
         if parent is not None:
             wide = min(wide, parent.window().width() - EDGES)
         if self.lines:

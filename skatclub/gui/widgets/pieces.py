@@ -146,6 +146,17 @@ def _paint_elided(shown: QLabel) -> None:
     shown.setToolTip(shown.text() if words != shown.text() else "")
 
 
+def frame_focus(shown: QWidget, ground: QWidget) -> None:
+    """Draw on the ground of what is painted, not styled, that it has the keyboard."""
+    from PySide6.QtGui import QPainter, QPen  # not before the first paint
+
+    if shown.hasFocus():
+        painter = QPainter(ground)
+        painter.setPen(QPen(QApplication.palette().highlight().color(), 2))
+        painter.drawRect(ground.rect().adjusted(1, 1, -1, -1))
+        painter.end()
+
+
 def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False) -> QLabel:
     """Return a label with a colour role ("title", "muted", "good", "bad", "chip", "next", "pill", "key")."""
     bold = role == "title"
@@ -279,6 +290,7 @@ def scrolled(
         area.setProperty("horizontalScrollBarPolicy", "ScrollBarAlwaysOff")
     if not has_keys:
         area.setProperty("focusPolicy", "NoFocus")
+        area.setProperty("keys", False)
     return area
 
 

@@ -12,11 +12,12 @@ from skatclub.gui.sheets.grid.delegate import GridDelegate
 from skatclub.gui.sheets.grid.foot import GridFoot
 from skatclub.gui.sheets.grid.head import GridHead
 from skatclub.gui.sheets.grid.model import GridModel
+from skatclub.gui.widgets import pieces
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QResizeEvent
 
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.look.theme import Theme
@@ -47,6 +48,21 @@ class _Rows(QTableView):
         """Tell the grid that its columns must be laid out anew."""
         super().resizeEvent(event)
         self.resized.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show whether the keyboard is here; a frame would push the columns off those of the foot."""
+        super().paintEvent(event)
+        pieces.frame_focus(self, self.viewport())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Draw the frame."""
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Draw it no longer."""
+        super().focusOutEvent(event)
+        self.viewport().update()
 
 
 def _is_sign(event: QKeyEvent) -> bool:
