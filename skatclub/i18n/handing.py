@@ -29,4 +29,5 @@ def what(waiting: Waiting) -> str:
 def since(waiting: Waiting) -> str:
     """Return what was typed, and since when it waits: the totals of table 7, since 19:42."""
     at = datetime.fromisoformat(waiting.at).astimezone()
-    return _("{what}, since {time}").format(what=what(waiting), time=f"{at:%H:%M}")
+    words = _("{what}, since {time}").format(what=what(waiting), time=f"{at:%H:%M}")
+    return words[:1].upper() + words[1:]

@@ -1372,8 +1372,8 @@ _HALL: Table = {
         "handed in yet: {waiting}."
     ),
     hall_errors.OnItsWay: N_(
-        "This was on its way to the server when the connection broke, so it may have arrived. It stays as it is "
-        "until the server answers; then you can correct it like anything else."
+        "This was on its way to the server when the connection broke, so it may have arrived: it stays as it is "
+        "until the server answers."
     ),
     hall_errors.NotInHall: N_(
         "{address} is not in a hall: the club is in its file and can be opened straight away."

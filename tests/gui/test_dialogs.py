@@ -36,6 +36,7 @@ from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.hall.desks_dialog import DesksDialog
 from skatclub.gui.hall.pages_dialog import PagesDialog
 from skatclub.gui.hall.reach import ReachDialog
+from skatclub.gui.hall.recovery import RecoveryDialog, Sought
 from skatclub.gui.hall.server import ServerDialog
 from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.open_data.everything_out import EverythingDialog
@@ -291,6 +292,13 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     ReachDialog: lambda scene: scene.over(
         ReachDialog,
         OpenHall(path=Path("a.skatclub"), room=Path("a.hall"), port=1, network="127.0.0.1", address=""),
+    ),
+    RecoveryDialog: lambda scene: scene.over(
+        RecoveryDialog,
+        scene.session.files,
+        scene.session.memory.clock,
+        Sought(known=(), kept=list, mark=""),
+        lambda _copy, _path: None,
     ),
     RehearsalDialog: lambda scene: scene.over(
         RehearsalDialog, scene.session.files, scene.session.memory.clock, Asked()

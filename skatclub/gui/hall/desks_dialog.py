@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
 from skatclub.domain.hall import handing as handing_rules
 from skatclub.domain.hall.errors import OnItsWay
@@ -93,8 +93,9 @@ class DesksDialog(FormDialog):
         self.entries = QListWidget()
         self.entries.setAccessibleName(_("Typed here and not handed in yet"))
         self.entries.setWordWrap(True)
+        self.entries.setResizeMode(QListView.ResizeMode.Adjust)
         self.entries.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.correct = pieces.button(_("C&orrect …"), self._correct)
+        self.correct = pieces.button(_("&Correct …"), self._correct)
         self.insist = pieces.button(_("&Hand in anyway"), self._insist)
         self.drop = pieces.button(_("&Take back …"), self._drop)
         for part in (self.desks, self.nothing, self.heading, self.entries):
@@ -121,7 +122,7 @@ class DesksDialog(FormDialog):
 
     def show_desks(self) -> None:
         """Show who is there and what each has done; of who is gone only that."""
-        seats = self.seats()
+        seats = () if self._operations.is_away else self.seats()
         self.desks.show_rows(seats)
         self.desks.setVisible(bool(seats))
         self.nothing.setVisible(not seats)

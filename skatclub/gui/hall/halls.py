@@ -26,8 +26,11 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.watching import Watcher
     from skatclub.services.server.awake import Awake
     from skatclub.services.server.keeping import Progress
+    from skatclub.services.server.recovery import Apart, FoundCopy
 
 LOOK_MS, COUNT_MS, NEWS_MS = 15_000, 5_000, 30_000
+MEET_MS = 2_000
+"""After opening: first the pages are there, then other copies are looked for."""
 
 
 class Halls(QObject):
@@ -53,11 +56,14 @@ class Halls(QObject):
         self._newly.timeout.connect(self._forget_news)
         self._is_here = False
         self._counting = Background(access.operations)
+        self._meeting = Background(access.operations)
+        self._met: set[tuple[str, str]] = set()
         self._counter = QTimer(self)
         self._counter.setInterval(COUNT_MS)
         self._counter.timeout.connect(self.count)
         access.operations.opened.connect(self._follow)
         access.operations.opened.connect(self.hold_awake)
+        access.files.opened.connect(lambda: QTimer.singleShot(MEET_MS, self, self.look_for_others))
 
     def entries(self) -> Entries:
         """Return the entries of the menu."""
@@ -76,6 +82,13 @@ class Halls(QObject):
                 usable=lambda: self._is_served() or bool(self._handing is not None and self._handing.waiting),
                 why_not=lambda: _("the club is in its file, so there are no other desks."),
                 code="waiting",
+            ),
+            Action(
+                words=_("&Recover the club …"),
+                act=self.show_recovery,
+                usable=self._can_recover,
+                why_not=lambda: _("the club is open and can be written to, so nothing is lost."),
+                code="recover",
             ),
             Action(
                 words=_("Can the others &find me? …"),
@@ -146,6 +159,82 @@ class Halls(QObject):
             cents = waiting.told.get("cents")
             question.money("cents", _("Amount"), cents if isinstance(cents, int) else 0)
             question.ask(_("Correct"), lambda typed: keep({"cents": cast("int", typed["cents"])}))
+
+    def show_recovery(self) -> None:
+        """Show the copies from which the club can go on, where its server is gone for good."""
+        from skatclub.gui.hall.recovery import MOST_COPIES, RecoveryDialog, Sought  # not before the first paint
+        from skatclub.services.club import clubs
+
+        access, club = self._access, self._access.operations.club
+        recent = [each.path for each in access.memory.settings.recent if not addresses.is_server(each.path)]
+        known = [*([club.address] if club is not None and not addresses.is_server(club.address) else []), *recent]
+        folders = access.copies.folders()
+        mark = "" if club is None else access.operations.ask(clubs.mark_of) or ""
+
+        def kept() -> list[str]:
+            copies = (path for folder in folders for path in folder.glob("*.skatclub"))
+            return [str(path) for path in sorted(copies, key=lambda path: path.name, reverse=True)[:MOST_COPIES]]
+
+        sought = Sought(known=tuple(dict.fromkeys(known)), kept=kept, mark=mark)
+        RecoveryDialog(
+            access.window, access.operations, access.files, access.memory.clock, sought, self._tell_recovered
+        ).open()
+
+    def _can_recover(self) -> bool:
+        """Tell whether the club is not here, or only to be looked at because it lives on a server."""
+        club = self._access.operations.club
+        return club is None or club.read_only or (self._is_served() and self._access.operations.is_away)
+
+    def _tell_recovered(self, copy: FoundCopy, path: str) -> None:
+        from skatclub.i18n import numbers
+
+        words = _(
+            "The club is now in {path}, with {n} changes. Do not carry on with any other copy. Should the old "
+            "server turn up after all, nothing is written over: the program says that the club lives twice."
+        )
+        self._access.tell(
+            words.format(path=path, n=numbers.points(copy.last.change_id)),
+            tone="good",
+            way_out=_("Open the hall again …"),
+            act=self.show_server,
+        )
+
+    def look_for_others(self) -> None:
+        """Look beside the window whether another copy of this club has gone on by itself, and tell of it once."""
+        club = self._access.operations.club
+        if club is None or self._meeting.is_running:
+            return
+        address = club.address
+        recent = (each.path for each in self._access.memory.settings.recent)
+        others = [path for path in recent if path != address and not addresses.is_server(path)]
+        if not others or "memory" in address:
+            return
+
+        def work() -> tuple[Apart, ...]:
+            from skatclub.rules.errors import Refusal
+            from skatclub.services.server import recovery
+
+            try:
+                return recovery.apart(address, others)
+            except Refusal:
+                return ()
+
+        self._meeting.run(work, lambda met: self._tell_apart(address, met))
+
+    def _tell_apart(self, address: str, met: object) -> None:
+        club = self._access.operations.club
+        if not isinstance(met, tuple) or club is None or club.address != address:
+            return
+        for each in met:
+            if (address, each.address) in self._met:
+                continue
+            self._met.add((address, each.address))
+            words = _(
+                "This club lives twice: {other} and the one that is open were both changed after change {n} of "
+                "{at}. They are never merged. Decide which one counts, and re-enter what only the other has."
+            )
+            at = f"{each.lineage.at.astimezone():%d.%m.%Y %H:%M}"
+            self._access.tell(words.format(other=each.address, n=each.lineage.common, at=at), tone="bad")
 
     def _is_served(self) -> bool:
         club = self._access.operations.club

@@ -15,7 +15,7 @@ from skatclub.domain.hall.joining import DeskRole
 from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.pieces import Card, button, label, row
+from skatclub.gui.widgets.pieces import Card, button, column, label, row
 from skatclub.i18n import refusals
 from skatclub.i18n.club import desk_roles
 from skatclub.i18n.language import _
@@ -41,7 +41,7 @@ DOTS = 5
 class ServerDialog(MovingDialog):
     """Opens the hall of the club that is open; while it is, shows how others join it, who has, and closes it."""
 
-    letters, lines, scrolls = 100, 30, True
+    letters, lines, scrolls = 124, 35, True
 
     def __init__(
         self, parent: QWidget, operations: Operations, files: Files, clock: Callable[[], datetime]
@@ -57,6 +57,8 @@ class ServerDialog(MovingDialog):
         self.picture = QLabel()
         self.desks = label("", wrap=True)
         self._opening, self._open = Card(title=_("This computer")), Card(title=_("The hall is open"))
+        self._then, self._before = Card(title=_("How it goes on")), Card(title=_("Before you open it"))
+        self._joined = Card(title=_("Who has joined"))
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self.look)
@@ -77,6 +79,14 @@ class ServerDialog(MovingDialog):
         )
         self.fields.add("network", _("Others find it at"), self.network)
         self._opening.inside.addLayout(self.form)
+        others = [each for each in halls.own_networks() if each != self.network.text()]
+        if others:
+            words = _("This computer is on other networks, too: {others}. Take the one that the others are in.")
+            self._opening.inside.addWidget(label(words.format(others=", ".join(others)), role="muted", wrap=True))
+        for number, words in enumerate(_steps(), start=1):
+            self._then.inside.addWidget(label(f"{number}. {words}", wrap=True))
+        for words in _needs():
+            self._before.inside.addWidget(label(f"·  {words}", wrap=True))
         for role in DeskRole:
             self.role.addItem(desk_roles.name(role), role.value)
         self.role.setCurrentIndex(list(DeskRole).index(DeskRole.ENTRY))
@@ -84,21 +94,24 @@ class ServerDialog(MovingDialog):
         self.role.currentIndexChanged.connect(lambda _place: self._show_text())
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         words = _("On the other computer choose Hall → Join a hall, and type or scan this code.")
-        self._open.inside.addLayout(row(label(_("A desk for")), self.role, None))
-        self._open.inside.addWidget(self.text)
-        self._open.inside.addWidget(self.picture)
-        self._open.inside.addWidget(label(words, wrap=True))
-        self._open.inside.addWidget(self.desks)
         self.reach = button(_("Can the others reach me? …"), self.ask_reach)
-        self._open.inside.addLayout(row(self.reach, None))
-        self.inside.addWidget(self._opening)
-        self.inside.addWidget(self._open)
+        beside = column(self.text, label(words, wrap=True), None)
+        beside.insertLayout(0, row(label(_("A desk for")), self.role, None))
+        line = row(self.picture, spacing=16)
+        line.addLayout(beside, 1)
+        self._open.inside.addLayout(line)
+        self._joined.inside.addWidget(self.desks)
+        self._joined.inside.addLayout(row(self.reach, None))
+        for card in (self._opening, self._then, self._before, self._open, self._joined):
+            self.inside.addWidget(card)
         self.lay_out()
 
     def show_state(self) -> None:
         """Show what may be done now."""
-        self._opening.setVisible(self.hall is None)
-        self._open.setVisible(self.hall is not None)
+        for card in (self._opening, self._then, self._before):
+            card.setVisible(self.hall is None)
+        for card in (self._open, self._joined):
+            card.setVisible(self.hall is not None)
         self.act.setText(_("&Open the hall") if self.hall is None else _("&Close the hall"))
         self.leave.setText(_("Cancel") if self.hall is None or self.is_busy else _("Close"))
         club = self._operations.club
@@ -210,6 +223,25 @@ class ServerDialog(MovingDialog):
         if tries:
             lines.append(_("Attempts with a wrong code: {n}").format(n=tries))
         self.desks.setText("\n".join(lines) or _("Nobody has joined yet."))
+
+
+def _steps() -> tuple[str, ...]:
+    """Return what comes after the hall is opened."""
+    return (
+        _("Here appear a code and a picture to scan, one for each task: director, registration, lists …"),
+        _("On each other computer: Hall → Join a hall, type or scan the code, give the desk a name."),
+        _("Work as always. Everybody sees at once what the others enter."),
+        _("In the evening close the hall here: the club comes back into its file."),
+    )
+
+
+def _needs() -> tuple[str, ...]:
+    """Return what is to be seen to before the hall is opened."""
+    return (
+        _("All computers are in the same Wi-Fi; best is a router of your own. Guest Wi-Fi often keeps them apart."),
+        _("This computer has its charger plugged in, and its lid stays open."),
+        _("If Windows asks whether PostgreSQL may communicate in this network: yes."),
+    )
 
 
 def square(text: str) -> QPixmap:

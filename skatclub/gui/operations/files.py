@@ -37,11 +37,15 @@ class Files(QObject):
         named(str): the club with this name is worked on now; empty if none could be opened.
         opened(): a club was opened and is the one that is worked on now.
         unusable(str, str): what lies at this address could not be opened; why not was told in this sentence.
+        recovery_wanted(): the club lives on a server that is not here, and shall come back from its file.
+        server_wanted(): the server of the club lies here, and shall be started again.
     """
 
     named = Signal(str)
     opened = Signal()
     unusable = Signal(str, str)
+    recovery_wanted = Signal()
+    server_wanted = Signal()
 
     def __init__(
         self,
@@ -235,9 +239,23 @@ class Files(QObject):
             from skatclub.i18n import refusals
 
             words = refusals.sentence(club.refusal) if club.refusal is not None else ""
-            self._tell(words or _("This file is opened for viewing only."), tone="warn")
+            from skatclub.domain.hall.errors import InHall
+
+            if isinstance(club.refusal, InHall):
+                self._tell_where(club, words)
+            else:
+                self._tell(words or _("This file is opened for viewing only."), tone="warn")
         elif crashed:
             self._tell_all_there()
+
+    def _tell_where(self, club: Club, words: str) -> None:
+        """Say that the club lives on a server, with the way there: the one that lies here, or what is left."""
+        from skatclub.services.server import halls
+
+        if halls.is_left(club.address):
+            self._tell(words, tone="warn", way_out=_("Open the hall again …"), act=self.server_wanted.emit)
+        else:
+            self._tell(words, tone="warn", way_out=_("Recover the club …"), act=self.recovery_wanted.emit)
 
     def called(self, club: Club) -> str:
         """Return the short name of an open club: of its file or database, in a hall its own."""

@@ -197,7 +197,8 @@ class Handing(QObject):
 
         stopped = replace(refused, trouble=refusals.sentence(why), sent=False)
         self._tried.discard(refused.key)
-        self._take(tuple(stopped if each.key == refused.key else each for each in self.waiting))
+        waiting = (stopped if each.key == refused.key else each for each in self.waiting)
+        self._take(tuple(replace(each, sent=each.key in self._tried) for each in waiting))
         self.stopped.emit(stopped)
 
     def insist(self, waiting: Waiting) -> Refusal | None:

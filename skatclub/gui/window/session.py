@@ -95,6 +95,8 @@ class Session(QObject):
         self.memory.changed.connect(self._show_settings)
         self.files.named.connect(self._name)
         self.files.opened.connect(self._show_club)
+        self.files.recovery_wanted.connect(lambda: self.do("recover"))
+        self.files.server_wanted.connect(lambda: self.do("server"))
         self.watcher.others_wrote.connect(self._show_what_others_wrote)
         self.watcher.settled.connect(self._tell_settled)
         self.watcher.back.connect(lambda: self.stale.mark(self.rooms, by_others=True))

@@ -193,6 +193,7 @@ def test_what_somebody_else_wrote_meanwhile_stands_beside_what_waits_and_the_res
     assert told.startswith("Nicht nachgereicht: Spiel 3")
     assert "Sie wollten: Spiel 3, Grand mit 1" in told
     assert held.trouble == ""
+    assert not held.sent  # it never left the desk: it can be corrected while it waits for the one before
     assert len(sheets.table(line.other, line.table_id).records) == 3
     names = {each.person.full_name for each in registration.roll(line.other, line.event_id).participants}
     assert NEW.full_name in names
@@ -458,8 +459,8 @@ def test_what_waits_is_listed_with_its_time_and_corrected_or_taken_back_there(
     qtbot.waitUntil(lambda: not desk.session.handing.waiting)
     names = {each.person.full_name for each in registration.roll(line.other, line.event_id).participants}
 
-    assert re.fullmatch(r"die Anmeldung von Zora Zimmer, seit \d\d:\d\d", listed[0])
-    assert corrected.startswith("die Anmeldung von Zara Zimmer")
+    assert re.fullmatch(r"Die Anmeldung von Zora Zimmer, seit \d\d:\d\d", listed[0])
+    assert corrected.startswith("Die Anmeldung von Zara Zimmer")
     assert left == 1
     assert "Zara Zimmer" in names
     assert not {"Zora Zimmer", "Yvonne Zimmer"} & names

@@ -129,8 +129,8 @@ def _failures() -> Table:
             _("The server"),
             _(
                 "Start its laptop again and open the hall once more: everything is still on it. Is it gone for "
-                "good? Then take the club’s file from its disk, or the newest copy, to another computer and type: "
-                "skatclub hall recover FILE"
+                "good? Then take the club’s file from its disk, or the newest copy, to another computer and choose "
+                "“Hall → Recover the club” there."
             ),
         ),
         (

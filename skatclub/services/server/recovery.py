@@ -1,0 +1,133 @@
+"""A club comes back from a copy whose server is gone for good: what copies there are, and what becomes of one.
+
+Two copies of a club that have both gone on are told of where they meet, and never written over each other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub.domain.club.errors import FolderNotWritable
+from skatclub.domain.hall import whereabouts
+from skatclub.domain.hall.whereabouts import Kinship
+from skatclub.rules.errors import Refusal
+from skatclub.services.club.check import looked_at
+from skatclub.services.server import halls
+from skatclub.store import club as club_store
+from skatclub.store.engine import clubfile
+from skatclub.store.journal import journal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from skatclub.domain.hall.whereabouts import Lineage, Whereabouts
+    from skatclub.domain.history import HistoryEntry, SealedState
+    from skatclub.services.server.halls import Keeper
+    from skatclub.store.work import View
+
+_EVER = datetime(1970, 1, 1, tzinfo=UTC)
+_IN_HALLS = ("open_hall", "recover_club")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundCopy:
+    """A copy of a club: `last` is its newest change; `where` the club lives by what it says, None: in this file.
+
+    `room` is the folder of the server that lies beside the copy and may have more; "" where there is none.
+    """
+
+    address: str
+    mark: str
+    last: HistoryEntry
+    where: Whereabouts | None
+    room: str
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Another copy of a club that has gone on by itself, and how both are related."""
+
+    address: str
+    lineage: Lineage
+
+
+def look(address: str) -> FoundCopy:
+    """Look into a copy without writing into it. Refused: as `check.check`."""
+    room = halls.room_of(Path(address))
+    with looked_at(address) as database, database.view() as view:
+        kept = club_store.get(view, whereabouts.KEY)
+        return FoundCopy(
+            address=address,
+            mark=journal.first_hash(view),
+            last=journal.by_id(view.connection, view.head),
+            where=None if kept is None else whereabouts.load(kept),
+            room=str(room) if room.exists() else "",
+        )
+
+
+def copies_in(addresses: Iterable[str]) -> tuple[FoundCopy, ...]:
+    """Return the copies at these addresses that can be read, that with most changes first: clocks go wrong."""
+    found: dict[str, FoundCopy] = {}
+    for address in addresses:
+        try:
+            found.setdefault(address, look(address))
+        except Refusal:
+            continue  # what cannot be read is no copy to go on from
+    return tuple(sorted(found.values(), key=lambda copy: (copy.last.change_id, copy.last.at), reverse=True))
+
+
+def go_on(copy: FoundCopy, target: Path, keeper: Keeper) -> SealedState:
+    """Go on from a copy at `target`: the copy itself, or a new file, so that the copy stays what it is.
+
+    Its user has made sure that the server is gone. Refused: `ClubFileExists`, `FolderNotWritable`, `DiskFull`, as
+    `halls.recover`.
+    """
+    if Path(copy.address) == target and copy.where is not None:
+        return halls.recover(copy.address, keeper, anyway=True)
+    if Path(copy.address) != target:
+        _lay(copy, target, keeper)
+    with looked_at(str(target)) as database, database.view() as view:
+        return journal.sealed_state(view)
+
+
+def _lay(copy: FoundCopy, target: Path, keeper: Keeper) -> None:
+    draft = target.with_name(f".{target.name}.new")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        draft.unlink(missing_ok=True)
+        clubfile.copy(Path(copy.address), draft)
+        if copy.where is not None:
+            halls.recover(str(draft), keeper, anyway=True)
+        clubfile.give_name(draft, target)
+    except OSError as trouble:
+        raise FolderNotWritable(str(target.parent)) from trouble
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def apart(address: str, others: Iterable[str]) -> tuple[Apart, ...]:
+    """Return which of the other copies have gone on by themselves, of a club that has been in a hall.
+
+    What cannot be read is passed over. Refused: as `check.check` for the club itself.
+    """
+    met = []
+    with looked_at(address) as database, database.view() as view:
+        mark, was_away = journal.first_hash(view), _was_in_hall(view)
+        for other in others:
+            try:
+                with looked_at(other) as second, second.view() as other_view:
+                    if journal.first_hash(other_view) != mark or not (was_away or _was_in_hall(other_view)):
+                        continue
+                    lineage = journal.lineage(view, other_view)
+            except Refusal:
+                continue
+            if lineage.kinship is Kinship.PARTED:
+                met.append(Apart(other, lineage))
+    return tuple(met)
+
+
+def _was_in_hall(view: View) -> bool:
+    return bool(journal.since(view, _EVER, _IN_HALLS))
