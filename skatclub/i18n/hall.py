@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import reach
@@ -114,6 +115,8 @@ def way_words(way: Way) -> tuple[tuple[str, str], ...]:
 
 def unknown_to_us(network: str) -> tuple[str, ...]:
     """Return what a program cannot find out by itself about the way to an address, to be looked at in turn."""
+    if ip_address(network).is_loopback:
+        return of_any_network()
     return (
         _(
             "Are both on the same network? On the other computer the address must begin with “{start}”, as it does "
@@ -132,10 +135,17 @@ def of_any_network() -> tuple[str, ...]:
             "networks."
         ),
         _(
+            "Is there another firewall or a VPN: of a virus scanner, of a company, on a Mac or under Linux? There "
+            "allow the program “postgres”, and switch the VPN off as long as the hall is open."
+        ),
+        _(
             "Is it a guest Wi-Fi? Many keep computers apart on purpose. Use the venue’s own Wi-Fi, a router of "
             "your own, a cable, or one phone’s hotspot for all."
         ),
-        _("Leave the lid open and the charger plugged in: a sleeping computer serves nobody."),
+        _(
+            "Leave the lid open and the charger plugged in: a sleeping computer serves nobody. If it did sleep, "
+            "wake it up: the others go on by themselves and hand in what they typed meanwhile."
+        ),
         _("Names are sent unencrypted over this network: use one that is yours alone."),
     )
 

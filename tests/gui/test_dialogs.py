@@ -34,6 +34,7 @@ from skatclub.gui.backups.dialog import BackupsDialog
 from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.hall.desks_dialog import DesksDialog
+from skatclub.gui.hall.joining import JoinDialog
 from skatclub.gui.hall.pages_dialog import PagesDialog
 from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.hall.recovery import RecoveryDialog, Sought
@@ -262,6 +263,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     ),
     ImportDialog: lambda scene: scene.over(ImportDialog, TODAY),
     JackpotDialog: lambda scene: shown(JackpotDialog(scene.window, None, lambda _jackpot: None)),
+    JoinDialog: lambda scene: scene.over(JoinDialog, scene.session.files, scene.session.memory.clock),
     LateDialog: lambda scene: shown(LateDialog(scene.window, scene.roll.participants)),
     ListsDialog: lambda scene: shown(
         ListsDialog(scene.window, scene.reading, list(scene.reading.ranking.people)[:1])

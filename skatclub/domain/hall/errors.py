@@ -103,6 +103,13 @@ class JoinTextOutdated(Refusal):
     """The server of the hall knows no such secret, or takes nobody more: the text is one of before."""
 
 
+class HallNotFound(Refusal):
+    """No server answers at the address that the text to join names; both computers may not see each other."""
+
+    host: str
+    port: int
+
+
 class DeskNameTaken(Refusal):
     """Another desk of this hall is called so and works."""
 

@@ -54,17 +54,23 @@ class Waiting:
 
 
 def due(waiting: tuple[Waiting, ...]) -> Waiting | None:
-    """Return what is to be handed in next, None if nothing is.
+    """Return what is to be handed in next, None if nothing is."""
+    return next(iter(all_due(waiting)), None)
+
+
+def all_due(waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    """Return what is to be handed in, in its order.
 
     What was refused waits for its user, and so do the later deals of the same list.
     """
     held: set[int | None] = set()
+    ready = []
     for each in waiting:
         if each.trouble:
             held.add(each.table_id)
         elif each.table_id is None or each.table_id not in held:
-            return each
-    return None
+            ready.append(each)
+    return tuple(ready)
 
 
 def is_free(entry: Waiting) -> bool:

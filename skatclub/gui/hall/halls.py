@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QLabel
 
-from skatclub import paths
 from skatclub.domain.club import addresses
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.pages import LISTS, TOTALS
+from skatclub.gui.widgets.pieces import ElidedLabel
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class Halls(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self.keep)
-        self.label = QLabel()
+        self.label = ElidedLabel()
         self.awake: Awake | None = None
         self._watcher: Watcher | None = None
         self._handing: Handing | None = None
@@ -253,29 +252,10 @@ class Halls(QObject):
 
     def ask_join(self) -> None:
         """Ask for the text that the server shows and for a name, and open the club there."""
-        from skatclub.gui.widgets.ask import Question
-        from skatclub.i18n import refusals
-        from skatclub.rules.errors import Refusal
-        from skatclub.services.server import joining
-        from skatclub.services.server.halls import Keeper
+        from skatclub.gui.hall.joining import JoinDialog  # not before the first paint
 
         access = self._access
-        keeper = Keeper(author=access.files.author, desk=access.files.desk, clock=access.memory.clock)
-
-        def try_it(values: dict[str, object]) -> None:
-            typed, name = str(values["text"]), str(values["name"])
-            try:
-                address = joining.join(typed, name, keeper, paths.data_folder() / "halls")
-            except Refusal as refusal:
-                question.refuse(refusals.sentence(refusal))
-            else:
-                access.files.open(address)
-
-        words = _("The hall’s server shows a code of five groups; type it, or scan it into the field.")
-        question = Question(access.window, _("Join a hall"), words)
-        question.line("text", _("Joining code"))
-        question.line("name", _("Name of this desk"), access.files.desk)
-        question.ask(_("Join"), try_it)
+        JoinDialog(access.window, access.operations, access.files, access.memory.clock).open()
 
     def keep(self) -> None:
         """Let the file have what is new in the hall, if that is due; beside the window."""
@@ -379,6 +359,9 @@ class Halls(QObject):
         waiting = 0 if self._handing is None else len(self._handing.waiting)
         if waiting:
             parts.append(_("not handed in yet: {n}").format(n=waiting))
+            if since is not None:
+                pattern = _("away since {time} · not handed in yet: {n} – you can carry on typing")
+                parts = [pattern.format(time=f"{since.astimezone():%H:%M}", n=waiting)]
         shown = " · ".join(filter(None, parts))
         self.label.setText(_("Hall’s server: {state}").format(state=shown) if shown else "")
 

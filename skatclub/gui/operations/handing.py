@@ -162,7 +162,8 @@ class Handing(QObject):
         if first is None or self._operations.is_away:
             return
         if not first.sent:  # noted before any of it leaves: should this window die now, it is known for in doubt
-            self._take(tuple(each if each.trouble else replace(each, sent=True) for each in self.waiting))
+            ready = {each.key for each in waiting_rules.all_due(self.waiting)}
+            self._take(tuple(replace(each, sent=each.sent or each.key in ready) for each in self.waiting))
         was_tried = first.key in self._tried
         self._tried.add(first.key)
         done = self._operations.hand_in(handing.hand_in, first)

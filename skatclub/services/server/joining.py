@@ -6,8 +6,9 @@ import json
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.club.errors import ClubFileMissing
 from skatclub.domain.hall import figures, joining
-from skatclub.domain.hall.errors import JoinTextWrong, NoSuchDesk
+from skatclub.domain.hall.errors import HallNotFound, JoinTextWrong, NoSuchDesk
 from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.services.server.halls import DATABASE, SECRET_BYTES
 from skatclub.store.engine import desks, engines, server
@@ -95,13 +96,16 @@ def revoke(hall: OpenHall, name: str) -> None:
 def join(typed: str, name: str, keeper: Keeper, folder: Path) -> str:
     """Join the hall of a text under a name; return the address of the club, whose password lies in the folder.
 
-    Refused: `JoinTextWrong`, `JoinTextOutdated`, `DeskNameTaken`, `NameMissing`, `ClubFileMissing` (no server).
+    Refused: `JoinTextWrong`, `JoinTextOutdated`, `DeskNameTaken`, `NameMissing`, `HallNotFound`.
     """
     invitation = joining.read(typed)
     password = keeper.chance(SECRET_BYTES).hex()
     at = journal.stamp(keeper.clock())
     called = text.checked(name)
-    address = desks.join(invitation, called, database=DATABASE, password=password, at=at)
+    try:
+        address = desks.join(invitation, called, database=DATABASE, password=password, at=at)
+    except ClubFileMissing as silent:
+        raise HallNotFound(invitation.host, invitation.port) from silent
     login = address.partition("://")[2].partition("@")[0]
     folder.mkdir(parents=True, exist_ok=True)
     key = folder / f"{invitation.host} {invitation.port} {login}"

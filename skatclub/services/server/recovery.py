@@ -70,13 +70,13 @@ def look(address: str) -> FoundCopy:
 
 def copies_in(addresses: Iterable[str]) -> tuple[FoundCopy, ...]:
     """Return the copies at these addresses that can be read, that with most changes first: clocks go wrong."""
-    found: dict[str, FoundCopy] = {}
+    readable: dict[str, FoundCopy] = {}
     for address in addresses:
         try:
-            found.setdefault(address, look(address))
+            readable.setdefault(address, look(address))
         except Refusal:
             continue  # what cannot be read is no copy to go on from
-    return tuple(sorted(found.values(), key=lambda copy: (copy.last.change_id, copy.last.at), reverse=True))
+    return tuple(sorted(readable.values(), key=lambda copy: (copy.last.change_id, copy.last.at), reverse=True))
 
 
 def go_on(copy: FoundCopy, target: Path, keeper: Keeper) -> SealedState:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub.domain.hall import joining as joining_domain
 from skatclub.domain.hall.errors import JoinTextOutdated, SleepNotHeldOff
 from skatclub.domain.hall.joining import DeskRole, Invitation
+from skatclub.gui.hall.joining import JoinDialog
 from skatclub.gui.hall.reach import ReachDialog
-from skatclub.gui.widgets.ask import Question
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
 from skatclub.services.server import awake, halls, joining
@@ -92,14 +92,21 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
     dialog.reject()
     # the same window as another computer: it joins what it has open, under a name of its own
     menu.ask_join()
-    question = session.window.findChildren(Question)[-1]
-    typed, name = question.findChildren(QLineEdit)
-    typed.setText("12345")
-    name.setText("Platz 2")
-    question.act.click()
-    assert "kein Code zum Mitmachen" in question.refusal.text()
-    typed.setText(dialog.texts[DeskRole.ENTRY].lower())
-    question.act.click()
+    asked = session.window.findChild(JoinDialog)
+    asked.text.setText("12345")
+    asked.name.setText("Platz 2")
+    asked.act.click()
+    assert "kein Code zum Mitmachen" in asked.refusal.text()
+    nowhere = Invitation(host="127.0.0.1", port=server.free_port(), role=DeskRole.ENTRY, secret=1)
+    asked.text.setText(joining_domain.text_of(nowhere))
+    asked.act.click()
+    qtbot.waitUntil(asked.problem.isVisible)
+    assert asked.refusal.text().startswith(
+        "Unter 127.0.0.1 antwortet kein Saalserver. Sind beide Rechner im selben"
+    )
+    asked.text.setText(dialog.texts[DeskRole.ENTRY].lower())
+    asked.act.click()
+    qtbot.waitUntil(lambda: "://desk_" in session.operations.club.address)
     joined = session.operations.club
     assert joined is not None
     assert "://desk_" in joined.address

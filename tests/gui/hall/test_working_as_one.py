@@ -139,7 +139,7 @@ def test_deals_typed_without_the_server_stand_in_the_list_and_are_handed_in_once
     qtbot.waitUntil(lambda: "wieder da, 3 Eingaben nachgereicht" in state.text())
 
     assert (shown, there) == ([1, 2, 3, 4, 5], 2)
-    assert "weg – Sie können weiter tippen · noch nicht nachgereicht: 3" in waits
+    assert "weg · noch nicht nachgereicht: 3 – Sie können weiter tippen" in waits
     written = sheets.table(line.other, line.table_id).records
     assert [record.row.deal for record in written] == [record.row.deal for record in page.table.records]
     assert len(written) == 5

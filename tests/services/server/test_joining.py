@@ -5,9 +5,9 @@ from __future__ import annotations
 import psycopg
 import pytest
 
-from skatclub.domain.club.errors import ClubFileMissing, ClubIsReadOnly, RoleForbids
+from skatclub.domain.club.errors import ClubIsReadOnly, RoleForbids
 from skatclub.domain.hall import allowed
-from skatclub.domain.hall.errors import DeskNameTaken, JoinTextOutdated, JoinTextWrong, NoSuchDesk
+from skatclub.domain.hall.errors import DeskNameTaken, HallNotFound, JoinTextOutdated, JoinTextWrong, NoSuchDesk
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.i18n import history
 from skatclub.rules.errors import Refusal
@@ -116,7 +116,7 @@ def test_desks_join_with_a_text_and_work_as_what_they_are(here, hall, tmp_path):
     with pytest.raises(JoinTextWrong):
         joining.join(new[:-1], "Platz 9", here.keeper(), tmp_path / "keys")
     here.crash(hall)
-    with pytest.raises(ClubFileMissing):
+    with pytest.raises(HallNotFound):
         joining.join(new, "Platz 9", here.keeper(), tmp_path / "keys")
     log = (hall.room / "log").read_text()
     assert "SCRAM" not in log
