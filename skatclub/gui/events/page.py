@@ -193,15 +193,15 @@ class EventPage(ClubPage):
         event, now = self.event_now, self.conditions
         if event is None or now is None:
             return
-        title, day = self.place.title.text().strip(), self.place.held_on.day()
-        if group is self.place and title and (title, day) != (event.title, event.held_on):
-            self.operations.run(events.rename_event, event.id, title, day)
+        title = self.place.title.text().strip()
         try:
-            typed = group.typed(now)
+            day, typed = self.place.held_on.day(), group.typed(now)
         except Refusal as refusal:
             self.operations.refused.emit(refusal)
             self.refresh()
             return
+        if group is self.place and title and (title, day) != (event.title, event.held_on):
+            self.operations.run(events.rename_event, event.id, title, day)
         if typed != now:
             self.operations.run(tournaments.change_conditions, event.id, typed)
         elif group is self.place and not title:

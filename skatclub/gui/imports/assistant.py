@@ -164,11 +164,11 @@ class ImportDialog(FormDialog):
 
     def _read_rows(self) -> None:
         try:
-            mapping = self.columns.mapping()
+            mapping, held_on = self.columns.mapping(), self.columns.held_on
         except Refusal as refusal:
             self.tell_refusal(refusal)
             return
-        additions = Additions(self.columns.held_on, self.columns.meanings.said())
+        additions = Additions(held_on, self.columns.meanings.said())
         self._read(partial(self.columns.source.read, self.columns.grid, mapping, additions))
 
     def _read(self, work: Callable[[], Incoming]) -> None:

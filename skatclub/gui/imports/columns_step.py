@@ -123,7 +123,7 @@ class ColumnsStep(QWidget):
 
     @property
     def held_on(self) -> datetime.date | None:
-        """Return the day of rows that tell none."""
+        """Return the day of rows that tell none; refused: `DayUnreadable`."""
         asked = columns.Column.DAY in self.source.columns
         return self.day.day() if asked and self.has_day.isChecked() else None
 

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 class ListActs:
     """Acts on the list that is open or was closed last (`target`), and says on the card what became of it.
 
-    `ask_table` puts the list aside for the next table; `is_edited` tells whether something is typed and not closed.
+    `to_check` is the list that the page shows or has just closed and names; `go_on` leads on from one that is
+    checked and returns the list that is shown then. `ask_table` puts the list aside for the next table; `is_edited`
+    tells whether something is typed and not closed.
     """
 
     def __init__(
@@ -29,11 +31,14 @@ class ListActs:
         operations: Operations,
         card: VerdictCard,
         target: Callable[[], OfficeSheet | None],
+        to_check: Callable[[], OfficeSheet | None],
+        go_on: Callable[[OfficeSheet], OfficeSheet | None],
         ask_table: Callable[[], None],
         is_edited: Callable[[], bool],
     ) -> None:
         self._operations, self._card = operations, card
-        self._target, self._ask_table, self._is_edited = target, ask_table, is_edited
+        self._target, self._to_check, self._go_on = target, to_check, go_on
+        self._ask_table, self._is_edited = ask_table, is_edited
 
     def can(self, *states: ListState) -> bool:
         """Tell whether there is a list in one of these states (none: any) that may be written to."""
@@ -53,15 +58,18 @@ class ListActs:
 
     def verify(self, *, director_decides: bool = False) -> None:
         """Note that the list is checked; what is typed but not closed is checked nowhere."""
-        sheet = self._target()
+        sheet = self._to_check()
         if sheet is None:
+            self._card.say(_("No list is open here: type the number of its table."), "", "warn")
             return
         if self._is_edited():
             self._card.say(_("Close the list first (Ctrl+⏎)."), "", "warn")
             return
         if self._operations.run(office.verify, sheet.table_id, director_decides=director_decides) is not None:
-            self._ask_table()
-            self._card.say(_("Table {table} is checked.").format(table=sheet.number), "", "good")
+            then = self._go_on(sheet)
+            words = _("Table {table} is checked.").format(table=sheet.number)
+            further = "" if then is None else _("The next one to check is table {table}.").format(table=then.number)
+            self._card.say(words, further, "good")
 
     def take_back(self) -> None:
         """Let a checked list be looked at again."""

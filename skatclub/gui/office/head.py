@@ -123,8 +123,10 @@ class OfficeHead(QWidget):
         free = office_sheet.free(lying)
         self._next = free[0].number if free else None
 
-    def offer(self, *, checks: bool, opens: bool, drops: bool) -> None:
+    def offer(self, *, checks: bool, opens: bool, drops: bool, number: int | None = None) -> None:
         """Show the buttons of what can be done to the list now; large type keeps to what ends it."""
+        if number is not None:
+            self.check.setText(_("Table {table} checked (F9)").format(table=number))
         opens = opens and not self._is_large
         for button, can in ((self.check, checks), (self.deals, opens), (self.drop, drops)):
             button.setVisible(can)

@@ -63,8 +63,17 @@ class TotalsPage(ClubPage):
         self.head, self.form, self.card, self.pile = OfficeHead(), SheetForm(), VerdictCard(), PilePanel()
         self.empty = pieces.empty_note()
         self.writer = TotalsWriter(operations, memory, self.form, self.card)
-        self.acts = ListActs(operations, self.card, self.target, self.ask_table, self.writer.is_edited)
+        self.acts = ListActs(
+            operations,
+            self.card,
+            self.target,
+            self.to_check,
+            self.go_on_checking,
+            self.ask_table,
+            self.writer.is_edited,
+        )
         self._last: int | None = None
+        self._closed: int | None = None
         self._build()
         self._connect()
 
@@ -127,6 +136,7 @@ class TotalsPage(ClubPage):
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep what is half typed, whatever happens meanwhile."""
         self.keep_draft()
+        self._closed = None
         super().hideEvent(event)
 
     def focus_entry(self) -> None:
@@ -160,7 +170,7 @@ class TotalsPage(ClubPage):
         """Be about this event."""
         if event_id != self.event_id:
             self.writer.show_event(event_id)
-            self.series_no, self._last = None, None
+            self.series_no = self._last = self._closed = None
             self.card.clear()
         super().show_event(event_id)
         self.outdated.emit()
@@ -168,6 +178,7 @@ class TotalsPage(ClubPage):
     def show_series(self, series_no: int) -> None:
         """Show the lists of another series."""
         if series_no != self.series_no:
+            self._closed = None
             self.put_aside()
             self.card.clear()
             self.series_no = series_no
@@ -250,6 +261,7 @@ class TotalsPage(ClubPage):
             self.deals_wanted.emit(sheet.table_id)
             return
         self.head.table.clear()
+        self._closed = None
         self.form.goes_across = self.memory.settings.totals_across
         self.writer.open(sheet, again=again)
 
@@ -288,7 +300,7 @@ class TotalsPage(ClubPage):
 
     def can_be_checked(self) -> bool:
         """Tell whether the list that actions are about has a result that nobody has checked."""
-        sheet = self.target()
+        sheet = self.to_check()
         return sheet is not None and sheet.has_result and not self.acts.is_checked()
 
     def discard_draft(self) -> None:
@@ -312,6 +324,26 @@ class TotalsPage(ClubPage):
         if self.sheet is not None:
             return self.sheet
         return next((sheet for sheet in self.every if sheet.table_id == self._last), None)
+
+    def to_check(self) -> OfficeSheet | None:
+        """Return the list that “checked” is about: the open one, or the one just closed, which the button names."""
+        if self.sheet is not None:
+            return self.sheet
+        return next((sheet for sheet in self.every if sheet.table_id == self._closed), None)
+
+    def go_on_checking(self, checked: OfficeSheet) -> OfficeSheet | None:
+        """Show the next list of totals to be checked where one was open; who is typing is asked for a table."""
+        was_open, self._last = self.sheet is not None, checked.table_id
+        waiting = office_sheet.free(office_sheet.waiting(self.sheets, Task.CHECK))
+        others = [sheet for sheet in waiting if sheet.first is not None and sheet.table_id != checked.table_id]
+        then = next((sheet for sheet in others if sheet.number > checked.number), others[0] if others else None)
+        self._closed = None
+        self.ask_table()
+        if was_open and then is not None:
+            self.open(then)
+            self.head.table.setFocus()  # whoever holds papers types the number of the next one
+            return then
+        return None
 
     def open_code(self, text: str) -> None:
         """Open the list on which a code stands; one that cannot be read is refused."""
@@ -368,7 +400,8 @@ class TotalsPage(ClubPage):
             if sheet is None:
                 self.open_number(text)
                 return
-            self._last = sheet.table_id
+            self.put_aside()
+            self._last = self._closed = sheet.table_id
         self.head.table.clear()
         self.acts.verify()
 
@@ -397,13 +430,14 @@ class TotalsPage(ClubPage):
                 self.verify_number(text)
             case Stroke.ESCAPE:
                 self.head.table.clear()
+                self.ask_table()
                 self.card.clear()
             case Stroke.NUM_OFF:
                 self.writer.say_num_off()
 
     def _show_closed(self, table_id: int, words: str) -> None:
         """Ask for the next table, and show for a moment who stands how at this one."""
-        self._last = table_id
+        self._last = self._closed = table_id
         self.target_changed.emit()
         self.head.table.setFocus()
         closed = self.target()
@@ -414,7 +448,9 @@ class TotalsPage(ClubPage):
 
     def _offer(self) -> None:
         is_first = self.acts.can() and not self.writer.again
+        to_check = self.to_check()
         self.head.offer(
+            number=None if to_check is None else to_check.number,
             checks=is_first and self.can_be_checked(),
             opens=is_first and self.sheet is not None,
             drops=is_first and self.has_draft(),

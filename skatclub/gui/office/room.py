@@ -77,13 +77,18 @@ class TotalsRoom(Room["TotalsPage"]):
         self.page.open_table(subject)
 
     def is_meant(self, subject: int | None) -> bool:
-        """Tell whether totals were typed or wait to be; without a table where “Lists” asks for one."""
+        """Tell whether totals were typed, half typed or wait to be; without a table where “Lists” asks for one."""
         if subject is None:
             return self.has_lists()
-        from skatclub.services.office import office  # not before the first paint
+        from skatclub.gui.parts import draft  # both not before the first paint
+        from skatclub.services.office import office
 
-        sheet = self.access.operations.ask(office.sheet, subject)
-        return sheet is not None and _is_of_totals(sheet)
+        access = self.access
+        sheet = access.operations.ask(office.sheet, subject)
+        if sheet is None:
+            return False
+        (with_draft,) = draft.with_drafts(access.operations, access.memory, (sheet,))
+        return _is_of_totals(sheet) or (with_draft.draft is not None and not sheet.by_deals)
 
     def usual_subject(self) -> int | None:
         """Return the table whose list “Lists” opens: the one being written, or the only one of the series.

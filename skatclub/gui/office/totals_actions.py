@@ -110,7 +110,7 @@ class TotalsActions:
                 words=_("C&hecked"),
                 keys=CHECKED.pressed[1:],
                 act=acts.verify,
-                usable=page.can_be_checked,
+                usable=self._may_be_checked,
                 does=("verify_list",),
             ),
             Action(
@@ -141,6 +141,10 @@ class TotalsActions:
 
     def _has_lists(self) -> bool:
         return bool(self._page.every)
+
+    def _may_be_checked(self) -> bool:
+        """Tell whether the key is worth an answer: where no list is shown, that it needs one."""
+        return self._has_lists() and (self._page.to_check() is None or self._page.can_be_checked())
 
     def _is_open(self) -> bool:
         return self._page.sheet is not None

@@ -74,6 +74,7 @@ class Action:
     def make(self, parent: QObject) -> QAction:
         """Return the Qt action of this entry."""
         action = QAction(self.words, parent)
+        action.setAutoRepeat(not self.does)  # a key that is held down writes once
         action.triggered.connect(lambda: self.act())  # noqa: PLW0108 (Qt would hand over `checked`)
         sequences = [QKeySequence(keys) for keys in self.keys]
         if self.standard is not None:

@@ -2,7 +2,7 @@
 
 The events of the club, to choose the one that all pages are about.
 
-What the overview asks: the names at another table, title and date of the event.
+What the overview asks: the names at another table, one more series, title and date of the event.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.overview.side_cards import SideCards
 from skatclub.gui.overview.tables_card import TablesCard
 from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, ElidedTitle, label
 from skatclub.gui.widgets.tabs import Tabs
@@ -99,7 +100,7 @@ class EveningPage(ClubPage):
         self.side = SideCards(acts, clock)
         self.others = pieces.button(_("Events"))
         self.add_table = pieces.button(_("Add a table …"), self.ask_table, does=("add_table",))
-        self.add_series = pieces.button(_("Next series"), self._add_series, does=("add_series",))
+        self.add_series = pieces.button(_("Add a series …"), self._ask_series, does=("add_series",))
         self.rename = pieces.button(_("Title and date …"), self._ask_title, does=("rename_event",))
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._right = pieces.scrolled(self.side, sideways=False, has_keys=False)
@@ -139,6 +140,7 @@ class EveningPage(ClubPage):
         self.tabs.picked.connect(self.show_series)
         self.board.table_wanted.connect(self._want_table)
         self.questions.table_made.connect(self.table_wanted)
+        self.questions.series_made.connect(self._show_last)
         self._minute.timeout.connect(self._show_clock)
         self.side.progress.clock_wanted.connect(self._turn_clock)
         anew = QShortcut(QKeySequence(*SEAT_ANEW.pressed), self)
@@ -147,7 +149,7 @@ class EveningPage(ClubPage):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, and let the clock go on."""
         super().showEvent(event)
-        self._show_clock()
+        self.show_again()
         self._minute.start(EVERY_MS)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -287,11 +289,13 @@ class EveningPage(ClubPage):
             if step.kind is StepKind.REFRESH:
                 self._acts[step.kind].act(step)
 
-    def _add_series(self) -> None:
+    def _ask_series(self) -> None:
         if self.seen is not None:
-            last = self.seen.event.series[-1].rounds if self.seen.event.series else 12
-            if self.operations.run(events.add_series, self.seen.event.id, last) is not None:
-                self.show_series(self.seen.series[-1].number)
+            self.questions.ask_series(self.seen, self.show_series)
+
+    def _show_last(self) -> None:
+        if self.seen is not None:
+            self.show_series(self.seen.series[-1].number)
 
     def _ask_title(self) -> None:
         if self.seen is not None:
@@ -377,7 +381,8 @@ def _size(card: EventCard) -> str:
     return ngettext("one table", "{number} tables", card.tables).format(number=card.tables)
 
 
-SEATS = 5
+SEATS, USUAL_ROUNDS = 5, 12
+STILL_TO_COME = frozenset({SeriesState.NOT_DRAWN, SeriesState.DRAFT})
 
 
 class Questions(QObject):
@@ -385,9 +390,11 @@ class Questions(QObject):
 
     Signals:
         table_made(int): a table was added.
+        series_made(): a series was added.
     """
 
     table_made = Signal(int)
+    series_made = Signal()
 
     def __init__(self, parent: QWidget, operations: Operations) -> None:
         super().__init__(parent)
@@ -407,16 +414,37 @@ class Questions(QObject):
         lines[0].setFocus()
         question.ask(_("Add table"), lambda answers: self._add_table(event.id, answers))
 
+    def ask_series(self, seen: EventOverview, show: Callable[[int], object]) -> None:
+        """Ask whether there shall be one more series; where one is still to come, offer that first."""
+        event = seen.event
+        number, rounds = len(event.series) + 1, event.series[-1].rounds if event.series else USUAL_ROUNDS
+        words = _("A new series {number} with {deals} deals at tables of four is added to the programme.").format(
+            number=number, deals=planned_deals(rounds, 4)
+        )
+        add = _("Add series {number}").format(number=number)
+        offers: list[tuple[str, Callable[[], object]]] = [(add, lambda: self._add_series(event.id, rounds))]
+        ahead = next((card.number for card in seen.series if card.state in STILL_TO_COME), None)
+        if ahead is not None:
+            there = _("Series {number} is already planned and not drawn yet.").format(number=ahead)
+            words = f"{there}\n\n{words}"
+            offers.insert(0, (_("Go to series {number}").format(number=ahead), lambda: show(ahead)))
+        ask.choose(self._parent, _("Add a series"), words, offers)
+
     def ask_title(self, event: Event) -> None:
-        """Ask for another title."""
+        """Ask for another title and day."""
         question = ask.Question(self._parent, _("Title and date"))
         question.line("title", _("Title"), event.title)
+        held_on = question.field("held_on", _("Date"), DayEdit(event.held_on))
         question.ask(
             _("Change"),
             lambda answers: self._operations.run(
-                events.rename_event, event.id, str(answers["title"]), event.held_on
+                events.rename_event, event.id, str(answers["title"]), held_on.day()
             ),
         )
+
+    def _add_series(self, event_id: int, rounds: int) -> None:
+        if self._operations.run(events.add_series, event_id, rounds) is not None:
+            self.series_made.emit()
 
     def _add_table(self, event_id: int, answers: dict[str, object]) -> None:
         typed = [str(answers[f"seat{seat}"]).strip() for seat in range(1, SEATS + 1)]

@@ -73,6 +73,8 @@ class StateTile(QPushButton):
             return self.call
         if self.card.typed_at:
             return TYPING.format(desk=", ".join(self.card.typed_at))
+        if self.card.draft is not None:
+            return _("draft")
         parts = (office_words.state_words(self.card), office_words.deals_words(self.card))
         return " ".join(filter(None, parts))
 

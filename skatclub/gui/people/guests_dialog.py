@@ -60,7 +60,7 @@ class GuestsDialog(FormDialog):
         self.inside.addLayout(pieces.row(label(_("Not seen since")), self.before, None))
         self.inside.addWidget(self.guests, 1)
         self.lay_out()
-        self.before.dateChanged.connect(lambda _day: self._follow())
+        self.before.day_changed.connect(self._follow)
         self.guests.changed.connect(lambda: self.act.setEnabled(bool(self.ids())))
         self.accepted.connect(lambda: self.chosen.emit(self.ids()))
         self._show()
@@ -71,7 +71,8 @@ class GuestsDialog(FormDialog):
         return tuple(guest.person.id for guest in self.guests.ticked())
 
     def write(self) -> bool:
-        """Leave what is to be done to whoever asked."""
+        """Leave what is to be done to whoever asked; refused: a day that is none."""
+        self.before.day()
         return True
 
     def _follow(self) -> None:

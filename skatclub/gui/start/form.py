@@ -13,6 +13,7 @@ from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout
 from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -43,11 +44,27 @@ class BeginForm(QWidget):
         self.title = self.fields.add("", _("Title"), QLineEdit())
         self.held_on = self.fields.add("", _("Date"), DayEdit())
         self.rules = RuleChoice()
-        self.begin = pieces.button(_("Begin now"), self.go_on, primary=True, does=BEGIN)
+        self.refusal = label("", wrap=True)
+        self.problem = Card()
+        self.problem.set_tone("bad")
+        self.problem.inside.addWidget(self.refusal)
+        self.problem.hide()
+        self.begin = pieces.button(_("Begin now"), self.press, primary=True, does=BEGIN)
 
     def go_on(self) -> None:
-        """Begin, if everything is there."""
+        """Begin, if everything is there; raises Refusal where a field says what cannot be."""
         raise NotImplementedError
+
+    def press(self) -> None:
+        """Press the filled button; what is refused is said above it, and everything typed stays."""
+        self.problem.hide()
+        try:
+            self.go_on()
+        except Refusal as refusal:
+            from skatclub.i18n import refusals  # the words of all nouns
+
+            self.refusal.setText(refusals.sentence(refusal))
+            self.problem.show()
 
     def lay_out(self, *below: QWidget, door: QPushButton) -> None:
         """Put the form into the middle of the page, parts `below` it above its buttons; `door` leads to another."""
@@ -57,6 +74,7 @@ class BeginForm(QWidget):
         card.inside.addLayout(self.fields.form)
         for part in below:
             card.inside.addWidget(part)
+        card.inside.addWidget(self.problem)
         card.inside.addLayout(pieces.row(pieces.button(_("Back"), self.left.emit), door, None, self.begin))
         middle = QVBoxLayout()
         middle.addStretch(1)

@@ -131,7 +131,7 @@ class NewEventPage(BeginForm):
         if seat < SEATS and (not self.names[seat].text() and len(self.typed_names()) == seat and seat < 4):
             self.names[seat].setFocus()
         elif self.begin.isEnabled():
-            self.go_on()
+            self.press()
 
     def go_on(self) -> None:
         """Begin with what is typed."""

@@ -90,7 +90,7 @@ class NewTournamentPage(BeginForm):
     def _build(self) -> None:
         self.title.setMaxLength(LONGEST_TITLE)
         for line in (self.title, self.entry, self.low, self.high):
-            line.returnPressed.connect(self.go_on)
+            line.returnPressed.connect(self.press)
         self.title.textChanged.connect(lambda text: self.begin.setEnabled(bool(text.strip())))
         self.kind.currentIndexChanged.connect(self._show_kind)
         as_before = QWidget()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QMessageBox, QPlainTextEdit, QWidget
 
 from skatclub.gui.widgets import pieces
@@ -17,6 +18,8 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from PySide6.QtCore import QObject
 
 
 class Question(FormDialog):
@@ -103,6 +106,56 @@ class Question(FormDialog):
         return field
 
 
+class Decision(QMessageBox):
+    """A question with a button for each answer, which nobody answers who is still typing something else.
+
+    Letters and the space bar belong to the line that was meant, and the Enter that ends it as well; Enter, the mouse
+    and, once Tab or an arrow chose a button, the space bar answer.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._is_chosen = self._is_typed = False
+
+    def watch(self) -> None:
+        """Watch the keys of all buttons that it has now."""
+        for button in self.buttons():
+            button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep what is typed from the buttons."""
+        is_key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        return (is_key and self._is_stray(cast("QKeyEvent", event))) or super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take no letter for an answer: Qt would press the button that has it underlined."""
+        if not self._is_stray(event):
+            super().keyPressEvent(event)
+
+    def _is_stray(self, event: QKeyEvent) -> bool:
+        keys = Qt.Key
+        if event.key() in {
+            keys.Key_Tab,
+            keys.Key_Backtab,
+            keys.Key_Left,
+            keys.Key_Right,
+            keys.Key_Up,
+            keys.Key_Down,
+        }:
+            self._is_chosen, self._is_typed = True, False
+        elif event.key() in {keys.Key_Return, keys.Key_Enter}:
+            is_stray, self._is_typed = self._is_typed, False
+            return is_stray
+        elif event.modifiers() in {Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier}:
+            if event.key() == keys.Key_Space and self._is_chosen:
+                return False
+            if event.text().isprintable() and event.text():
+                self._is_typed = True
+                self.setInformativeText(_("This question comes first. Enter, Esc or the mouse answer it."))
+                return True
+        return False
+
+
 def choose(
     parent: QWidget,
     title: str,
@@ -112,7 +165,7 @@ def choose(
     is_risky: bool = False,
 ) -> None:
     """Ask with one button for each answer; Esc does nothing, and Enter neither where an answer is risky."""
-    box = QMessageBox(parent)
+    box = Decision(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setWindowTitle(title)
     box.setText(words)
@@ -126,6 +179,7 @@ def choose(
     if is_risky:
         box.setDefaultButton(cancel)  # with the focus: Enter presses the button that has it
         pieces.fill(cancel)
+    box.watch()
     box.buttonClicked.connect(lambda pressed: acts.get(pressed, lambda: None)())
     box.open()
 

@@ -112,14 +112,14 @@ def listen(field: QWidget, when_changed: Callable[[], object], *, by_hand: bool 
             (field.clicked if by_hand else field.toggled).connect(lambda _on: when_changed())
         case QComboBox():
             (field.activated if by_hand else field.currentIndexChanged).connect(lambda _place: when_changed())
-        case QSpinBox() | QLineEdit() | DayEdit() if by_hand:
+        case QSpinBox() | QLineEdit() if by_hand:
             field.editingFinished.connect(lambda: when_changed())  # noqa: PLW0108 (the money line tidies itself first)
         case QSpinBox():
             field.valueChanged.connect(lambda _number: when_changed())
+        case DayEdit():
+            field.day_changed.connect(when_changed)
         case QLineEdit():
             field.textChanged.connect(lambda _text: when_changed())
-        case DayEdit():
-            field.dateChanged.connect(lambda _day: when_changed())
         case QPlainTextEdit():
             field.textChanged.connect(when_changed)
         case _:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QDateTime
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
-    QDateTimeEdit,
     QLineEdit,
     QPlainTextEdit,
     QSpinBox,
@@ -121,12 +119,12 @@ class TypedText:
 
 
 class TypedValue:
-    """What was typed into a number or a day, which keeps nothing itself: its value before the first key."""
+    """What was typed into a number, which keeps nothing itself: its value before the first key."""
 
-    def __init__(self, field: QSpinBox | QDateTimeEdit) -> None:
+    def __init__(self, field: QSpinBox) -> None:
         self._field = field
-        self._before: object = None
-        self._after: object = None
+        self._before: int | None = None
+        self._after: int | None = None
         self._shown = ""
 
     def can(self, *, again: bool) -> bool:
@@ -157,21 +155,19 @@ class TypedValue:
     def leave(self) -> None:
         """Nothing is followed."""
 
-    def _value(self) -> object:
-        return self._field.value() if isinstance(self._field, QSpinBox) else self._field.dateTime()
+    def _value(self) -> int:
+        return self._field.value()
 
-    def _show(self, value: object) -> None:
-        if isinstance(self._field, QSpinBox) and isinstance(value, int):
+    def _show(self, value: int | None) -> None:
+        if value is not None:
             self._field.setValue(value)
-        elif isinstance(self._field, QDateTimeEdit) and isinstance(value, QDateTime):
-            self._field.setDateTime(value)
         self._field.selectAll()
 
 
 def of(widget: QWidget) -> Typed | None:
     """Return what was typed into a widget; None if nobody types there."""
     match widget:
-        case QSpinBox() | QDateTimeEdit():
+        case QSpinBox():
             return TypedValue(widget)
         case QAbstractSpinBox() | QComboBox():
             line = widget.findChild(QLineEdit)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QDate, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from skatclub.domain.events.conditions import (
@@ -197,7 +198,7 @@ def test_title_and_day_are_the_events_own(form: EventPage, hands: Hands) -> None
     form.place.title.setFocus()
     hands.ctrl(Qt.Key.Key_A)
     hands.keys("Winterpokal")
-    form.place.held_on.setDate(QDate(2026, 12, 5))
+    form.place.held_on.set_day(date(2026, 12, 5))
     form.place.held_on.editingFinished.emit()
 
     event = form.operations.ask(events.event, form.event_id)

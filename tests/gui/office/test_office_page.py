@@ -431,6 +431,37 @@ def test_what_is_not_closed_cannot_be_checked(page: TotalsPage, typist: Typist, 
     assert page.sheet is not None
 
 
+def test_f9_checks_only_the_list_that_is_shown_and_names_it(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    for table in (1, 2):
+        typist.list_of(table, papers(table)[0])
+    named = page.head.check.text()
+    typist.keys("1")
+    opened = page.head.check.text()
+
+    hands.press(Qt.Key.Key_F9)
+    further = page.sheet.number
+    hands.press(Qt.Key.Key_Escape)
+    hands.press(Qt.Key.Key_F9)
+
+    assert (named, opened) == ("Tisch 2 geprüft (F9)", "Tisch 1 geprüft (F9)")
+    assert further == 2
+    assert sheet(page, 1).state is ListState.VERIFIED
+    assert sheet(page, 2).state is ListState.ENTERED
+    assert "keine Liste offen" in page.card.heading.text()
+
+
+def test_the_last_list_checked_leads_back_to_the_table_line(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    for table in (1, 2):
+        typist.list_of(table, papers(table)[0])
+    typist.keys("2")
+    for _each in range(2):
+        hands.press(Qt.Key.Key_F9)
+
+    assert {sheet(page, table).state for table in (1, 2)} == {ListState.VERIFIED}
+    assert page.sheet is None
+    assert page.head.table.hasFocus()
+
+
 def test_undo_takes_a_list_back_and_says_so(
     session: Session, page: TotalsPage, typist: Typist, hands: Hands
 ) -> None:

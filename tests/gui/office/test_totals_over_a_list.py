@@ -91,7 +91,7 @@ def test_what_can_be_done_to_a_list_are_buttons_that_leave_the_keyboard_in_the_n
 
     assert (before, left) == ([], [])
     assert typed_over == ["Jedes Spiel (Strg+E)", "Entwurf verwerfen"]
-    assert opened == ["Geprüft (F9)", "Jedes Spiel (Strg+E)"]
+    assert opened == ["Tisch 1 geprüft (F9)", "Jedes Spiel (Strg+E)"]
     assert desk.every[0].state is ListState.VERIFIED
 
 

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.seating.task import Method
-from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, REGISTRATION
+from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, REGISTRATION, TOTALS
+from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.i18n import numbers
 from skatclub.services import history, sheets
 from skatclub.services.events import events
@@ -353,3 +355,62 @@ def test_the_clock_of_the_overview_rests_while_another_event_is_chosen_elsewhere
     assert not ticks(page)
     session.window.show_page(OVERVIEW)
     assert ticks(page)
+
+
+def question_of(page: EveningPage) -> QMessageBox:
+    QApplication.processEvents()
+    return page.window().findChildren(QMessageBox)[-1]
+
+
+def press(box: QMessageBox, words: str) -> None:
+    next(button for button in box.buttons() if words in button.text()).click()
+    QApplication.processEvents()
+
+
+def test_a_series_is_added_only_when_asked_for_and_the_open_one_comes_first(session: Session) -> None:
+    page = shown(session)
+    page.operations.run(events.add_series, page.seen.event.id, 12)
+    count = len(page.seen.series)
+
+    page.add_series.click()
+    box = question_of(page)
+    asked = box.text()
+    press(box, "Zu Serie 2")
+
+    assert "Serie 2" in asked
+    assert (len(page.seen.series), page.series_no) == (count, 2)
+
+    page.add_series.click()
+    press(question_of(page), f"Serie {count + 1} hinzufügen")
+    assert (len(page.seen.series), page.series_no) == (count + 1, count + 1)
+
+
+def test_title_and_day_are_asked_for(page: EveningPage, hands: Hands) -> None:
+    page.rename.click()
+    QApplication.processEvents()
+    dialog = QApplication.activeModalWidget()
+    day = dialog.findChild(DayEdit)
+    day.setFocus()
+    day.selectAll()
+    hands.keys("05122026")
+    hands.press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+    assert page.day.text() == "05.12.2026"
+
+
+def test_the_table_of_a_draft_opens_its_draft(session: Session, page: EveningPage, hands: Hands) -> None:
+    table = tables(page)[1].id
+    session.show(TOTALS)
+    QApplication.processEvents()
+    hands.keys("2")
+    hands.keys("600")
+    session.show(OVERVIEW)
+    words = page.board.tiles[table].words()
+
+    page.board.tiles[table].click()
+
+    totals_page = session.room(TotalsRoom).page
+    assert words == "Entwurf"
+    assert (session.window.now, totals_page.sheet.table_id) == (TOTALS, table)
+    assert "600" in totals_page.form.texts().values()

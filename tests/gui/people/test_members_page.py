@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from PySide6.QtCore import QDate, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from skatclub.domain.people.membership import MembershipKind, MemberStatus
@@ -193,7 +193,7 @@ def test_a_status_is_noted_and_taken_back(page):
     actions["St&atus …"].act()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, StatusDialog)
-    dialog.since.setDate(QDate(2026, 1, 1))
+    dialog.since.set_day(date(2026, 1, 1))
     dialog.act.click()
 
     assert page.number_of(MembersFilter.PASSIVE) == 1
