@@ -109,7 +109,7 @@ class Question(FormDialog):
 class Decision(QMessageBox):
     """A question with a button for each answer, which nobody answers who is still typing something else.
 
-    Letters and the space bar belong to the line that was meant, and the Enter that ends it as well; Enter, the mouse
+    Letters and the space bar belong to the line that was meant, and the Enter that ends it, too; Enter, the mouse
     and, once Tab or an arrow chose a button, the space bar answer.
     """
 

@@ -30,7 +30,7 @@ class DayEdit(QLineEdit):
     """A field of a day, written like 17.10.2026; 17.10., 17.10.26 and 17102026 are understood as well.
 
     A click marks the day, the month or the year, and digits take the place of what is marked; a stop leads to the
-    next part, and nothing that is typed goes to another field. What is no day stays as it is typed: `day` refuses it.
+    next part, and nothing typed goes to another field. What is no day stays as it is typed: `day` refuses it.
 
     Signals:
         day_changed(): another day stands there, whole and left, or chosen.

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.seating.task import Method
-from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, REGISTRATION, TOTALS
 from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, REGISTRATION, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.seating.room import DrawRoom
