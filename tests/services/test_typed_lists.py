@@ -10,6 +10,8 @@ import pytest
 from skatclub.domain.hall import errors
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.office.sheet import ListState, Task
+from skatclub.domain.sheets.table import Origin
+from skatclub.rules.errors import SitterCannotDeclare
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.rule_set import ISKO_2022
@@ -144,6 +146,67 @@ def test_nothing_of_the_desk_gives_way_by_itself(club, event_id):
     assert not office.sheet(club, table.id).differs
     assert history.undo(club).tables >= done.tables
     assert stored(club, event_id) == (ours,)
+
+
+def test_papers_say_who_wrote_a_list(club, event_id):
+    def origins():
+        alone = facts.facts_of_list(club, table_of(club, event_id).id).lists()[0].origin
+        (series,) = facts.facts_of(club, event_id, series=1).series[:1]
+        assert series.lists[0].origin is alone
+        return alone, series.lists[1].origin
+
+    before = origins()
+    device, deals = phone(club, event_id), deals_of(club, event_id)
+    device.write_all(deals)
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    typed = origins()
+    table = table_of(club, event_id)
+    other = deals_of(club, event_id, seed=9, count=1)[0]
+    sheets.correct_deal(club, table.id, 1, other, version=table.record(1).version, reason="verlesen")
+    changed = origins()
+    device.write(2, other)
+    device.hand_in()
+    device.talk(asking(club, event_id))
+
+    assert before == (Origin.DESK, Origin.DESK)
+    assert typed == (Origin.TABLE, Origin.DESK)
+    assert changed == (Origin.CHANGED, Origin.DESK)
+    assert origins() == (Origin.BESIDE, Origin.DESK)
+
+
+def test_where_somebody_took_a_seat_over_the_typed_list_waits_and_loses_nothing(club, event_id):
+    table_id = table_of(club, event_id).id
+    sheets.replace_player(club, table_id, 2, "Ersatz Mann", from_deal=20, reason="krank geworden")
+    device, deals = phone(club, event_id), deals_of(club, event_id)
+    device.write_all(deals)
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    (at_table,) = typed_lists.tables(club, event_id)
+    waited = (stored(club, event_id), at_table.differs, at_table.typed[0].deals)
+    typed_lists.take_over(club, table_id, device.name, saw=at_table.typed[0])
+    (taken,) = typed_lists.tables(club, event_id)
+
+    assert waited == ((), True, deals)
+    assert stored(club, event_id) == deals
+    assert not taken.differs
+    assert [(who.seat, who.from_deal) for who in taken.table.occupants if who.from_deal > 1] == [(2, 20)]
+
+
+def test_where_places_were_changed_a_typed_list_that_does_not_fit_is_refused_and_stays(club, event_id):
+    table_id = table_of(club, event_id).id
+    sheets.swap_places(club, table_id, 1, 2, from_deal=5)
+    device, deals = phone(club, event_id), deals_of(club, event_id)
+    device.write_all(deals)
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    (at_table,) = typed_lists.tables(club, event_id)
+
+    assert device.is_done
+    assert (stored(club, event_id), at_table.differs, at_table.typed[0].deals) == ((), True, deals)
+    with pytest.raises(SitterCannotDeclare):
+        typed_lists.take_over(club, table_id, device.name, saw=at_table.typed[0])
+    assert typed_lists.tables(club, event_id) == (at_table,)
 
 
 def test_a_list_put_aside_waits_no_more(club, event_id):

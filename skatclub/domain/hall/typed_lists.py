@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.hall.errors import OlderCode, PartsMissing, TypedListUnreadable
 from skatclub.domain.sheets import table as sheets_domain
+from skatclub.domain.sheets.table import Origin
 from skatclub.rules import json_values, rule_set
 from skatclub.rules.entry import typed_deals
 from skatclub.rules.errors import Refusal
@@ -209,6 +210,19 @@ def first_difference(table: Table, typed: TypedList) -> int:
         if deals[number - 1 : number] != ours[number - 1 : number]:
             return number
     return 0
+
+
+def with_origin(table: Table, known: Iterable[TypedList]) -> Table:
+    """Return a table that tells who wrote its list, so far as deals are written in it."""
+    lists = tuple(known)
+    mine = next((each for each in lists if each.taken and table.records), None)
+    origin = Origin.DESK
+    if any(each.waits for each in lists):
+        origin = Origin.BESIDE
+    elif mine is not None:
+        same = table.totals is None and first_difference(table, mine) == 0
+        origin = Origin.TABLE if same else Origin.CHANGED
+    return replace(table, origin=origin)
 
 
 def furthest(known: Sequence[TypedList]) -> TypedList | None:

@@ -81,12 +81,24 @@ class Penalty:
         text.checked(self.reason, longest=text.LONGEST_NOTE)
 
 
+class Origin(StrEnum):
+    """Who wrote a list: the desk, the table on its own device, or first the table and then the desk as well.
+
+    `BESIDE`: the table handed in another list, and the desk has not decided which one counts.
+    """
+
+    DESK = "desk"
+    TABLE = "table"
+    CHANGED = "changed"
+    BESIDE = "beside"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A table of one series with the facts of its list; everything counted is derived by `folded`.
 
     Where `totals` were typed from the paper, they count and the deals only explain them. `state` is the mark of the
-    office, `unclear` why the list waits for clarification.
+    office, `unclear` why the list waits for clarification. `origin` is told to papers only.
     """
 
     id: int
@@ -107,6 +119,7 @@ class Table:
     note: str = ""
     unclear: str = ""
     version: int = 1
+    origin: Origin = Origin.DESK
 
     def __post_init__(self) -> None:
         rotation.check_size(self.size)

@@ -144,7 +144,7 @@ class TypedDialog(FormDialog):
                 )
             )
         )
-        self.state.setText(_state(each, typed))
+        self.state.setText(" ".join(filter(None, (_state(each, typed), _moved(each.table)))))
         self.difference.setText(_difference(each.table, typed))
         is_same = each.table.totals is None and typed_domain.first_difference(each.table, typed) == 0
         for field in (self.act, self.reason):
@@ -183,6 +183,16 @@ def _state(each: AtTable, typed: TypedList) -> str:
     return _("The table is still typing: {deals} of {planned} deals.").format(
         deals=len(typed.parts), planned=each.table.planned
     )
+
+
+def _moved(table: Table) -> str:
+    """Return what the table could not type: it types by seats, as they were when the list was begun."""
+    moves = [who.from_deal for who in table.occupants if who.from_deal > 1]
+    moves += [order.from_deal for order in table.orders]
+    if not moves:
+        return ""
+    words = _("From deal {deal} on seats or players changed; the table typed by the seats of the first deal.")
+    return words.format(deal=min(moves))
 
 
 def _difference(table: Table, typed: TypedList) -> str:

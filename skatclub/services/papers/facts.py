@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.club import addresses
 from skatclub.domain.events.errors import NoSuchStartNumber
+from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.plan import Equipment, JoinedDesk
 from skatclub.domain.papers.event_facts import EventFacts, Following, Seated, SeriesFacts, TableFacts
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from skatclub.domain.history import Version
     from skatclub.domain.people.person import Person
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+    from skatclub.domain.sheets.table import Table
     from skatclub.services.club.clubs import Club
     from skatclub.services.seating.steps import Plan
     from skatclub.services.standings.results import EventResults
@@ -170,6 +172,7 @@ def facts_of_list(club: Club, table_id: int) -> EventFacts:
     clubs.prove(club, before_writing=True)
     with club.database.view() as view:
         table = sheets.get(view, table_id)
+        table = typed_domain.with_origin(table, typed_store.of_table(view, table))
         return EventFacts(
             event=table.event,
             conditions=registration.conditions(view, table.event.id),
@@ -209,7 +212,16 @@ def _series(
         waiting=tuple(_seated(now, number) for number in (now.seating.waiting if now.seating else ())),
         draw=now.draw if drawn else None,
         report=seating_steps.report(now) if drawn else None,
-        lists=tuple(sheets.get(view, table.id) for table in tables) if lists else (),
+        lists=_written(view, now.event.id, now.series.number, tables) if lists else (),
+    )
+
+
+def _written(view: View, event_id: int, series_no: int, tables: Iterable[SeatedTable]) -> tuple[Table, ...]:
+    """Return the lists of a series, each with who wrote it."""
+    typed = typed_store.of_event(view, event_id)
+    return tuple(
+        typed_domain.with_origin(sheets.get(view, each.id), typed.get((series_no, each.number), ()))
+        for each in tables
     )
 
 

@@ -9,8 +9,10 @@ import pytest
 
 from skatclub.domain.hall import errors, typed_lists
 from skatclub.domain.hall.typed_lists import CodePart, Posted, TypedList
+from skatclub.domain.sheets.table import Origin
 from skatclub.rules.entry import typed_deals
 from skatclub.rules.rule_set import ISKO_2022
+from tests import builders
 from tests.web.table import lists
 
 GOOD = {"device": "ABC123", "stamp": 7, "since": 0, "handed": 0, "count": 2, "check": 1, "deals": [[1, 1, "X"]]}
@@ -142,3 +144,20 @@ def test_the_code_on_a_card_bears_its_check_number():
 
     assert code.startswith("E14S2T7N000123F4G48C")
     assert int(code[-6:]) == typed_deals.check(code.partition("C")[0])
+
+
+@pytest.mark.parametrize(
+    ("known", "origin"),
+    [
+        ((), Origin.DESK),
+        ((TypedList(device="ABC123", signs="XX"),), Origin.DESK),
+        ((TypedList(device="ABC123", handed=3, taken=3, signs="XX"),), Origin.TABLE),
+        ((TypedList(device="ABC123", handed=3, taken=3, signs="XXX"),), Origin.CHANGED),
+        ((TypedList(device="ABC123", handed=4, taken=3, signs="XX"),), Origin.BESIDE),
+    ],
+)
+def test_a_list_is_from_the_table_where_it_was_taken_from_it_and_not_changed_since(known, origin):
+    table = typed_lists.written(builders.a_table(), typed_deals.read("XX"))
+
+    assert typed_lists.with_origin(table, known).origin is origin
+    assert typed_lists.with_origin(replace(table, records=()), known[:1]).origin in {Origin.DESK, Origin.BESIDE}

@@ -174,6 +174,20 @@ def test_the_list_of_the_desk_may_be_kept(session, event_id):
     assert not dialog.aside.isEnabled()
 
 
+def test_the_dialog_says_that_a_seat_was_taken_over(session, event_id):
+    table_id = table_of(session, event_id).id
+    session.operations.run(sheets.replace_player, table_id, 2, "Ersatz Mann", from_deal=20, reason="krank geworden")
+    (code,) = codes(event_id, phone(session, event_id), parts=1)
+    scan(session, code)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, TypedDialog)
+    words = dialog.state.text()
+    dialog.act.click()
+
+    assert "Ab Spiel 20 haben Plätze oder Spieler gewechselt" in words
+    assert tuple(record.row.deal for record in table_of(session, event_id).records) == DEALS
+
+
 def test_the_overview_shows_how_far_a_table_is(session, event_id):
     club = session.operations.club
     session.operations.run(typed_lists.offer, event_id, on=True)

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Origin
 from skatclub.exports.forms import MM_PER_POINT
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.sheets import rows as sheets_rows
@@ -49,6 +50,7 @@ def lines_needed(notes: Sequence[str]) -> int:
 def of_table(table: Table, folded: Sheet) -> tuple[str, ...]:
     """Return all notes of a list, each one sentence."""
     return (
+        *_origin(table),
         *_totals(table),
         *_legend(table, folded),
         *_replacements(table),
@@ -61,6 +63,17 @@ def of_table(table: Table, folded: Sheet) -> tuple[str, ...]:
         *_pinke(table, folded),
         *_remarks(table),
     )
+
+
+def _origin(table: Table) -> Iterator[str]:
+    """Return who wrote the list, where it was not the desk alone."""
+    match table.origin:
+        case Origin.TABLE:
+            yield _("typed at the table")
+        case Origin.CHANGED:
+            yield _("typed at the table and changed by the desk")
+        case Origin.BESIDE:
+            yield _("the table handed in another list")
 
 
 def _totals(table: Table) -> Iterator[str]:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Origin
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.forms import Words
 from skatclub.exports.reports.sheets import geometry as sheets_geometry
@@ -100,3 +101,16 @@ def test_the_lines_set_free_hold_all_notes(texts):
     )
 
     assert not any(line.endswith("…") for line in pdf_fonts.fitted(words).lines)
+
+
+@pytest.mark.parametrize(
+    ("origin", "words"),
+    [
+        (Origin.DESK, ()),
+        (Origin.TABLE, ("am Tisch getippt",)),
+        (Origin.CHANGED, ("am Tisch getippt, danach von der Turnierleitung geändert",)),
+        (Origin.BESIDE, ("der Tisch hat eine andere Liste abgegeben",)),
+    ],
+)
+def test_who_wrote_a_list_is_told_below_it(origin, words):
+    assert notes(replace(lists.drawn(), origin=origin)) == words
