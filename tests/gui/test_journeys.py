@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,7 +17,7 @@ from skatclub.exports import catalogue
 from skatclub.exports.catalogue import LIST_PAPERS, Format
 from skatclub.gui import app as gui_app
 from skatclub.gui.operations import files
-from skatclub.gui.operations.pages import LISTS, NEW, NEW_TOURNAMENT, OVERVIEW, RESULTS, START
+from skatclub.gui.operations.pages import LISTS, NEW, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, START
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.papers import papers as about
 from skatclub.gui.papers.dialog import PrintDialog
@@ -200,8 +201,62 @@ def test_the_same_name_twice_is_refused_in_words(session: Session, hands: Hands)
     session.room(StartRoom).open_door("list")
     write_names(hands, ("Anna Schmidt", "Anna Schmidt", "Bernd Krüger", "Doris Lang"))
 
-    assert session.window.now != LISTS
-    assert "Anna Schmidt" in session.window.messages.words.text()
+    form = session.room(NewEventRoom).page
+    assert session.window.now == NEW
+    assert form.hint.text() == "Platz 2: Anna Schmidt sitzt schon auf Platz 1."
+    assert not form.begin.isEnabled()
+
+
+def test_digits_are_no_name_and_it_is_said_at_the_field(session: Session, hands: Hands) -> None:
+    session.room(StartRoom).open_door("list")
+    write_names(hands, ("Anna Schmidt", "12345", "Bernd Krüger"))
+    form = session.room(NewEventRoom).page
+
+    assert form.hint.text() == "Platz 2: „12345“ ist kein Name."
+    assert [line.property("wrong") for line in form.names[:3]] == [None, True, None]
+    assert not form.begin.isEnabled()
+
+    form.names[1].setText("Doris Lang")
+    assert form.begin.isEnabled()
+
+
+def test_names_half_typed_are_there_again_until_the_evening_begins(session: Session, hands: Hands) -> None:
+    session.files.open_sample()
+    session.room(NewEventRoom).start(is_night=True)
+    form = session.room(NewEventRoom).page
+    for name in ("Anna Zweig", "Bernd Zweig"):
+        hands.keys(name, enter=False)
+        hands.press(Qt.Key.Key_Escape)
+        hands.press(Qt.Key.Key_Tab)
+    form.start(is_night=True, today=date(2026, 11, 5), club_name="")  # as a window that was opened anew
+    assert form.typed_names() == ()
+
+    session.room(NewEventRoom).start(is_night=True)
+    assert form.typed_names() == ("Anna Zweig", "Bernd Zweig")
+    assert form.problem.isVisible()
+    hands.keys("Doris Zweig", enter=False)
+    hands.press(Qt.Key.Key_Escape)
+    form.begin.click()
+    assert session.window.now == LISTS
+
+    session.room(NewEventRoom).start(is_night=True)
+    assert form.typed_names() == ()
+
+
+def test_a_fee_in_letters_begins_no_evening_without_a_word(session: Session, hands: Hands) -> None:
+    session.files.open_sample()
+    session.room(NewTournamentRoom).start(is_night=True)
+    form = session.room(NewTournamentRoom).page
+    form.entry.setFocus()
+    form.entry.selectAll()
+    hands.keys("fünf", enter=False)
+    assert form.entry.property("wrong") is True
+
+    hands.press(Qt.Key.Key_Return)
+    assert session.window.now == NEW_TOURNAMENT
+    assert "0,00 €" in form.refusal.text()
+    hands.keys("5")
+    assert session.window.now == REGISTRATION
 
 
 def test_an_evening_gets_a_second_table(session: Session, hands: Hands, qtbot: QtBot) -> None:

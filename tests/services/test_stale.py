@@ -435,6 +435,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
     ),
     "prizes.prizes.take_back": (lambda c, g: prizes.take_back(c, g.event, g.given),),
     "registration.dues.pay": (lambda c, g: dues.pay(c, g.event, g.here[6], Category.ENTRY_FEE, 1000),),
+    "registration.dues.pay_amount": (lambda c, g: dues.pay_amount(c, g.event, g.here[6], 1000),),
     "registration.dues.pay_open": (lambda c, g: dues.pay_open(c, g.event, g.here[7]),),
     "registration.dues.pay_table": (lambda c, g: dues.pay_table(c, g.event, 1, 1),),
     "registration.participants.take_in": (

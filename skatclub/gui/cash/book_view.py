@@ -185,6 +185,7 @@ class _Booked(NamedTuple):
     carried: Transfer | None
     name: str
     title: str
+    holds: bool = True
 
     @property
     def who(self) -> str:
@@ -193,13 +194,25 @@ class _Booked(NamedTuple):
             "" if self.booking.counters is None else _("reverses {number}").format(number=self.booking.counters)
         )
         name = self.name if self.carried is None else cash_words.carried(self.carried)
-        return " · ".join(part for part in (name, self.booking.note, counter_words, self.title) if part)
+        note = self.booking.note if self.holds else cash_words.withdrawn(self.booking)
+        return " · ".join(part for part in (name, note, counter_words, self.title) if part)
+
+    @property
+    def kind(self) -> str:
+        """Return what it was for, or that it was undone."""
+        words = cash_words.booked(self.booking, self.carried) if self.holds else _("withdrawn")
+        return wordlists.capital(words)
 
 
 def _lines(book: Book) -> list[_Booked]:
-    """Return the lines of the book, the newest at the top."""
+    """Return the lines of the book, the newest at the top, and what was undone but had its receipt already."""
     written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
     titles = {} if book.event_id is not None else book.titles
+    standing = {booking.id for booking in book.bookings}
+    withdrawn = receipts.withdrawn(book.receipts, standing)
+    entries = list(zip(book.bookings, book.balances, strict=True))
+    if withdrawn:
+        entries = sorted((*entries, *((booking, 0) for booking in withdrawn)), key=lambda entry: entry[0].id)
     return [
         _Booked(
             booking,
@@ -208,8 +221,9 @@ def _lines(book: Book) -> list[_Booked]:
             carried.get(booking.id),
             book.names.get(booking.person_id or 0, ""),
             titles.get(booking.event_id or 0, ""),
+            booking.id in standing,
         )
-        for booking, balance in zip(reversed(book.bookings), reversed(book.balances), strict=True)
+        for booking, balance in reversed(entries)
     ]
 
 
@@ -237,7 +251,7 @@ def _columns() -> tuple[Column[_Booked], ...]:
         ),
         Column(
             _("Category"),
-            lambda line: wordlists.capital(cash_words.booked(line.booking, line.carried)),
+            lambda line: line.kind,
             longest=lambda lines: max(
                 map(cash_words.category, {line.booking.category for line in lines}), key=len, default=""
             ),
@@ -245,14 +259,14 @@ def _columns() -> tuple[Column[_Booked], ...]:
         Column(_("Who, what for"), lambda line: line.who, share=1, bold=True),
         Column(
             _("Amount €"),
-            lambda line: numbers.money(line.booking.cents),
+            lambda line: numbers.money(line.booking.cents) if line.holds else "–",
             right=True,
             bold=True,
             longest=lambda lines: numbers.money(-max([abs(line.booking.cents) for line in lines], default=0)),
         ),
         Column(
             _("Balance €"),
-            lambda line: numbers.money(line.balance),
+            lambda line: numbers.money(line.balance) if line.holds else "",
             right=True,
             drop=2,
             longest=lambda lines: numbers.money(-max([abs(line.balance) for line in lines], default=0)),

@@ -1,4 +1,7 @@
-"""Who owes what: fees at the door, lost games, places at tables; Enter books all that is open as paid."""
+"""Who owes what: fees at the door, lost games, places at tables.
+
+Enter books all that is open as paid; a double click asks how much.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QStackedWidget, QWidget
 
 from skatclub.domain.people import search as people_search
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
@@ -26,6 +30,7 @@ class OwedView(QWidget):
 
     Signals:
         paid(int): this participant (id) has paid all that is open.
+        amount_wanted(int): it shall be asked how much this participant (id) pays.
         table_paid(): the scorer of a table hands its money in.
         back_wanted(int): this participant (id) has got back what was paid too much.
         deposit_wanted(int): this participant (id) has got the deposit back.
@@ -33,6 +38,7 @@ class OwedView(QWidget):
     """
 
     paid = Signal(int)
+    amount_wanted = Signal(int)
     table_paid = Signal()
     back_wanted = Signal(int)
     deposit_wanted = Signal(int)
@@ -47,6 +53,7 @@ class OwedView(QWidget):
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
         self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"), does=("pay_dues",))
+        self.amount = pieces.button(_("Another amount …"), self._amount, tip=_("Double click"), does=("pay",))
         self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit, does=("pay_table",))
         self.back = pieces.button(_("Pay back"), self._back, does=("settle_back",))
         self.deposit = pieces.button(_("Return deposit"), self._deposit, does=("return_deposit",))
@@ -66,6 +73,7 @@ class OwedView(QWidget):
         leave.activated.connect(self.search.clear)
         self.only_open.toggled.connect(lambda _on: self._show())
         self.table.entered.connect(lambda dues: self.paid.emit(dues.participant.id))
+        self.table.opened.connect(lambda dues: self.amount_wanted.emit(dues.participant.id))
         self.table.moved_on.connect(self._show_buttons)
         top = pieces.row(self.search, self.only_open, None)
         top.setStretch(0, 1)
@@ -75,7 +83,11 @@ class OwedView(QWidget):
         self.list.addWidget(self.empty)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.sums)
-        layout.addLayout(pieces.row(self.pay, self.pay_table, self.back, self.deposit, self.receipt, None))
+        acts = QWidget()
+        flow = FlowLayout(acts, spacing=8)
+        for button in (self.pay, self.amount, self.pay_table, self.back, self.deposit, self.receipt):
+            flow.addWidget(button)
+        layout.addWidget(acts)
         self.setLayout(layout)
 
     def show_money(self, money: EventMoney | None, *, writes: bool) -> None:
@@ -86,15 +98,16 @@ class OwedView(QWidget):
 
     def open_of(self, participant_id: int) -> int:
         """Return what somebody (id) still owes, in cents; below 0 was too much."""
-        dues = self._of(participant_id)
+        dues = self.dues_of(participant_id)
         return 0 if dues is None else dues.open
 
     def deposit_of(self, participant_id: int) -> int:
         """Return what is held as the deposit of somebody (id), in cents."""
-        dues = self._of(participant_id)
+        dues = self.dues_of(participant_id)
         return 0 if dues is None else dues.deposit
 
-    def _of(self, participant_id: int) -> Dues | None:
+    def dues_of(self, participant_id: int) -> Dues | None:
+        """Return what somebody (id) owes and has paid."""
         dues = self.money.dues if self.money else ()
         return next((due for due in dues if due.participant.id == participant_id), None)
 
@@ -149,7 +162,15 @@ class OwedView(QWidget):
 
     def _show_buttons(self) -> None:
         dues = self.table.chosen()
-        self.pay.setEnabled(self._writes and dues is not None and dues.open > 0)
+        owes = dues is not None and dues.open > 0
+        self.pay.setEnabled(self._writes and owes)
+        words = _("All paid")
+        if dues is not None and owes:
+            words = _("{name} has paid {amount} €").format(
+                name=dues.participant.person.full_name, amount=numbers.money(dues.open)
+            )
+        self.pay.setText(words)
+        self.amount.setEnabled(self._writes and dues is not None)
         self.pay_table.setEnabled(self._writes and bool(self.money and any(due.lists for due in self.money.dues)))
         self.back.setEnabled(self._writes and dues is not None and dues.open < 0)
         has_deposits = self.money is not None and bool(
@@ -173,6 +194,11 @@ class OwedView(QWidget):
         dues = self.table.chosen()
         if dues is not None:
             self.deposit_wanted.emit(dues.participant.id)
+
+    def _amount(self) -> None:
+        dues = self.table.chosen()
+        if dues is not None:
+            self.amount_wanted.emit(dues.participant.id)
 
     def _pay(self) -> None:
         dues = self.table.chosen()

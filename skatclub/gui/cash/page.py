@@ -14,7 +14,7 @@ from skatclub.domain.cash import book as days
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_view import OwedView
-from skatclub.gui.cash.questions import ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
+from skatclub.gui.cash.questions import ask_amount, ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.pages import ClubPage
@@ -33,6 +33,7 @@ from skatclub.services.cash import (
     paybacks,
     transfers,
 )
+from skatclub.services.people import merging
 from skatclub.services.registration import dues
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ class CashPage(ClubPage):
         save_wanted(object): this book shall be saved as a workbook.
         report_wanted(object): the report of this book shall be saved as PDF.
         receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
+        booked(str): something was booked; this says what.
     """
 
     does = ("pay_dues", "book")
@@ -73,6 +75,7 @@ class CashPage(ClubPage):
     save_wanted = Signal(object)
     report_wanted = Signal(object)
     receipt_wanted = Signal(int, int)
+    booked = Signal(str)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
         super().__init__(operations)
@@ -106,6 +109,7 @@ class CashPage(ClubPage):
     def _connect(self) -> None:
         self.tabs.picked.connect(self.show_view)
         self.owed.paid.connect(self.pay)
+        self.owed.amount_wanted.connect(self.ask_amount)
         self.owed.table_paid.connect(self.ask_table)
         self.owed.back_wanted.connect(self.pay_back)
         self.owed.deposit_wanted.connect(self.return_deposit)
@@ -175,7 +179,26 @@ class CashPage(ClubPage):
     def pay(self, participant_id: int) -> None:
         """Book all that is open of somebody as paid."""
         if self.event_id is not None and self.owed.pay.isEnabled():
-            self.operations.run(dues.pay_open, self.event_id, participant_id)
+            self._say(self.operations.run(dues.pay_open, self.event_id, participant_id))
+
+    def ask_amount(self, participant_id: int) -> None:
+        """Ask how much somebody pays; nothing is booked before it is confirmed."""
+        event_id, owed = self.event_id, self.owed.dues_of(participant_id)
+        if event_id is not None and owed is not None and self.owed.amount.isEnabled():
+            ask_amount(
+                self,
+                owed,
+                lambda cents: self._say(self.operations.run(dues.pay_amount, event_id, participant_id, cents)),
+            )
+
+    def _say(self, done: Change | None) -> Change | None:
+        """Say what was booked, and how it is taken back."""
+        if done is not None and done.tables:
+            from skatclub.i18n import history as history_words  # the words of all verbs
+
+            words = _("Booked: {change} · Ctrl+Z takes it back")
+            self.booked.emit(words.format(change=history_words.verb_words(done.verb, done.fields)))
+        return done
 
     def pay_back(self, participant_id: int) -> None:
         """Book that somebody got back what was paid too much."""
@@ -189,7 +212,9 @@ class CashPage(ClubPage):
         """Book what goes out to somebody."""
         event_id = self.event_id
         if event_id is not None and self.writes() and cents > 0:
-            self.payout_check.ask(event_id, cents, lambda: self.operations.run(verb, event_id, participant_id))
+            self.payout_check.ask(
+                event_id, cents, lambda: self._say(self.operations.run(verb, event_id, participant_id))
+            )
 
     def ask_table(self) -> None:
         """Ask which table hands its money in."""
@@ -198,24 +223,29 @@ class CashPage(ClubPage):
             ask_table(
                 self,
                 self.owed.money,
-                lambda series, table: self.operations.run(dues.pay_table, event_id, series, table),
+                lambda series, table: self._say(self.operations.run(dues.pay_table, event_id, series, table)),
             )
 
     def ask_booking(self) -> None:
         """Ask for money that came in or went out."""
         event_id = None if self.book.is_of_club else self.event_id
 
-        def book(category: Category, cents: int, note: str) -> object:
-            return self.operations.run(cash_book.enter, category, cents, note=note, event_id=event_id)
+        def book(category: Category, cents: int, note: str, person_id: int | None) -> object:
+            return self._say(
+                self.operations.run(
+                    cash_book.enter, category, cents, note=note, event_id=event_id, person_id=person_id
+                )
+            )
 
-        ask_booking(self, book, lambda question, cents: self.payout_check.may(question, event_id, cents))
+        known = self.operations.ask(merging.everybody) or ()
+        ask_booking(self, known, book, lambda question, cents: self.payout_check.may(question, event_id, cents))
 
     def ask_counter(self, booking_id: int) -> None:
         """Ask why a booking is taken back."""
         event_id, cents = None if self.book.is_of_club else self.event_id, self.book.lets_out(booking_id)
         counter = partial(self.operations.run, cash_book.counter, booking_id)
         may = partial(self.payout_check.may, event_id=event_id, cents=cents)
-        ask_counter(self, booking_id, lambda note: counter(note=note), may)
+        ask_counter(self, booking_id, lambda note: self._say(counter(note=note)), may)
 
     def ask_carrying(self) -> None:
         """Ask which money goes from which desk to which."""
@@ -225,8 +255,8 @@ class CashPage(ClubPage):
             ask_carrying(
                 self,
                 box.by_desk,
-                lambda source, target, cents, note: self.operations.run(
-                    transfers.transfer, source, target, cents, event_id=event_id, note=note
+                lambda source, target, cents, note: self._say(
+                    self.operations.run(transfers.transfer, source, target, cents, event_id=event_id, note=note)
                 ),
             )
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
 from skatclub.domain.cash.ledger import AS_ONE, Category
+from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.dues import Dues
     from skatclub.gui.widgets.ask import Question
     from skatclub.services.change import Change
     from skatclub.services.registration.dues import EventMoney
@@ -52,10 +55,31 @@ def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Cha
     question.ask(_("Paid"), take)
 
 
+def ask_amount(parent: QWidget, dues: Dues, then: Callable[[int], object]) -> None:
+    """Ask how much somebody pays: what is open stands there, and less or more may be typed."""
+    words = _(
+        "{name} owes {owed} € and has paid {paid} €. Less is a part payment; what is more is kept to his or her "
+        "credit, until it is used or paid back."
+    )
+    name = dues.participant.person.full_name
+    question = ask.Question(
+        parent,
+        _("Payment of {name}").format(name=name),
+        words.format(name=name, owed=numbers.money(dues.owed), paid=numbers.money(dues.paid)),
+    )
+    field = question.money("cents", _("Amount in €"), max(dues.open, 0))
+    field.setFocus()
+    field.selectAll()
+    question.ask(_("Paid"), lambda answers: then(_whole(answers["cents"])))
+
+
 def ask_booking(
-    parent: QWidget, then: Callable[[Category, int, str], object], may: Callable[[Question, int], bool]
+    parent: QWidget,
+    known: Sequence[Person],
+    then: Callable[[Category, int, str, int | None], object],
+    may: Callable[[Question, int], bool],
 ) -> None:
-    """Ask for an amount that came in or went out, and what for.
+    """Ask for an amount that came in or went out, and what for; it may be that of somebody the club knows.
 
     Where more cents go out than are in the box, `may` says so in the question once, and then they are booked: the
     money may have come from elsewhere, and the books follow what happened.
@@ -69,11 +93,16 @@ def ask_booking(
     )
     question.money("cents", _("Amount in €"), 0)
     question.line("note", _("What for"))
+    name = question.field("person", _("From or to (may stay empty)"), NameField(known, may_be_new=False))
 
     def book(answers: dict[str, object]) -> None:
-        cents = _whole(answers["cents"]) * _whole(answers["sign"])
-        if may(question, -cents):
-            then(Category(str(answers["category"])), cents, str(answers["note"]))
+        cents, person = _whole(answers["cents"]) * _whole(answers["sign"]), name.person()
+        if person is None and name.text().strip():
+            question.refuse(_("Nobody in the club has that name. Type three letters of a name and choose."))
+            name.setFocus()
+        elif may(question, -cents):
+            category = Category(str(answers["category"]))
+            then(category, cents, str(answers["note"]), None if person is None else person.id)
 
     question.ask(_("Save entry"), book)
 

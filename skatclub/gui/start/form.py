@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.gui.parts.rule_choice import RuleChoice
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import money_edit, pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout
@@ -56,15 +56,26 @@ class BeginForm(QWidget):
         raise NotImplementedError
 
     def press(self) -> None:
-        """Press the filled button; what is refused is said above it, and everything typed stays."""
+        """Press the filled button; what is refused is said above it, and everything typed stays.
+
+        Amounts into which not all fitted that was typed are looked at first.
+        """
         self.problem.hide()
+        amount = money_edit.spilled(self)
+        if amount is not None:
+            self.say(amount.look_at())
+            return
         try:
             self.go_on()
         except Refusal as refusal:
             from skatclub.i18n import refusals  # the words of all nouns
 
-            self.refusal.setText(refusals.sentence(refusal))
-            self.problem.show()
+            self.say(refusals.sentence(refusal))
+
+    def say(self, words: str) -> None:
+        """Say above the buttons what is to be looked at; nothing: no more."""
+        self.refusal.setText(words)
+        self.problem.setVisible(bool(words))
 
     def lay_out(self, *below: QWidget, door: QPushButton) -> None:
         """Put the form into the middle of the page, parts `below` it above its buttons; `door` leads to another."""

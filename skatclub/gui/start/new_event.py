@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from skatclub.domain import text
 from skatclub.domain.events.conditions import NO_LOSS_FEE
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.start.form import BeginForm
@@ -49,9 +50,11 @@ class NewEventPage(BeginForm):
 
     Signals:
         many_wanted(): this is an evening of many tables, which begins with its registration.
+        edited(): a name was typed or cleared by hand.
     """
 
     many_wanted = Signal()
+    edited = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,6 +82,8 @@ class NewEventPage(BeginForm):
     def _build(self) -> None:
         for seat, line in enumerate(self.names, start=1):
             line.textChanged.connect(self._show_hint)
+            line.textEdited.connect(lambda _text: self.edited.emit())
+            line.taken.connect(self.edited)
             for entered in (line.returnPressed, line.taken):
                 entered.connect(lambda seat=seat: self._next(seat))
             self.fields.add("", _("Seat {seat}").format(seat=seat), line)
@@ -95,10 +100,12 @@ class NewEventPage(BeginForm):
         club_name: str,
         kept: Sequence[RuleSet] = (),
         known: Sequence[Person] = (),
+        names: Sequence[str] = (),
     ) -> None:
         """Begin a new form for a single list or a club evening.
 
-        `kept` are the rule sets of the club, `known` its members and the guests who agreed to be kept.
+        `kept` are the rule sets of the club, `known` its members and the guests who agreed to be kept, `names` what
+        was half typed when the form was left.
         """
         for line in self.names:
             line.known = known
@@ -111,21 +118,45 @@ class NewEventPage(BeginForm):
         self.held_on.set_day(today)
         for money in (self.low, self.high):
             money.set_cents(0)
-        for line in self.names:
-            line.clear()
+        for place, line in enumerate(self.names):
+            line.setText(names[place] if place < len(names) else "")
         self._show_hint()
-        self.names[0].setFocus()
+        self.say(_("These names were typed here before and not begun with yet.") if any(names) else "")
+        empty = (line for line in self.names if not line.text())
+        next(empty, self.names[0]).setFocus()
+
+    def seats(self) -> list[str]:
+        """Return what stands at each seat."""
+        return [line.text().strip() for line in self.names]
 
     def typed_names(self) -> tuple[str, ...]:
         """Return the names that were typed."""
         return tuple(line.text().strip() for line in self.names if line.text().strip())
 
+    def _wrong(self) -> dict[int, str]:
+        """Return what is wrong with the name at a place: digits, or one that stands above already."""
+        wrong: dict[int, str] = {}
+        above: dict[tuple[str, str], int] = {}
+        for place, line in enumerate(self.names):
+            name = line.text().strip()
+            if name and not any(sign.isalpha() for sign in name):
+                wrong[place] = _("Seat {seat}: “{name}” is no name.").format(seat=place + 1, name=name)
+            elif name and (first := above.setdefault(text.sort_key(name), place)) != place:
+                wrong[place] = _("Seat {seat}: {name} sits at seat {other} already.").format(
+                    seat=place + 1, name=name, other=first + 1
+                )
+        return wrong
+
     def _show_hint(self) -> None:
+        wrong = self._wrong()
+        for place, line in enumerate(self.names):
+            pieces.mark_wrong(line, wrong=place in wrong)
         count = len(self.typed_names())
         size = {3: _("A table of three."), 4: _("A table of four."), 5: _("A table of five, two sit out.")}
         missing = _("Type at least three names; seat 1 keeps the score and deals first.")
-        self.hint.setText(size.get(count, missing))
-        self.begin.setEnabled(count >= FEWEST and bool(self.title.text().strip()))
+        self.hint.setText(" ".join(wrong.values()) or size.get(count, missing))
+        pieces.set_role(self.hint, "bad" if wrong else "muted")
+        self.begin.setEnabled(not wrong and count >= FEWEST and bool(self.title.text().strip()))
 
     def _next(self, seat: int) -> None:
         if seat < SEATS and (not self.names[seat].text() and len(self.typed_names()) == seat and seat < 4):

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.change import Change
 
+FORM = 0
+"""What is half typed in the form of an evening is kept under this number, as that of lists under their tables'."""
+
 
 class StartRoom(Room["StartPage"]):
     """The first page; a start with the last club never makes it."""
@@ -84,6 +87,7 @@ class NewEventRoom(Room["NewEventPage"]):
         page.wanted.connect(self.begin)
         page.left.connect(lambda: self.access.show(OVERVIEW))
         page.many_wanted.connect(lambda: self.access.do("tournament"))
+        page.edited.connect(lambda: self._keep_names(page.seats()))
         return page
 
     def menus(self) -> tuple[Menu, ...]:
@@ -127,13 +131,25 @@ class NewEventRoom(Room["NewEventPage"]):
             club_name=self.access.memory.settings.club_name,
             kept=kept_rules(self.access),
             known=self._known_people(),
+            names=self._kept_names(),
         )
+
+    def _address(self) -> str:
+        club = self.access.operations.club
+        return "" if club is None else club.address
+
+    def _keep_names(self, names: Sequence[str]) -> None:
+        """Keep half-typed names, so that nobody types them again because the window was closed."""
+        self.access.memory.keep_draft(self._address(), FORM, "\n".join(names) if any(names) else "")
+
+    def _kept_names(self) -> Sequence[str]:
+        return self.access.memory.draft(self._address(), FORM).split("\n")
 
     def begin(self, new_event: NewEvent) -> None:
         """Begin an evening or a list in the open club, or in a new file."""
         from skatclub.services.events import events
 
-        operations = self.access.operations
+        operations, address = self.access.operations, self._address()
         if not self.access.files.has_for(new_event.title):
             return
         if new_event.is_night:
@@ -149,6 +165,7 @@ class NewEventRoom(Room["NewEventPage"]):
             )
             cards = operations.ask(events.tables_of, night.made_id) if night and night.made_id else ()
             if cards:
+                self._forget_names(address)
                 self.access.go(LISTS, cards[0].id)
             return
         change = operations.run(
@@ -161,7 +178,12 @@ class NewEventRoom(Room["NewEventPage"]):
             loss=new_event.loss,
         )
         if change is not None and change.made_id is not None:
+            self._forget_names(address)
             self.access.go(LISTS, change.made_id)
+
+    def _forget_names(self, address: str) -> None:
+        """Forget what was half typed over the club of this address: it has begun."""
+        self.access.memory.keep_draft(address, FORM, "")
 
     def _has_many_tables(self) -> bool:
         from skatclub.services.events import next_evening

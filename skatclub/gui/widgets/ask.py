@@ -13,7 +13,6 @@ from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.value_form import Field, held
-from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -76,24 +75,9 @@ class Question(FormDialog):
         self.open()
 
     def write(self) -> bool:
-        """Hand the answers on, once amounts were looked at into which not all fitted that was typed."""
-        for field in self._answered.values():
-            if isinstance(field, MoneyEdit) and field.spilled:
-                self._ask_again(field)
-                return False
+        """Hand the answers on."""
         self._then(self.values())
         return True
-
-    def _ask_again(self, field: MoneyEdit) -> None:
-        """Let an amount be looked at; the next Enter takes it as it is."""
-        field.spilled = False
-        words = _(
-            "Not everything you typed fits into an amount: the field now says {amount} €. Correct it, or press "
-            "Enter again."
-        )
-        self.refuse(words.format(amount=numbers.money(field.cents())))
-        field.setFocus()
-        field.selectAll()
 
     def values(self) -> dict[str, object]:
         """Return what stands in the fields."""

@@ -65,7 +65,11 @@ class CalmChoice(QComboBox):
         self.setCurrentIndex(place)
 
     def showPopup(self) -> None:
-        """Show all words whole, also where the field itself gave way."""
+        """Show all words whole, also where the field itself gave way, and that there are more rows than are seen.
+
+        Qt turns the scroll bar off while it makes the choice, before the style sheet says how it drops down.
+        """
+        self.view().setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         bar = self.view().verticalScrollBar().sizeHint().width() if self.count() > MOST_SHOWN else 0
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + bar + 2)
         super().showPopup()

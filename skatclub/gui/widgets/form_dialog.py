@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QPushButton, QVBoxLayout, QWidget
 
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import money_edit, pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n.language import _
@@ -104,8 +104,15 @@ class FormDialog(QDialog):
         raise NotImplementedError
 
     def go_on(self) -> None:
-        """Press the filled button: what was not refused closes the dialog."""
+        """Press the filled button: what was not refused closes the dialog.
+
+        Amounts into which not all fitted that was typed are looked at first.
+        """
         self.problem.hide()
+        amount = money_edit.spilled(self)
+        if amount is not None:
+            self.refuse(amount.look_at())
+            return
         try:
             is_done = self.write()
         except Refusal as refusal:

@@ -4,28 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QTimer
-from PySide6.QtWidgets import QApplication, QHBoxLayout
+from PySide6.QtCore import QEvent, QRect, QTimer
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtCore import QObject
-    from PySide6.QtWidgets import QWidget
 
 SHOWN_MS = 15_000
-EDGE = 8
-"""Pixels between a message and the edges of what it lies over."""
+EDGE, STEP = 8, 8
+"""Pixels between a message and the edges of what it lies over; and from one place that is tried to the next."""
+NEEDED = (QAbstractButton, QLineEdit, QAbstractSpinBox, QComboBox, QHeaderView, QPlainTextEdit)
 
 
 class MessageBar(Card):
     """Shows one sentence in a tone, with an optional way out, until it is closed or outdated.
 
-    It lies over the top of `below`; where one writes there, over its foot.
+    It lies where it covers neither a heading, nor a field, nor a button, nor the row that is chosen, as high up as
+    there is such a place. One that offers a way out stays until that is taken or the message is closed.
     """
 
     def __init__(self, below: QWidget) -> None:
@@ -60,12 +71,12 @@ class MessageBar(Card):
         self.way_out.setText(way_out)
         self.way_out.setVisible(act is not None)
         self.setAccessibleName(words)
-        self._place()
+        self.place()
         self.show()
         self.raise_()
         pieces.announce(self, words, urgent=tone in {"bad", "warn"})
         self._timer.stop()
-        if tone != "warn":
+        if tone != "warn" and act is None:
             self._timer.start(SHOWN_MS)
 
     def settle(self) -> None:
@@ -76,20 +87,36 @@ class MessageBar(Card):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Stay as wide as what it lies over."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
-            self._place()
+            self.place()
         return False
 
-    def _place(self) -> None:
+    def place(self) -> None:
+        """Lie where as little as can be is covered of what is read, pressed or typed into."""
         wide, room = self._below.width() - 2 * EDGE, self._below.height() - 2 * EDGE
         self.inside.activate()
         high = min(self.inside.totalHeightForWidth(wide), room)
-        top = QRect(EDGE, EDGE, wide, high)
-        field = QApplication.focusWidget()
-        if field is not None and self._below.isAncestorOf(field):
-            written = QRect(field.mapTo(self._below, QPoint(0, 0)), field.size())
-            if written.intersects(top) and written.bottom() < room - high:
-                top.moveBottom(self._below.height() - EDGE)
-        self.setGeometry(top)
+        needed = [part for part in self._needed() if not part.isEmpty()]
+
+        def covered(top: int) -> int:
+            lies = QRect(EDGE, top, wide, high)
+            return sum(part.width() * part.height() for part in map(lies.intersected, needed) if not part.isEmpty())
+
+        self.setGeometry(EDGE, min(range(EDGE, EDGE + max(room - high, 0) + 1, STEP), key=covered), wide, high)
+
+    def _needed(self) -> Iterator[QRect]:
+        """Return where headings, fields, buttons and chosen rows are seen now."""
+        for part in self._below.findChildren(QWidget):
+            if not part.isVisible() or self.isAncestorOf(part):
+                continue
+            if isinstance(part, QAbstractItemView) and not isinstance(part, QHeaderView):
+                yield self._seen(part.viewport(), part.visualRect(part.currentIndex()))
+            elif isinstance(part, NEEDED) or part.property("role") == "title":
+                yield self._seen(part, part.rect())
+
+    def _seen(self, part: QWidget, rect: QRect) -> QRect:
+        """Return where this much of a part lies in what is below, as far as it is not scrolled away."""
+        seen = part.visibleRegion().boundingRect() if rect == part.rect() else rect
+        return QRect(part.mapTo(self._below, seen.topLeft()), seen.size())
 
     def _take(self) -> None:
         self.hide()

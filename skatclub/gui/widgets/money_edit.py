@@ -1,4 +1,4 @@
-"""A line for an amount of euros; nothing else can be typed into it, and what does not fit is told."""
+"""A line for an amount of euros; nothing else can be typed into it, and what does not fit is told at once."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import re
 
 from PySide6.QtCore import QPoint, QRegularExpression
 from PySide6.QtGui import QRegularExpressionValidator
-from PySide6.QtWidgets import QLineEdit, QToolTip
+from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 
+from skatclub.gui.widgets import pieces
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -30,6 +31,7 @@ class MoneyEdit(QLineEdit):
         self.set_cents(cents)
         self.textEdited.connect(self._edited)
         self.inputRejected.connect(self._spill)
+        self.textChanged.connect(lambda _text: self._mark())
         self.editingFinished.connect(lambda: self.set_cents(self.cents()))
 
     def cents(self) -> int:
@@ -46,12 +48,35 @@ class MoneyEdit(QLineEdit):
         if self.text() != shown:
             self.setText(shown)
 
+    def look_at(self) -> str:
+        """Return what is asked where not all fitted that was typed; the next Enter takes what stands here."""
+        self.spilled = False
+        self._mark()
+        self.setFocus()
+        self.selectAll()
+        words = _(
+            "Not everything you typed fits into an amount: the field now says {amount} €. Correct it, or press "
+            "Enter again."
+        )
+        return words.format(amount=numbers.money(self.cents()))
+
     def _edited(self, text: str) -> None:
         self.spilled = self.spilled and bool(text)  # whoever clears the line begins anew
+        self._mark()
+
+    def _mark(self) -> None:
+        pieces.mark_wrong(self, wrong=self.spilled)
 
     def _spill(self) -> None:
         self.spilled = True
-        words = _("An amount has at most {highest} € and two digits of cents.").format(
-            highest=numbers.money(99_999_99)
-        )
+        self._mark()
+        words = _(
+            "Only an amount in digits fits here, such as 5 or 2.50: at most {highest} €, two digits of cents."
+        ).format(highest=numbers.money(99_999_99))
         QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), words, self)
+        pieces.announce(self, words, urgent=True)
+
+
+def spilled(form: QWidget) -> MoneyEdit | None:
+    """Return the first amount of a form into which not all fitted that was typed."""
+    return next((field for field in form.findChildren(MoneyEdit) if field.spilled and field.isVisible()), None)

@@ -205,6 +205,14 @@ def announce(shown: QWidget, words: str, *, urgent: bool = False) -> None:
     QAccessible.updateAccessibility(event)
 
 
+def mark_wrong(field: QWidget, *, wrong: bool) -> None:
+    """Frame a field in red while what stands in it cannot be; the words beside it say why."""
+    if bool(field.property("wrong")) != wrong:
+        field.setProperty("wrong", wrong)
+        field.style().unpolish(field)
+        field.style().polish(field)
+
+
 def set_role(shown: QWidget, role: str) -> None:
     """Give a label another colour role."""
     if shown.property("role") != role:

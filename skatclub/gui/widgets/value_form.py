@@ -227,10 +227,7 @@ class Fields:
             words_label.setVisible(wrong)
             if wrong:
                 called = field.accessibleName()
-            if field.property("wrong") != wrong:
-                field.setProperty("wrong", wrong)
-                field.style().unpolish(field)
-                field.style().polish(field)
+            pieces.mark_wrong(field, wrong=wrong)
         return called
 
     def _part(self, value: object, path: str) -> object:

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -172,6 +172,8 @@ class MainWindow(QMainWindow):
         self.side.show_place(self.place_of(key))
         self.menus.update()
         self.page_shown.emit(key)
+        if self.messages.isVisible():
+            QTimer.singleShot(0, self.messages, self.messages.place)  # once the page has its layout
 
     def follow_event(self) -> None:
         """Show the page in front as soon as there is what it is about, and no longer than that."""

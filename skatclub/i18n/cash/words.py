@@ -64,6 +64,13 @@ def booked(booking: Booking, carried: Transfer | None) -> str:
     return _("transfer") if carried is not None else category(booking.category)
 
 
+def withdrawn(booking: Booking) -> str:
+    """Return of a payment that was undone what it was: only its receipt still has its number."""
+    return _("withdrawn: {category} {amount} €").format(
+        category=category(booking.category), amount=numbers.money(booking.cents)
+    )
+
+
 def carried(transfer: Transfer) -> str:
     """Return from which desk to which money was carried: “Saal” → “Tresor”."""
     source = transfer.out.desk or _("no desk")

@@ -109,8 +109,18 @@ def year(club: Club, number: int) -> Book:
     return book(club, first=date(number, 1, 1), last=date(number, 12, 31))
 
 
-def enter(club: Club, category: Category, cents: int, *, note: str = "", event_id: int | None = None) -> Change:
+def enter(
+    club: Club,
+    category: Category,
+    cents: int,
+    *,
+    note: str = "",
+    event_id: int | None = None,
+    person_id: int | None = None,
+) -> Change:
     """Book money that came in, or went out (below 0), for the club or an event; `made_id` is the booking's.
+
+    It may be that of a person, who gets a receipt for it.
 
     Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`.
     """
@@ -120,7 +130,9 @@ def enter(club: Club, category: Category, cents: int, *, note: str = "", event_i
     with club.change("book", cents=cents, category=category.value) as work:
         if event_id is not None:
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
-        booking_id = cash.book(work, event_id, None, [(category, cents)], note=note_checked)
+        if person_id is not None:
+            people.get(work, person_id)
+        booking_id = cash.book(work, event_id, person_id, [(category, cents)], note=note_checked)
     return committed(work, made_id=booking_id)
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from skatclub.domain.cash import ledger
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import RulingKind
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.services.registration.enrolment import Roll
     from skatclub.store.standings.results import PlayedList
-    from skatclub.store.work import View
+    from skatclub.store.work import View, Work
 
 __all__ = ["Dues"]
 
@@ -202,13 +203,34 @@ def pay_open(club: Club, event_id: int, participant_id: int) -> Change:
     with club.change("pay_all_dues", event_id=event_id) as work:
         event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
         dues = of_somebody(work, event, conditions, participant_id)
-        who = dues.participant
-        if dues.door > dues.paid_door:
-            enrolment.book(work, event, conditions, who, dues.door - dues.paid_door)
-        parts = [(category, cents) for category, cents in dues.open_parts() if category in OF_LISTS]
-        cash.book(work, event_id, who.person.id, parts)
-        work.tell(name=who.person.full_name, cents=max(dues.open, 0), title=event.title)
+        _book(work, event, conditions, dues, max(dues.open, 0))
+        work.tell(name=dues.participant.person.full_name, cents=max(dues.open, 0), title=event.title)
     return committed(work)
+
+
+def pay_amount(club: Club, event_id: int, participant_id: int, cents: int) -> Change:
+    """Book an amount that somebody paid: a part of what is open, or more, which then stays to his or her credit.
+
+    Refused: `NoSuchRecord`, `AmountOutOfRange`, `DayIsClosed`.
+    """
+    if not 1 <= cents <= HIGHEST_CENTS:
+        raise AmountOutOfRange(cents, HIGHEST_CENTS)
+    with club.change("pay", cents=cents) as work:
+        event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
+        dues = of_somebody(work, event, conditions, participant_id)
+        work.tell(**enrolment.about(event, dues.participant))
+        _book(work, event, conditions, dues, cents)
+    return committed(work)
+
+
+def _book(work: Work, event: Event, conditions: Conditions, dues: Dues, cents: int) -> None:
+    """Book an amount on what is open, the fees at the door first; what is more than that is kept with them."""
+    shared = ledger.shared_out(cents, dues.open_parts())
+    at_door = sum(part for category, part in shared if category not in OF_LISTS)
+    if at_door:
+        enrolment.book(work, event, conditions, dues.participant, at_door)
+    of_lists = [(category, part) for category, part in shared if category in OF_LISTS]
+    cash.book(work, event.id, dues.participant.person.id, of_lists)
 
 
 def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Change:

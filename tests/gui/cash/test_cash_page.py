@@ -12,10 +12,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from skatclub.domain.cash.ledger import Category
+from skatclub.exports.document import Stand
+from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.page import BOOK, COUNT
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH
+from skatclub.i18n import numbers
+from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count
 from skatclub.services.club.clubs import Club
@@ -64,6 +68,84 @@ def test_enter_books_all_that_is_open_of_the_selected_one(page: CashPage, hands:
     assert owed(page)[0][-1] == "✔"
     assert balance(page) == before
     assert not page.owed.pay.isEnabled()
+
+
+def test_what_is_booked_is_told_with_the_way_back(page: CashPage, hands: Hands) -> None:
+    page.owed.table.setFocus()
+    page.owed.table.selectRow(0)
+    one = page.owed.money.dues[0]
+    name, amount = one.participant.person.full_name, numbers.money(one.open)
+    assert page.owed.pay.text() == f"{name} hat {amount} € bezahlt"
+
+    hands.press(Qt.Key.Key_Return)
+
+    words = page.window().messages.words.text()
+    assert words == f"Gebucht: {name} hat alles Offene bezahlt: {amount} € · Strg+Z nimmt es zurück"
+
+
+def test_a_double_click_asks_how_much_and_a_part_of_it_is_booked(page: CashPage, qtbot: QtBot) -> None:
+    table = page.owed.table
+    before = page.owed.money.dues[0]
+    at = table.visualRect(table.lines.index(0, 1)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    qtbot.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QApplication.processEvents()
+    assert balance(page) == 0
+    answer(qtbot, "Bezahlt", cents="0,50")
+
+    now = page.owed.money.dues[0]
+    assert (now.paid, now.open) == (50, before.open - 50)
+    assert balance(page) == 50
+
+
+def test_more_than_is_owed_stays_to_ones_credit_and_is_not_asked_again(page: CashPage, qtbot: QtBot) -> None:
+    one = page.owed.money.dues[0]
+    page.owed.table.selectRow(0)
+    page.owed.amount.click()
+    answer(qtbot, "Bezahlt", cents="20")
+
+    now = page.owed.money.dues[0]
+    assert now.open == one.open - 20_00 < 0
+    assert not page.owed.pay.isEnabled()
+    assert page.owed.back.isEnabled()
+
+
+def test_money_of_a_person_is_booked_with_the_name_and_gets_a_receipt(page: CashPage, qtbot: QtBot) -> None:
+    person = page.owed.money.dues[0].participant.person
+    page.show_view(BOOK)
+    page.book.enter.click()
+    question = QApplication.activeModalWidget()
+    question.findChild(QLineEdit, "person").setText("Niemand")
+    answer(qtbot, "Buchen", category=Category.MEMBERSHIP_FEE.value, cents="20")
+    assert not page.book.table.rows
+    assert question.refusal.text()
+    answer(qtbot, "Buchen", person=person.full_name)
+
+    cells = page.book.table.cells(0)
+    assert cells[1] == "2026-0001"
+    assert cells[3:6] == ("Mitgliedsbeiträge", person.full_name, "20,00")
+
+
+def test_a_receipt_whose_payment_was_undone_keeps_its_number_in_the_book(page: CashPage, session: Session) -> None:
+    club = page.operations.club
+    one, two = page.owed.money.dues[:2]
+    dues.pay_open(club, page.event_id, one.participant.id)
+    history.undo(club)
+    dues.pay_open(club, page.event_id, two.participant.id)
+    page.show_view(BOOK)
+
+    shown = [page.book.table.cells(row) for row in range(len(page.book.table.rows))]
+    assert {cells[1] for cells in shown} == {"2026-0002", "2026-0001"}
+    name, amount = one.participant.person.full_name, numbers.money(one.loss)
+    words = f"{name} · zurückgenommen: Verlustspielgeld {amount} €"
+    last = next(place for place, cells in enumerate(shown) if cells[4] == words)
+    assert shown[last][1] == "2026-0001"
+    assert (shown[last][3], *shown[last][5:]) == ("Zurückgenommen", "–", "")
+    page.book.table.selectRow(last)
+    assert not page.book.counter.isEnabled()
+
+    sheets = year_report.workbook(cash_book.year(club, 2026), Stand(club="", at=page.clock())).sheets
+    assert {row[9] for row in sheets[0].rows[1:] if len(row) > 9 and row[9]} == {"2026-0001", "2026-0002"}
 
 
 def test_only_who_owes_something_and_a_search(page: CashPage) -> None:

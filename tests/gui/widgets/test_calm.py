@@ -30,7 +30,9 @@ def test_the_drop_down_shows_all_rows_up_to_twelve(qtbot: QtBot, count: int, sca
     shown = choice.view()
     rows = [shown.visualRect(choice.model().index(row, 0)) for row in range(count)]
     whole = [row for row in rows if shown.viewport().rect().contains(row.adjusted(0, 0, -row.width() + 1, 0))]
+    has_bar = shown.verticalScrollBar().isVisible()
     choice.hidePopup()
 
+    assert has_bar == (count > MOST_SHOWN)  # nobody believes that the twelfth row is the last
     assert len(whole) == min(count, MOST_SHOWN)
     assert shown.viewport().width() >= shown.sizeHintForColumn(0)

@@ -48,7 +48,13 @@ class Journal:
     @property
     def last(self) -> int:
         """Return the row of the last booking."""
-        return max(len(self.bookings) + self.first - 1, self.first)
+        return max(len(self._listed) + self.first - 1, self.first)
+
+    @property
+    def _listed(self) -> tuple[Booking, ...]:
+        """Return the bookings, and in their places those that were undone: their receipts have numbers."""
+        withdrawn = cash_receipts.withdrawn(self.receipts, {booking.id for booking in self.bookings})
+        return tuple(sorted((*self.bookings, *withdrawn), key=lambda booking: booking.id))
 
     def sheets(self) -> tuple[Sheet, ...]:
         """Return every booking, and the sums by category and by month that are calculated from them."""
@@ -73,9 +79,10 @@ class Journal:
     def _rows(self) -> list[tuple[Value, ...]]:
         written, carried = cash_receipts.labels(self.receipts), transfers.by_booking(self.bookings)
         rows: list[tuple[Value, ...]] = []
-        for place, booking in enumerate(self.bookings, start=self.first):
+        standing = {booking.id for booking in self.bookings}
+        for place, booking in enumerate(self._listed, start=self.first):
             about, name = self.who(booking)
-            amount = Fraction(abs(booking.cents), 100)
+            amount, holds = Fraction(abs(booking.cents), 100), booking.id in standing
             before = "" if place == 2 else f"H{place - 1}+"
             rows.append(
                 (
@@ -83,11 +90,11 @@ class Journal:
                     cash_book.day(booking.at),
                     about,
                     name,
-                    wordlists.capital(cash_words.booked(booking, carried.get(booking.id))),
-                    amount if booking.cents >= 0 else None,
-                    amount if booking.cents < 0 else None,
+                    wordlists.capital(cash_words.booked(booking, carried.get(booking.id))) if holds else "",
+                    amount if holds and booking.cents >= 0 else None,
+                    amount if holds and booking.cents < 0 else None,
                     Formula(f"={before}N(F{place})-N(G{place})", money=True),
-                    booking.note,
+                    booking.note if holds else cash_words.withdrawn(booking),
                     written.get(booking.id, ""),
                     booking.desk,
                     booking.counters,

@@ -57,6 +57,7 @@ class Table(QTableView, Generic[R]):
 
     Signals:
         entered(object): Enter or a double click on this row.
+        opened(object): a double click on this row, where Enter acts at once: a mouse only opens.
         ticked(object, bool): this row shall be ticked, or not.
         moved_on(): another row is chosen, or none.
         typed(str): a letter was typed; it belongs into the search above the table.
@@ -64,6 +65,7 @@ class Table(QTableView, Generic[R]):
     """
 
     entered = Signal(object)
+    opened = Signal(object)
     ticked = Signal(object, bool)
     moved_on = Signal()
     typed = Signal(str)
@@ -120,7 +122,7 @@ class Table(QTableView, Generic[R]):
         if held:
             self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
             self._held = HeldColumns(self, held)
-        self.doubleClicked.connect(lambda _index: self._enter())
+        self.doubleClicked.connect(lambda _index: self._open())
         self.lines.ticked.connect(self.ticked)
         self.selectionModel().currentChanged.connect(self._tell_move)
 
@@ -355,6 +357,13 @@ class Table(QTableView, Generic[R]):
         """Put the chosen row into the clipboard, its cells apart by tabs as spreadsheets take them."""
         if self.chosen() is not None:
             QGuiApplication.clipboard().setText("\t".join(self.cells(self.currentIndex().row())))
+
+    def _open(self) -> None:
+        row = self.chosen()
+        if row is None:
+            return
+        is_answered = self.isSignalConnected(QMetaMethod.fromSignal(self.opened))
+        (self.opened if is_answered else self.entered).emit(row)
 
     def _enter(self) -> None:
         row = self.chosen()
