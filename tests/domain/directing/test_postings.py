@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import pytest
+
 from skatclub.domain.directing import postings
-from skatclub.domain.directing.postings import Posting
+from skatclub.domain.directing.postings import ChangedRow, Posting
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings as ranked
@@ -109,3 +111,20 @@ def test_moves_count_the_ranks_climbed_of_who_was_and_is_ranked():
 
 def test_objections_are_heard_for_the_minutes_of_the_conditions():
     assert posted({}).heard_until(60) == datetime(2026, 10, 17, 15, 30, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "rank", "outcome", "prize"),
+    [
+        ((1, ("900",), 9, 1, "900", (50_00, ())), (2, ("900",), 9, 1, "900", (50_00, ())), True, False, False),
+        ((1, ("900",), 9, 1, "900", (50_00, ())), (1, ("800",), 9, 1, "800", (50_00, ())), False, True, False),
+        ((1, ("900",), 9, 1, "900", (50_00, ())), (1, ("900",), 9, 1, "900", (40_00, ())), False, False, True),
+        ((1, ("900",), 9, 1, "900", None), (1, ("900",), 9, 1, "900", (40_00, ())), False, False, False),
+        (None, (1, ("900",), 9, 1, "900", (40_00, ())), True, True, False),
+        ((1, ("900",), 9, 1, "900", (40_00, ())), None, True, True, False),
+    ],
+)
+def test_what_differs_is_told_apart_as_rank_result_and_prize(before, after, rank, outcome, prize):
+    row = ChangedRow(contestant_id=1, before=before, after=after)
+
+    assert (row.has_other_rank, row.has_other_result, row.has_other_prize) == (rank, outcome, prize)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -61,3 +63,17 @@ def test_a_server_without_an_address_has_no_text():
 
 def test_a_secret_has_all_its_bits():
     assert joining.secret_of(b"\xff" * 16) == 2**SECRET_BITS - 1
+
+
+def test_the_password_is_the_secret_as_the_server_knows_it():
+    assert OF_A_HALL.password == f"{1234567890123456:x}".rjust(13, "0")
+
+
+def test_a_text_of_a_role_that_there_is_not_is_refused_though_its_check_fits(monkeypatch):
+    with monkeypatch.context() as newer:
+        newer.setattr(joining, "_ROLES", (*[DeskRole.LOOK] * 7, DeskRole.ENTRY))
+        text = joining.text_of(replace(OF_A_HALL, role=DeskRole.ENTRY))
+        assert joining.read(text).role is DeskRole.ENTRY
+
+    with pytest.raises(JoinTextWrong):
+        joining.read(text)

@@ -102,3 +102,11 @@ def test_rows_are_dealt_page_by_page():
 )
 def test_pages_follow_one_another_round_and_round(page, count, by, next_):
     assert hall_screen.following(page, count, by) == next_
+
+
+@pytest.mark.parametrize(("metres", "least", "most"), [(1, 18, 20), (10, 185, 195)])
+def test_type_on_paper_grows_with_the_distance_and_is_read_from_there_again(metres, least, most):
+    size = hall_screen.points(metres)
+
+    assert least < size < most
+    assert hall_screen.reach(size) == metres

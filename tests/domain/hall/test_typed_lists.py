@@ -9,10 +9,13 @@ import pytest
 
 from skatclub.domain.hall import errors, typed_lists
 from skatclub.domain.hall.typed_lists import CodePart, Posted, TypedList
+from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.sheets.table import Origin
 from skatclub.rules.entry import typed_deals
+from skatclub.rules.game.deal import PASSED_IN
 from skatclub.rules.rule_set import ISKO_2022
 from tests import builders
+from tests.exports import lists as sheets
 from tests.web.table import lists
 
 GOOD = {"device": "ABC123", "stamp": 7, "since": 0, "handed": 0, "count": 2, "check": 1, "deals": [[1, 1, "X"]]}
@@ -161,3 +164,46 @@ def test_a_list_is_from_the_table_where_it_was_taken_from_it_and_not_changed_sin
 
     assert typed_lists.with_origin(table, known).origin is origin
     assert typed_lists.with_origin(replace(table, records=()), known[:1]).origin in {Origin.DESK, Origin.BESIDE}
+
+
+PASSED_INS = (PASSED_IN,) * 12
+
+
+def test_deals_become_a_list_where_they_can_be_the_list_of_the_table():
+    table = sheets.a_table(4, rounds=3)
+    whole, part = (TypedList(device="ABC123", signs="X" * count) for count in (12, 5))
+
+    assert typed_lists.written(table, PASSED_INS).ended_early is False
+    assert typed_lists.written(table, PASSED_INS[:5]).ended_early is True
+    assert [foot.points for foot in typed_lists.sums_typed(table, whole)] == [0] * 4
+    assert typed_lists.fits(table, part.deals)
+    assert not typed_lists.fits(table, (*PASSED_INS, PASSED_IN))
+    assert typed_lists.sums_typed(table, replace(whole, signs="X" * 13)) is None
+
+
+def test_a_list_comes_to_its_totals_where_they_were_typed():
+    seats = tuple(
+        SeatTotals(seat=seat, points=points, won=won, lost=lost)
+        for seat, points, won, lost in ((1, 100, 2, 0), (2, 0, 0, 0), (3, -48, 0, 1))
+    )
+    table = replace(sheets.a_table(3), totals=Totals(planned=36, seats=seats))
+
+    assert [(foot.points, foot.won, foot.lost) for foot in typed_lists.sums(table)] == [
+        (100, 2, 0),
+        (0, 0, 0),
+        (-48, 0, 1),
+    ]
+
+
+@pytest.mark.parametrize(("ours", "typed", "first"), [(3, 3, 0), (3, 5, 4), (3, 2, 3), (0, 0, 0)])
+def test_the_first_deal_that_differs_is_named(ours, typed, first):
+    table = sheets.with_deals(sheets.a_table(4), list(PASSED_INS[:ours]))
+
+    assert typed_lists.first_difference(table, TypedList(device="ABC123", signs="X" * typed)) == first
+
+
+def test_a_table_has_the_stamp_of_who_plays_at_it():
+    table = sheets.a_table(4)
+    players = [table.owner_of(seat).person.id for seat in range(1, 5)]
+
+    assert typed_lists.stamp_of(table) == typed_lists.stamp(ISKO_2022, 4, 48, players)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
 
 import pytest
 
 from skatclub.domain.cash import book as cash_book
+from skatclub.domain.cash.ledger import Category
+from skatclub.domain.cash.receipts import BookedPayment, Receipt
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.office.errors import (
@@ -16,6 +19,7 @@ from skatclub.domain.office.errors import (
     NoResults,
     NoTeams,
 )
+from skatclub.domain.papers.errors import NobodyTakesPart, NoSeriesLeft, NothingPaid, NothingWritten
 from skatclub.domain.papers.event_facts import (
     EventFacts,
     Seated,
@@ -23,15 +27,22 @@ from skatclub.domain.papers.event_facts import (
     TableFacts,
 )
 from skatclub.domain.papers.event_money import MoneyFacts
+from skatclub.domain.papers.prints import Printed
 from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.draws import Draw, DrawState
 from skatclub.domain.seating.errors import NotDrawn
 from skatclub.domain.seating.task import Method, Place
+from skatclub.domain.sheets.table import SheetState
 from skatclub.domain.standings.league import LeagueRow
 from skatclub.domain.standings.standings import Contestant, Result, standings
+from skatclub.rules.game.deal import PASSED_IN
+from tests.domain.office.test_sheet import a_sheet
 from tests.exports import lists
+
+if TYPE_CHECKING:
+    from skatclub.domain.office.sheet import OfficeSheet
 
 SERIES = tuple(Series(id=number, number=number) for number in (1, 2))
 EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=SERIES)
@@ -187,3 +198,67 @@ def test_money_is_there_where_it_was_read():
     assert facts(FIRST, money=money).cash() is money
     with pytest.raises(ValueError, match="without the money"):
         facts(FIRST).cash()
+
+
+def test_the_next_print_has_the_next_number():
+    printed = Printed(number=3, at=datetime(2026, 10, 17, 14, 30, tzinfo=UTC), pages=frozenset())
+
+    assert facts(FIRST).next_print == 1
+    assert facts(FIRST, prints=(printed,)).next_print == 4
+
+
+def over(series_no: int) -> OfficeSheet:
+    return a_sheet(series_no=series_no, deals=48, mark=SheetState.PLAYING)
+
+
+def of_sheets(*sheets: OfficeSheet) -> EventFacts:
+    return facts(FIRST, SECOND, results=replace(results(), sheets=sheets))
+
+
+def test_the_series_that_comes_is_the_first_that_is_not_over_or_the_one_that_is_chosen():
+    assert facts(FIRST, SECOND).coming() == (FIRST,)
+    assert of_sheets(over(1)).coming() == (SECOND,)
+    assert of_sheets(a_sheet(series_no=1)).coming() == (FIRST,)
+    assert replace(of_sheets(over(1)), only_series=1).coming() == (FIRST,)
+    with pytest.raises(NoSeriesLeft):
+        of_sheets(
+            over(1),
+            over(2),
+        ).coming()
+
+
+def test_who_is_there_takes_part_or_waits():
+    people = (
+        participant(1),
+        participant(2, Presence.WITHDRAWN),
+        replace(participant(3), presence=Presence.WAITING),
+    )
+
+    assert [each.id for each in replace(facts(FIRST), participants=people).there()] == [1, 3]
+    with pytest.raises(NobodyTakesPart):
+        replace(facts(FIRST), participants=people[1:2]).there()
+
+
+def test_lists_on_which_nothing_is_written_are_left_out():
+    blank, begun = lists.a_table(number=7), lists.with_deals(lists.a_table(number=8), [PASSED_IN])
+
+    assert facts(replace(FIRST, lists=(blank, begun))).written() == (begun,)
+    with pytest.raises(NothingWritten):
+        facts(replace(FIRST, lists=(blank,))).written()
+
+
+def test_receipts_are_those_of_who_is_chosen():
+    paid = [
+        Receipt(year=2026, number=number, lines=(BookedPayment(
+            booking_id=number, change_id=1, event_id=14, person_id=number, category=Category.ENTRY_FEE, cents=10_00,
+            at=datetime(2026, 10, 17, 14, 30, tzinfo=UTC), desk="Tür",
+        ),))
+        for number in (1, 2)
+    ]  # fmt: skip
+    money = MoneyFacts(board=None, dues=(), bookings=(), report=cash_book.report(()), receipts=tuple(paid))
+    event = replace(facts(FIRST, money=money), participants=(participant(1), participant(2), participant(3)))
+
+    assert [each.number for each in event.receipts()] == [1, 2]
+    assert [each.number for each in replace(event, only_cards=frozenset({2, 3})).receipts()] == [2]
+    with pytest.raises(NothingPaid):
+        replace(event, only_cards=frozenset({3})).receipts()

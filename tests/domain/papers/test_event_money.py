@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
 
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash.errors import NoPlan
+from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.events.event import Event, EventKind
 from skatclub.domain.papers.errors import NoLossMoney, NoPrizes, NothingBooked, NothingCarried
 from skatclub.domain.papers.event_money import MoneyFacts
+from skatclub.domain.people.person import Person
 from skatclub.domain.prizes import amounts
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import Gift, Plan
+from skatclub.domain.registration.dues import Dues, ListDue
+from skatclub.domain.registration.registration import Participant
 
 EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=())
 PLAN, INCOME = Plan(), Income(people=8, entry=80_00)
@@ -63,3 +67,24 @@ def test_where_no_money_moved_each_paper_of_it_is_refused():
 def test_without_a_plan_there_are_no_prizes_to_print():
     with pytest.raises(NoPlan):
         money(None).prizes()
+
+
+AT = datetime(2026, 10, 17, 18, 0, tzinfo=UTC)
+ANNA = Participant(id=1, person=Person(id=1, given_name="Anna", family_name="Schmidt"), start_no=1)
+PLAYED = Dues(
+    participant=ANNA, door=0, lists=(ListDue(series_no=1, table_no=7, lost=2, loss=1_00, table=0),),
+    paid_door=0, paid_loss=0, paid_table=0, prizes=0,
+)  # fmt: skip
+MOVED = tuple(
+    Booking(id=number, event_id=14, person_id=None, category=Category.OPENING, cents=cents, at=AT, desk=desk)
+    for number, cents, desk in ((1, -50_00, "Tür"), (2, 50_00, "Tresor"))
+)
+
+
+def test_what_was_carried_charged_and_booked_is_told():
+    facts = replace(money(None), dues=(PLAYED, replace(PLAYED, lists=())), bookings=MOVED)
+
+    assert [(each.out.desk, each.into.desk, each.cents) for each in facts.carried()] == [("Tür", "Tresor", 50_00)]
+    assert facts.charged() == (PLAYED,)
+    for some in (facts, replace(facts, bookings=()), replace(facts, dues=())):
+        some.moved()

@@ -50,3 +50,10 @@ def test_the_fields_in_which_two_differ_are_named():
 
     assert old.differing(Letterhead(name="Pik Ass", address="Ring 1", logo=jpeg())) == ("name", "logo")
     assert old.differing(old) == ()
+
+
+def test_the_colour_is_printed_dark_enough_and_what_differs_is_named():
+    club = Letterhead(name="Herz Dame", colour="#123f8c")
+
+    assert (club.ink, Letterhead(name="Herz Dame").ink) == ("#123f8c", "")
+    assert club.differing(Letterhead(name="Herz Dame", address="Ring 1")) == ("address", "colour")

@@ -125,3 +125,14 @@ def test_how_far_a_ranking_is_follows_from_series_to_come_and_open_lots(ranked, 
 
 def test_series_with_uneven_groups_are_named():
     assert replace(TABLE, groups={1: ((1, 2), (3, 4)), 2: ((1, 2, 3), (4,))}).uneven == (2,)
+
+
+def test_the_edition_that_is_replaced_is_named_with_what_differs():
+    assert facts().replaced(WALL) is None
+    assert facts(FIRST).replaced(WALL) is None  # it hangs as it stands now
+
+    replaced, rows = facts(OLDER, SECOND).replaced(WALL)
+    to_come, coming = facts(OLDER).replaced(WALL)
+
+    assert (replaced, to_come) == (OLDER, OLDER)
+    assert [row.contestant_id for row in rows] == [row.contestant_id for row in coming] == [2]

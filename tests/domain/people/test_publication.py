@@ -253,3 +253,13 @@ def test_a_word_that_may_be_read_as_a_first_name_stays_in_the_name_of_a_team():
     assert (
         publication.team_name("Hermann/Weiß", [Seated(person=hermann, start_no=3)], Audience.BOARD) == "Hermann/H."
     )
+
+
+def test_who_agreed_to_the_newspaper_is_known_there_as_on_the_board():
+    agreed = publication.in_the_newspaper(ANNA)
+
+    assert (agreed.web_level, agreed.notice_level) == (ANNA.notice_level, ANNA.notice_level)
+    assert publication.is_shorter_on_the_web(agreed)
+    assert not publication.is_shorter_on_the_web(
+        replace(ANNA, notice_level=PublishLevel.FULL, web_level=PublishLevel.FULL)
+    )
