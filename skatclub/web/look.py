@@ -89,15 +89,16 @@ header,footer{display:flex;align-items:center;justify-content:space-between;padd
 gap:1em;
 flex:none;overflow:hidden}
 header b{font-size:1.2em;overflow:hidden;text-overflow:ellipsis}footer{font-weight:400;white-space:pre}
-footer span:first-child{overflow:hidden;text-overflow:ellipsis}
+footer .lead{white-space:normal;line-height:1.15;max-height:2.3em;overflow:hidden;display:-webkit-box;
+-webkit-line-clamp:2;-webkit-box-orient:vertical}
 .body{flex:1;overflow:hidden}
 table{width:100%;border-collapse:collapse;table-layout:fixed}
 th,td{padding:0 .2rem;text-align:left;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-weight:700}
 td{line-height:1.15}
 .n{text-align:right;font-variant-numeric:tabular-nums}.rank{width:2.3rem}.sum{width:3.3rem}
-.prizes .sum{width:8rem}
+.long .sum{width:4.1rem}.decimals .sum{width:6.4rem}.prizes .sum{width:8rem}
 .body td:last-child,.body th:last-child{padding-right:.3rem}
-th.side{width:2.9rem}td.side{font-size:.8em}.club{width:34%}td.club{font-size:.68em}
+th.side{width:2.9rem}.decimals th.side{width:4.5rem}td.side{font-size:.8em}.club{width:34%}td.club{font-size:.68em}
 th.seat{width:2.5rem}td.seat.side{font-size:.8em}
 .blocks{display:flex}.blocks table{flex:1;padding:0 .3rem}
 .blocks td:first-child,.blocks th:first-child{padding-left:.3rem}

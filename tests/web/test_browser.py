@@ -6,6 +6,7 @@ import os
 import time
 from dataclasses import replace
 from datetime import UTC, datetime
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -85,6 +86,20 @@ def test_no_screen_scrolls_or_cuts_its_foot(tab, server, seen, kind):
 
     assert tab.value("document.querySelector('.body').scrollHeight <= document.querySelector('.body').clientHeight")
     assert tab.value("document.querySelector('footer').getBoundingClientRect().bottom <= innerHeight + 1")
+
+
+def test_no_number_of_a_ranking_is_cut_on_a_screen(tab, server, seen):
+    long_one = replace(seen.hall.whole.standings.rows[0], total=Fraction(40634, 3))
+    whole = replace(seen.hall.whole, standings=replace(
+        seen.hall.whole.standings, rows=(long_one, *seen.hall.whole.standings.rows[1:])
+    ))  # fmt: skip
+    made = replace(seen, hall=replace(seen.hall, whole=whole))
+    server.publish(steered(made, Screen(number=1, kind=Kind.STANDINGS)))
+    tab.look(width=1920, height=1080)
+    tab.go(server.served.url("screen/1"))
+    tab.until("document.body.textContent.includes('13.544,67')")
+
+    assert tab.value("[...document.querySelectorAll('.n')].filter(c => c.scrollWidth > c.clientWidth).length") == 0
 
 
 def test_a_page_follows_survives_a_cut_line_and_a_server_that_dies(tab, server, seen):

@@ -6,6 +6,7 @@ A picture shows as many rows as then fit on it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING, TypeVar
@@ -32,11 +33,24 @@ _FEWEST_EMS = 16
 _SMALLEST = 30
 """The height of the picture has at most so many sizes: nobody reads more lines in twelve seconds."""
 
-RANK, TOTAL, SERIES, SEAT, WORTH = 230, 330, 290, 250, 800
+RANK, SEAT, WORTH = 230, 250, 800
 """Widths of columns in hundredths of the size."""
 _LEAST_NAME, _NAME_AND_CLUB, _BLOCK = 1000, 1600, 1300
 
 T = TypeVar("T")
+
+
+class Digits(StrEnum):
+    """How long the numbers of a ranking are: as usual, of five digits and more, or with decimals."""
+
+    USUAL = "usual"
+    LONG = "long"
+    DECIMALS = "decimals"
+
+
+TOTALS = {Digits.USUAL: 330, Digits.LONG: 410, Digits.DECIMALS: 640}
+SERIES = {Digits.USUAL: 290, Digits.LONG: 290, Digits.DECIMALS: 450}
+"""Widths of the total and of each series; as wide as the widest of the types that a browser may take."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,14 +84,21 @@ class Layout:
         """Return a width given in hundredths of the size."""
         return self.size * hundredths // 100
 
-    def series(self, played: int) -> int:
+    def series(self, played: int, digits: Digits = Digits.USUAL) -> int:
         """Return how many series have room beside rank, name and total; the latest are shown."""
-        room = self.ems - RANK - TOTAL - _LEAST_NAME
-        return max(0, min(played, room // SERIES))
+        room = self.ems - RANK - TOTALS[digits] - _LEAST_NAME
+        return max(0, min(played, room // SERIES[digits]))
 
-    def has_clubs(self, series: int) -> bool:
+    def has_clubs(self, series: int, digits: Digits = Digits.USUAL) -> bool:
         """Tell whether clubs have room beside so many series."""
-        return self.ems - RANK - TOTAL - series * SERIES >= _NAME_AND_CLUB
+        return self.ems - RANK - TOTALS[digits] - series * SERIES[digits] >= _NAME_AND_CLUB
+
+
+def digits_of(totals: Sequence[str], results: Sequence[str] = ()) -> Digits:
+    """Return how long these totals, and results of single series, are."""
+    if any(not number.lstrip("−").isdecimal() for number in (*totals, *results) if number != "–"):
+        return Digits.DECIMALS
+    return Digits.LONG if any(len(number) > 4 for number in totals) else Digits.USUAL
 
 
 def cap_height(*, picture_px: int, width_cm: int, distance_m: int) -> Fraction:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall.screen import Digits
 from skatclub.domain.hall.steering import Kind
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.people import person as people_person
@@ -69,6 +70,7 @@ class Slide:
     lines: tuple[str, ...] = ()
     empty: str = ""
     code: str = ""
+    digits: Digits = Digits.USUAL
 
 
 def slides(
@@ -120,11 +122,13 @@ def _result(hall: Hall, layout: Layout) -> list[Slide]:
 
 
 def _ranking(whole: Ranking, played: int, heading: str, layout: Layout, *, empty: str) -> list[Slide]:
-    fitting = layout.series(played)
+    digits = _digits(ranking_rows(whole, played, Audience.BOARD))
+    fitting = layout.series(played, digits)
     rows = ranking_rows(whole, fitting, Audience.BOARD, of=played)
     slide = Slide(
         kind=Kind.STANDINGS,
         heading=heading,
+        digits=digits,
         tag=_("provisional") if rows and whole.provisional else "",
         series=_series_heads(whole.standings.series, fitting, played),
         empty="" if rows else empty,
@@ -154,16 +158,23 @@ def _counts(row: Standing) -> bool:
 def _teams(hall: Hall, layout: Layout) -> list[Slide]:
     pages: list[Slide] = []
     for ranking in hall.teams:
-        fitting = layout.series(hall.played)
+        digits = _digits(team_rows(ranking, hall.played, Audience.BOARD))
+        fitting = layout.series(hall.played, digits)
         slide = Slide(
             kind=Kind.TEAMS,
             heading=team_heading(ranking),
+            digits=digits,
             tag=_("provisional") if ranking.provisional else "",
             series=_series_heads(ranking.standings.series, fitting, hall.played),
         )
         rows = team_rows(ranking, fitting, Audience.BOARD, of=hall.played)
         pages += [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)]
     return pages or [Slide(kind=Kind.TEAMS, heading=_("Teams"), empty=_("There are no results of teams yet."))]
+
+
+def _digits(rows: Sequence[RankRow]) -> Digits:
+    """Return how long the numbers of these rows are."""
+    return hall_screen.digits_of([row.total for row in rows], [text for row in rows for text in row.series])
 
 
 def team_rows(ranking: Ranked, fitting: int, audience: Audience, *, of: int | None = None) -> list[RankRow]:
@@ -280,10 +291,13 @@ def prize_parts(hall: Hall, audience: Audience) -> list[tuple[str, list[RankRow]
 
 
 def _prize(row: PrizeRow, hall: Hall, audience: Audience) -> RankRow:
-    name = winner(row, hall, audience)
+    name, holder = winner(row, hall, audience), row.winner
+    names: tuple[str, ...] = (name or "–",)
+    if holder is not None and holder.person is not None:
+        names = reports_names.spellings(Seated(person=holder.person, start_no=holder.start_no), audience)
     return RankRow(
         rank=f"{row.called_place}.",
-        names=(name or "–",),
+        names=names,
         club=winners_club(row, audience),
         series=(),
         total=called_prizes.worth(row),

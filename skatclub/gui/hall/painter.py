@@ -122,7 +122,7 @@ class Painter:
     def _ranks(self, slide: Slide) -> None:
         layout = self._layout
         columns = self._columns(slide)
-        heads = (_("Rank"), _("Name"), _("Club") if layout.has_clubs(len(slide.series)) else "")
+        heads = (_("Rank"), _("Name"), _("Club") if layout.has_clubs(len(slide.series), slide.digits) else "")
         self._band(layout.head, layout.column_heads, self._colours.band)
         last = _("Prize") if slide.kind is Kind.PRIZES else _("Total")
         for words, (box, where) in zip((*heads, *slide.series, last), columns, strict=True):
@@ -152,11 +152,14 @@ class Painter:
         """Return place and side of each column: rank, name, club, the series, the total."""
         layout, gap = self._layout, self._layout.pixels(45)
         widths = [layout.pixels(hall_screen.RANK)]
-        last_width = layout.pixels(hall_screen.WORTH if slide.kind is Kind.PRIZES else hall_screen.TOTAL)
-        fixed = last_width + len(slide.series) * layout.pixels(hall_screen.SERIES)
+        last_width = layout.pixels(
+            hall_screen.WORTH if slide.kind is Kind.PRIZES else hall_screen.TOTALS[slide.digits]
+        )
+        series_widths = [layout.pixels(hall_screen.SERIES[slide.digits])] * len(slide.series)
+        fixed = last_width + sum(series_widths)
         room = layout.width - widths[0] - fixed
-        club = room * 40 // 100 if layout.has_clubs(len(slide.series)) else 0
-        widths += [room - club, club, *(layout.pixels(hall_screen.SERIES) for _series in slide.series)]
+        club = room * 40 // 100 if layout.has_clubs(len(slide.series), slide.digits) else 0
+        widths += [room - club, club, *series_widths]
         widths.append(last_width)
         sides = (RIGHT, LEFT, LEFT, *(RIGHT for _series in slide.series), RIGHT)
         edges, at = [], 0

@@ -29,7 +29,7 @@ LETTER = 64
 TEMPLATE = """
 <header><b>{{ frame.title }}</b><span{% if slide.tag %} class="lead"{% endif %}>
 {% if slide.tag %}{{ slide.tag }} · {% endif %}{{ slide.heading }}</span></header>
-<div class="body {{ slide.kind.value }}" data-style="{{ style }}">
+<div class="body {{ slide.kind.value }} {{ slide.digits.value }}" data-style="{{ style }}">
 {% if slide.empty %}<p class="empty">{{ slide.empty }}</p>
 {% elif slide.ranks %}<table><thead><tr><th class="n rank">{{ words.rank }}</th><th>{{ words.name }}</th>
 {% if clubs %}<th class="club">{{ words.club }}</th>{% endif %}
@@ -99,9 +99,9 @@ def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     clock = frames.clock_of(hall, hall.notes)
     square, across = code.path(slide.code) if slide.code else ("", 0)
     prizes = slide.kind is Kind.PRIZES
-    clubs = bool(slide.ranks) and layout.has_clubs(len(slide.series)) and not prizes
-    room = layout.ems - hall_screen.RANK - len(slide.series) * hall_screen.SERIES
-    room -= hall_screen.WORTH if prizes else hall_screen.TOTAL
+    clubs = bool(slide.ranks) and layout.has_clubs(len(slide.series), slide.digits) and not prizes
+    room = layout.ems - hall_screen.RANK - len(slide.series) * hall_screen.SERIES[slide.digits]
+    room -= hall_screen.WORTH if prizes else hall_screen.TOTALS[slide.digits]
     room -= layout.ems * 34 // 100 if clubs else 0
     return {
         "slide": slide,

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall.screen import Digits
 from skatclub.i18n import numbers
 
 SIZE_62 = Fraction(62 * hall_screen.USUAL_CAP, 1000)
@@ -72,6 +73,31 @@ def test_series_and_clubs_give_way_to_names():
 
     assert [found.series(played) for played in (0, 2, 4, 8)] == [0, 2, 4, 5]
     assert [found.has_clubs(series) for series in (2, 3, 4)] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("totals", "results", "digits"),
+    [
+        ((), (), Digits.USUAL),
+        (("3047", "−66", "–"), ("12345",), Digits.USUAL),
+        (("3047", "13344"), ("4329", "–"), Digits.LONG),
+        (("3047", "−3047"), (), Digits.LONG),
+        (("3047",), ("833,33",), Digits.DECIMALS),
+        (("13.544,67", "3047"), (), Digits.DECIMALS),
+    ],
+)
+def test_numbers_are_as_long_as_the_longest_of_them(totals, results, digits):
+    assert hall_screen.digits_of(totals, results) is digits
+
+
+def test_long_numbers_take_the_room_of_series_and_clubs_and_leave_the_names_theirs():
+    found = hall_screen.layout(width=1920, height=1080, width_cm=200, distance_m=10)
+
+    assert [found.series(8, digits) for digits in Digits] == [5, 4, 2]
+    assert [found.has_clubs(2, digits) for digits in Digits] == [True, True, False]
+    for digits in Digits:
+        taken = found.series(8, digits) * hall_screen.SERIES[digits] + hall_screen.TOTALS[digits]
+        assert found.ems - hall_screen.RANK - taken >= 1000
 
 
 def test_a_series_or_a_club_is_shown_from_the_width_that_it_needs():
