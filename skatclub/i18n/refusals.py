@@ -465,6 +465,14 @@ _CLUB: Table = {
         "There is no protected connection (TLS) to {address}, which the address demands: the server offers none, "
         "or its certificate is not known here or made for another name. Ask whoever keeps the server."
     ),
+    club_errors.NotLetIn: N_(
+        "The server of {address} is there, but does not let this login in from this computer. Ask whoever keeps "
+        "the server; its file pg_hba.conf says who may come."
+    ),
+    club_errors.NotLetInOpenly: N_(
+        "The server of {address} is there, but does not let this login in from this computer, at least not without "
+        "a protected connection (TLS). Ask whoever keeps the server; with sslmode=require the address demands one."
+    ),
     club_errors.AddressUnreadable: N_(
         "{address} is not a database address. Write postgresql+psycopg://user@server/database; in a password, "
         "%40 stands for @ and %3A for a colon."

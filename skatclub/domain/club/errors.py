@@ -28,6 +28,18 @@ class LineNotSafe(Refusal):
     address: str
 
 
+class NotLetIn(Refusal):
+    """A server is there and lets this login in from no computer like this one."""
+
+    address: str
+
+
+class NotLetInOpenly(Refusal):
+    """A server is there and does not let this login in from this computer, at least not without TLS."""
+
+    address: str
+
+
 class AddressUnreadable(Refusal):
     """What looks like the address of a database is none that this program knows."""
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from skatclub.services.server.keeping import Progress
     from skatclub.services.server.recovery import Apart, FoundCopy
 
-LOOK_MS, COUNT_MS, NEWS_MS = 15_000, 5_000, 30_000
+LOOK_MS, NEWS_MS = 15_000, 30_000
 MEET_MS = 2_000
 """After opening: first the pages are there, then other copies are looked for."""
 
@@ -48,18 +48,14 @@ class Halls(QObject):
         self.awake: Awake | None = None
         self._watcher: Watcher | None = None
         self._handing: Handing | None = None
-        self._desks: int | None = None
+        self._desks = 0
         self._news = ""
         self._newly = QTimer(self)
         self._newly.setSingleShot(True)
         self._newly.timeout.connect(self._forget_news)
         self._is_here = False
-        self._counting = Background(access.operations)
         self._meeting = Background(access.operations)
         self._met: set[tuple[str, str]] = set()
-        self._counter = QTimer(self)
-        self._counter.setInterval(COUNT_MS)
-        self._counter.timeout.connect(self.count)
         access.operations.opened.connect(self._follow)
         access.operations.opened.connect(self.hold_awake)
         access.files.opened.connect(lambda: QTimer.singleShot(MEET_MS, self, self.look_for_others))
@@ -303,40 +299,29 @@ class Halls(QObject):
         except Refusal as refusal:
             self._access.refuse(refusal)
 
-    def count(self) -> None:
-        """Count the desks of the hall, beside the window; while it cannot be reached nothing is told of it."""
-        club = self._access.operations.club
-        if club is None or self._counting.is_running or self._access.operations.is_away:
-            return
-
-        def work() -> int | None:
-            from skatclub.rules.errors import Refusal
-            from skatclub.services.server import joining
-
-            try:
-                return joining.desks_here(club) if joining.is_of_hall(club) else None
-            except Refusal:
-                return None
-
-        self._counting.run(work, self._show)
-
     def watch(self, watcher: Watcher, handing: Handing) -> None:
         """Say in the status line whether the server is there, and what became of what was typed meanwhile."""
         self._watcher, self._handing = watcher, handing
         watcher.lost.connect(self.show_state)
         watcher.back.connect(self._show_back)
+        watcher.desks_moved.connect(self._count)
         handing.changed.connect(self.show_state)
         handing.handed_in.connect(self._show_handed_in)
 
-    def _show(self, desks: object) -> None:
-        self._desks = desks if isinstance(desks, int) else None
+    def _count(self) -> None:
+        """Count the desks that the watcher sees in a hall; several windows of one login are one desk."""
+        from skatclub.services.server import joining
+
+        club = self._access.operations.club
+        is_hall = club is not None and addresses.is_server(club.address) and joining.is_of_hall(club)
+        desks = self._watcher.desks if is_hall and self._watcher is not None else ()
+        self._desks = len({desk.login for desk in desks})
         self.show_state()
 
     def _show_back(self) -> None:
         self._news = _("back again")
         self._newly.start(NEWS_MS)
         self.show_state()
-        self.count()
 
     def _show_handed_in(self, entries: int) -> None:
         self._news = ngettext("back again, {n} entry handed in", "back again, {n} entries handed in", entries)
@@ -354,7 +339,7 @@ class Halls(QObject):
         parts = [self._news]
         if since is not None:
             parts = [_("away since {time} – you can carry on typing").format(time=f"{since.astimezone():%H:%M}")]
-        elif self._desks is not None and not self._news:
+        elif self._desks and not self._news:
             parts = [ngettext("connected · {n} desk", "connected · {n} desks", self._desks).format(n=self._desks)]
         waiting = 0 if self._handing is None else len(self._handing.waiting)
         if waiting:
@@ -374,12 +359,10 @@ class Halls(QObject):
         self._kept = None
         if club is not None and addresses.is_server(club.address):
             self._timer.start()
-            self._counter.start()
-            self.count()
+            self._count()
         else:
             self._timer.stop()
-            self._counter.stop()
-            self._desks, self._news = None, ""
+            self._desks, self._news = 0, ""
             self.label.clear()
 
 

@@ -72,15 +72,6 @@ def is_of_hall(club: Club) -> bool:
     return server.room_in(club.address) is not None or bool(server.desk_in(club.address))
 
 
-def desks_here(club: Club) -> int:
-    """Return how many desks of the hall of an open club are connected, this one among them.
-
-    Refused: what a server may refuse.
-    """
-    with club.database.view() as view:
-        return desks.connected(view.connection)
-
-
 def figures_of_desks(club: Club, since: datetime) -> Mapping[str, DeskFigures]:
     """Return what each desk has done since a moment, by its name. Refused: what a server may refuse."""
     with club.database.view() as view:

@@ -68,11 +68,6 @@ _SITTING = sa.text(
     " LEFT JOIN pg_stat_activity a ON a.usename = d.login GROUP BY d.login, d.called, d.role, d.made"
     " ORDER BY d.called"
 )
-_CONNECTED = sa.text(
-    "SELECT count(DISTINCT usename) FROM pg_stat_activity"
-    " WHERE datname = current_database() AND usename IS NOT NULL"
-)
-
 _CALLERS = sa.text(
     "SELECT DISTINCT host(a.client_addr) AS caller FROM pg_stat_activity a JOIN hall.desk d ON d.login = a.usename"
     " WHERE a.client_addr IS NOT NULL ORDER BY caller"
@@ -140,11 +135,6 @@ def sitting(connection: Connection) -> tuple[HallDesk, ...]:
         HallDesk(login=row.login, name=row.called, role=DeskRole(row.role), since=row.made, is_here=row.lines > 0)
         for row in connection.execute(_SITTING)
     )
-
-
-def connected(connection: Connection) -> int:
-    """Return how many are connected now: desks that have joined, and the owner at the server itself."""
-    return int(connection.execute(_CONNECTED).scalar_one())
 
 
 def callers(connection: Connection) -> tuple[str, ...]:

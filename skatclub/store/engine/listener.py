@@ -24,17 +24,22 @@ _PLACE = 0x5CA7
 """Of the locks that say which list is typed; there are no others of ours."""
 _MARK, _LONGEST = "skatclub", 48
 _AT_WORK = f"""
-    SELECT a.application_name, l.objid, a.pid = pg_backend_pid() FROM pg_stat_activity a LEFT JOIN pg_locks l
+    SELECT a.application_name, a.usename, l.objid, a.pid = pg_backend_pid()
+    FROM pg_stat_activity a LEFT JOIN pg_locks l
     ON l.pid = a.pid AND l.locktype = 'advisory' AND l.classid = {_PLACE} AND l.objsubid = 2 AND l.granted
-    WHERE a.datname = current_database() AND a.application_name LIKE '{_MARK}:%%' ORDER BY 1, 2
+    WHERE a.datname = current_database() AND a.application_name LIKE '{_MARK}:%%' ORDER BY 1, 2, 3
 """  # noqa: S608  our own words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeskAtWork:
-    """A desk that is connected: the list it is typing (None: none), and how much waits there to be handed in."""
+    """A window that is connected: the list typed there (None: none), and how much waits to be handed in.
+
+    Windows of one `login` are one desk.
+    """
 
     name: str
+    login: str
     table_id: int | None
     waiting: int
     is_own: bool
@@ -92,7 +97,7 @@ class Listener:
             self._line.execute(f"NOTIFY {_DESKS}")
 
     def desks(self) -> tuple[DeskAtWork, ...]:
-        """Return the desks that are connected, by name. Refused: `LineLost`."""
+        """Return the windows that are connected, by name. Refused: `LineLost`."""
         with self._kept():
             rows = self._line.execute(_AT_WORK).fetchall()
         return tuple(_at_work(*row) for row in rows)
@@ -125,10 +130,11 @@ def _called(name: str, waiting: int) -> str:
     return f"{_MARK}:{waiting}:{quoted}"
 
 
-def _at_work(called: str, table_id: int | None, is_own: bool) -> DeskAtWork:
+def _at_work(called: str, login: str, table_id: int | None, is_own: bool) -> DeskAtWork:
     _mark, waiting, name = called.split(":", 2)
     return DeskAtWork(
         name=unquote(name),
+        login=login,
         table_id=table_id,
         waiting=int(waiting) if waiting.isdecimal() else 0,
         is_own=is_own,

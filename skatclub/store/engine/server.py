@@ -96,6 +96,7 @@ def make(
     Refused: `ServerNotForRoot`, `FolderNotForServer`, `ServerFailed`.
     """
     _check_user(tools)
+    _READ.pop(room / "log", None)
     room.mkdir(parents=True, exist_ok=True)
     key = room / "key"
     try:
@@ -138,21 +139,39 @@ def stop(tools: Programs, room: Path, *, at_once: bool = False) -> None:
 
 
 def is_running(room: Path) -> bool:
-    """Tell whether a server works on a folder: whoever killed it left its number behind, so it is asked."""
+    """Tell whether a server works on a folder: whoever killed it left its number behind, so it is asked.
+
+    It has to live and to answer: what it was doing when it was killed keeps its door open for a moment longer, and
+    its port may be that of another hall by now.
+    """
     port = port_of(room)
-    if port is None:
-        return False
-    with closing(socket.socket()) as asking:
-        asking.settimeout(2)
-        return asking.connect_ex((HERE, port)) == 0
+    return port is not None and _is_alive(_noted(room, 0)) and answers(HERE, port)
 
 
 def port_of(room: Path) -> int | None:
     """Return at which port the server of a folder listens, as it noted itself; None if it does not run."""
+    return _noted(room, 3)
+
+
+def _noted(room: Path, line: int) -> int | None:
+    """Return a number that the server of a folder noted about itself: of its process, of its port."""
     try:
-        return int((room / "data" / "postmaster.pid").read_text().splitlines()[3])
+        return int((room / "data" / "postmaster.pid").read_text().splitlines()[line])
     except (OSError, ValueError, IndexError):
         return None
+
+
+def _is_alive(process: int | None) -> bool:
+    """Tell whether there may be a process of this number; Windows has no harmless way to ask."""
+    if process is None or os.name == "nt":
+        return process is not None
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:  # it is another user's
+        return True
+    return True
 
 
 def write_secretly(path: Path, text: str) -> None:
@@ -189,14 +208,31 @@ def failed_tries(room: Path) -> int:
     return len(failed_from(room))
 
 
+_READ: dict[Path, tuple[int, int, tuple[str, ...]]] = {}
+"""Of each log which file it was, how far it was read, and who had come with a wrong password until there."""
+
+
 def failed_from(room: Path) -> tuple[str, ...]:
-    """Return from which addresses somebody came with a wrong password, once for each time."""
+    """Return from which addresses somebody came with a wrong password, once for each time.
+
+    Whoever asks again and again has only what is new read: a log grows all evening.
+    """
+    log = room / "log"
     try:
-        lines = (room / "log").read_text(errors="replace").splitlines()
+        with log.open("rb") as file:
+            about = os.fstat(file.fileno())
+            number, done, known = _READ.get(log, (about.st_ino, 0, ()))
+            if number != about.st_ino or about.st_size < done:  # that of another server at the same place
+                done, known = 0, ()
+            file.seek(done)
+            new = file.read()
     except OSError:
         return ()
-    failed = (re.search(_FAILED, line) for line in lines)
-    return tuple(each[1] for each in failed if each)
+    whole = new[: new.rfind(b"\n") + 1]
+    failed = (re.search(_FAILED, line) for line in whole.decode(errors="replace").splitlines())
+    known += tuple(each[1] for each in failed if each)
+    _READ[log] = about.st_ino, done + len(whole), known
+    return known
 
 
 def address(room: Path, port: int, database: str) -> str:

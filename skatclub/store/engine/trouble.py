@@ -21,6 +21,8 @@ from skatclub.domain.club.errors import (
     LineLost,
     LineNotSafe,
     MediumIsReadOnly,
+    NotLetIn,
+    NotLetInOpenly,
     PasswordRefused,
     RoleForbids,
     ServerBusy,
@@ -40,6 +42,10 @@ _WAITS = ("40001", "40P01", "55P03", "57014")
 _FULL, _CROWDED = ("53100",), ("53",)
 _NOT_SAFE = re.compile("certifica|zertifika|does not support ssl|unterstützt kein ssl", re.IGNORECASE)
 """How PostgreSQL's library says that there is no TLS, or a certificate does not do; it has no code for that."""
+_NOT_ALLOWED = "pg_hba.conf"
+"""What a server names in every language where its list of who may come does not let somebody in."""
+_ENCRYPTED = re.compile("(SSL|GSS)[ -](encryption|verschlüsselung|on)", re.IGNORECASE)
+"""How it says that this was so although the line was encrypted; before there is one it speaks its own language."""
 _LOWEST_BYTE = 0xFF
 """Of a code of SQLite the lowest byte says what kind of trouble it is."""
 
@@ -60,15 +66,23 @@ def told(address: str) -> Iterator[None]:
 def reaching(address: str) -> Iterator[None]:
     """Say why there is no line to a server: before there is one, words are all that it says.
 
-    Refused: `ClubFileMissing`, `PasswordRefused`, `LineNotSafe`.
+    Refused: `ClubFileMissing`, `PasswordRefused`, `LineNotSafe`, `NotLetIn`, `NotLetInOpenly`.
     """
     try:
         yield
     except OperationalError as failed:
-        said = str(failed.orig)
-        asks = "passwor" in said.casefold()  # so in English, German, French and Italian
-        refusal = PasswordRefused if asks else LineNotSafe if _NOT_SAFE.search(said) else ClubFileMissing
-        raise refusal(addresses.shown(address)) from failed
+        raise _not_reached(str(failed.orig))(addresses.shown(address)) from failed
+
+
+def _not_reached(
+    said: str,
+) -> type[ClubFileMissing | PasswordRefused | LineNotSafe | NotLetIn | NotLetInOpenly]:
+    """Return what a server's words mean."""
+    if _NOT_ALLOWED in said:
+        return NotLetIn if _ENCRYPTED.search(said) else NotLetInOpenly
+    if "passwor" in said.casefold():  # so in English, German, French and Italian
+        return PasswordRefused
+    return LineNotSafe if _NOT_SAFE.search(said) else ClubFileMissing
 
 
 @contextmanager

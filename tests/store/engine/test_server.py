@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
+import subprocess
+import sys
+from contextlib import suppress
+from threading import Thread
 
 import psycopg
 import pytest
@@ -24,6 +29,7 @@ def room():
     yield folder
     if server.port_of(folder) is not None:
         server.stop(postgres.programs_in(scratch.room()), folder, at_once=True)
+    shutil.rmtree(folder)
 
 
 @pytest.mark.postgres
@@ -52,6 +58,57 @@ def test_a_server_lets_in_who_has_its_key_and_nobody_else_and_comes_back_after_a
     server.stop(tools, room)
     assert "a secret word" not in (room / "log").read_text()
     assert "guessed" not in (room / "log").read_text()
+
+
+@pytest.mark.postgres
+def test_a_killed_server_does_not_run_though_another_one_has_its_port_now(room):
+    scratch.room().chmod(0o711)
+    tools = postgres.programs_in(scratch.room())
+    server.make(tools, room, "a secret word", to_keep=False)
+    server.start(tools, room)
+    assert server.is_running(room)
+    noted = (room / "data" / "postmaster.pid").read_text().splitlines()
+
+    server.stop(tools, room)
+    with socket.create_server((server.HERE, 0)) as other:
+        Thread(target=answer_as_a_server, args=(other,), daemon=True).start()
+        noted[0], noted[3] = str(dead()), str(other.getsockname()[1])
+        (room / "data" / "postmaster.pid").write_text("\n".join(noted))  # as a kill leaves it
+
+        assert not server.is_running(room)
+
+    (room / "data" / "postmaster.pid").unlink()
+    assert not server.is_running(room)
+
+
+def answer_as_a_server(door):
+    with suppress(OSError):  # closed: nobody came
+        door.accept()[0].sendall(b"N")
+
+
+def dead():
+    """Return the number of a process that is no more."""
+    with subprocess.Popen([sys.executable, "-c", ""]) as program:
+        return program.pid
+
+
+def test_a_log_that_grows_is_read_on_from_where_it_was(tmp_path):
+    line = (
+        '2026-11-23 19:04:11 UTC 192.168.0.{n}(52811) join_entry FATAL:  password authentication failed for "x"\n'
+    )
+    log = tmp_path / "log"
+    assert server.failed_from(tmp_path) == ()
+    log.write_text("2026-11-23 19:04:10 UTC   LOG:  ready\n" + line.format(n=7) + line.format(n=8)[:50])
+    assert server.failed_from(tmp_path) == ("192.168.0.7",)
+
+    with log.open("r+") as read_before:
+        read_before.write("#" * 60)  # nobody looks there again
+    with log.open("a") as grown:
+        grown.write(line.format(n=8)[50:])
+
+    assert server.failed_from(tmp_path) == ("192.168.0.7", "192.168.0.8")
+    log.write_text(line.format(n=9))  # a new one in its place
+    assert server.failed_from(tmp_path) == ("192.168.0.9",)
 
 
 def test_as_root_nothing_is_made_and_a_sentence_says_why(tmp_path, monkeypatch):
