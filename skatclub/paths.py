@@ -133,8 +133,11 @@ def oldest_club() -> Path:
 
 
 def file_stem(words: str) -> str:
-    """Return words as the name of a file that every system takes, without its ending."""
-    return " ".join(UNSAFE.sub(" ", words).split()).strip(" .")[:LONGEST_STEM].strip(" .") or DOCUMENTS
+    """Return words as a name of a file that every system takes, without its ending; a long one ends in a word."""
+    stem = " ".join(UNSAFE.sub(" ", words).split()).strip(" .")
+    if len(stem) > LONGEST_STEM:
+        stem = stem[: LONGEST_STEM + 1].rpartition(" ")[0] or stem[:LONGEST_STEM]
+    return stem.strip(" .") or DOCUMENTS
 
 
 def free(folder: Path, words: str, suffix: str = "") -> Path:

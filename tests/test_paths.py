@@ -100,3 +100,18 @@ def test_the_folder_offered_for_files_is_made_and_one_that_cannot_be_is_only_nam
 
 def test_the_sample_club_is_a_resource():
     assert paths.sample_club() == paths.resource("sample.skatclub")
+
+
+@pytest.mark.parametrize(
+    ("words", "stem"),
+    [
+        ("Herbstpreisskat: Liste 3/4", "Herbstpreisskat Liste 3 4"),
+        ("Skat " * 15 + "Gedächtnisturnier", " ".join(["Skat"] * 15)),
+        ("Skat " * 15 + "Pokal 2026", " ".join(["Skat"] * 15) + " Pokal"),
+        ("Skat " * 15 + "Pokal", " ".join(["Skat"] * 15) + " Pokal"),
+        ("x" * 100, "x" * paths.LONGEST_STEM),
+        (" .. ", paths.DOCUMENTS),
+    ],
+)
+def test_the_name_of_a_file_is_never_cut_within_a_word(words, stem):
+    assert paths.file_stem(words) == stem

@@ -6,7 +6,6 @@ Days as people write them on a command line.
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -16,11 +15,13 @@ from skatclub.cli import help_words
 from skatclub.domain.papers.errors import TemplateUnknown
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
+from skatclub.i18n import days
 from skatclub.i18n.language import N_
 from skatclub.i18n.papers import words as papers_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from datetime import date
 
     from skatclub.exports.document import Stand
     from skatclub.exports.paper import Format, Paper
@@ -119,17 +120,13 @@ Template = Annotated[
     ),
 ]
 
-PATTERNS = ("%Y-%m-%d", "%d.%m.%Y")
-
 
 def read(option: str, written: str) -> date:
-    """Return the day that an option names, 2026-10-17 or 17.10.2026; refused: `WrongValue`."""
-    for pattern in PATTERNS:
-        try:
-            return datetime.strptime(written.strip(), pattern).date()  # noqa: DTZ007  a day has no zone
-        except ValueError:
-            continue
-    raise help_words.wrong_shape(option, written, ["2026-10-17", "17.10.2026"])
+    """Return the day that an option names, such as 2026-10-17 or 17.10.2026; refused: `WrongValue`."""
+    day = days.read(written)
+    if day is None:
+        raise help_words.wrong_shape(option, written, ["2026-10-17", "17.10.2026"])
+    return day
 
 
 PUBLIC = (Audience.BOARD.value, Audience.WEB.value)

@@ -274,7 +274,7 @@ def _club() -> tuple[Verb, ...]:
         verb(
             "letterhead",
             "club.commands.write_letterhead",
-            _("Set the address, colour and logo of a club and who is responsible for its data."),
+            _("Set the address, colour and logo of a club and who answers questions about its data."),
         ),
     )
 

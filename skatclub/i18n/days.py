@@ -1,13 +1,17 @@
-"""Days and months in words, for papers that are framed and for periods: 17. Oktober 2026."""
+"""Days and months in words, for papers that are framed and for periods: 17. Oktober 2026; and read as typed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import datetime
+import re
 
 from skatclub.i18n.language import _
 
-if TYPE_CHECKING:
-    import datetime
+_NUMBERED = re.compile(r"([0-9]{1,2})[.] ?([0-9]{1,2})[.] ?([0-9]{4}|[0-9]{2})")
+_ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
+_NAMED = re.compile(r"([0-9]{1,2})[.]? ?([^\W\d]{3,})[.]? ?([0-9]{4})")
+_PIVOT = 70
+"""Years of two digits from here on are of the last century."""
 
 
 def in_words(day: datetime.date) -> str:
@@ -48,3 +52,27 @@ def weekday(day: datetime.date) -> str:
 def short_month(day: datetime.date) -> str:
     """Return the month in a word that fits over a column: Okt."""
     return _("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec").split()[day.month - 1]
+
+
+def read(typed: str) -> datetime.date | None:
+    """Return the day that was typed: 17.10.2026, 17 Oct 2026, 17. Oktober 2026, 2026-10-17; None if it is none."""
+    bare = typed.strip()
+    if match := _ISO.fullmatch(bare):
+        year, month_number, day = map(int, match.groups())
+    elif match := _NUMBERED.fullmatch(bare):
+        day, month_number, year = map(int, match.groups())
+        year += 0 if year >= 100 else 1900 if year >= _PIVOT else 2000
+    elif match := _NAMED.fullmatch(bare):
+        day, month_number, year = int(match[1]), _number_of_month(match[2]), int(match[3])
+    else:
+        return None
+    try:
+        return datetime.date(year, month_number, day)
+    except ValueError:
+        return None
+
+
+def _number_of_month(word: str) -> int:
+    """Return the month that begins with these letters, as the language in use calls it; 0 for none."""
+    names = [_month(datetime.date(2000, number, 1)).casefold() for number in range(1, 13)]
+    return next((number for number, name in enumerate(names, start=1) if name.startswith(word.casefold())), 0)

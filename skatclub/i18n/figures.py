@@ -23,7 +23,7 @@ NONE = "–"
 
 def percent(share: Fraction | None) -> str:
     """Return a share in percent with one decimal: 83,1 %."""
-    return NONE if share is None else _("{number} %").format(number=numbers.decimal(100 * share, 1))
+    return NONE if share is None else _("{number}%").format(number=numbers.decimal(100 * share, 1))
 
 
 def mean(number: Fraction | None, places: int = 1) -> str:

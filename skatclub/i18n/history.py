@@ -195,7 +195,7 @@ def _letterhead(fields: Fields) -> str:
     names = {
         "name": N_("club renamed {name}"),
         "address": N_("address of the club"),
-        "responsible": N_("person responsible for data"),
+        "responsible": N_("contact for data protection"),
         "logo": N_("club logo for papers"),
         "authority": N_("supervisory authority for data"),
         "colour": N_("colour of the club"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import days, language
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     import datetime
@@ -38,21 +39,38 @@ def decimal(number: Fraction | int, places: int = 2, *, separated: bool = True) 
     return _written(sign + digits)
 
 
-def money(cents: int) -> str:
-    """Return an amount of cents in euros without the sign of the currency: 3,50."""
+def money(cents: int, *, separated: bool = True) -> str:
+    """Return an amount of cents in euros without the sign of the currency: 1.003,50; for a field 1003,50."""
     from fractions import Fraction  # with all of `decimal`: not before the first paint
 
-    return decimal(Fraction(cents, 100), 2)
+    return decimal(Fraction(cents, 100), 2, separated=separated)
+
+
+def percent(number: int) -> str:
+    """Return a whole share: 80 %, in English 80%."""
+    return _("{n}%").format(n=number)
+
+
+def percent_sign() -> str:
+    """Return what stands behind a number that is a share, in a field of its own."""
+    return _("{n}%").format(n="")
 
 
 def date(day: datetime.date) -> str:
-    """Return a day: 17.10.2026, in English 2026-10-17."""
-    return f"{day:%d.%m.%Y}" if _is_german() else day.isoformat()
+    """Return a day: 17.10.2026, in English 17 Oct 2026; `days.read` reads both."""
+    return f"{day:%d.%m.%Y}" if _is_german() else f"{day_and_month(day)} {day.year}"
+
+
+def data_date(day: datetime.date) -> str:
+    """Return a day as a spreadsheet of this language reads it: 17.10.2026, else 2026-10-17."""
+    return date(day) if _is_german() else day.isoformat()
 
 
 def short_date(day: datetime.date, year: int) -> str:
-    """Return a day of this year: 22.11., in English and of any other year as `date` does."""
-    return f"{day:%d.%m.}" if _is_german() and day.year == year else date(day)
+    """Return a day of this year: 22.11., in English 22 Nov; of any other year as `date` does."""
+    if day.year != year:
+        return date(day)
+    return f"{day:%d.%m.}" if _is_german() else day_and_month(day)
 
 
 def day_and_month(day: datetime.date) -> str:

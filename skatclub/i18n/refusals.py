@@ -301,7 +301,7 @@ _SHEETS: Table = {
     sheets_errors.CodeUnreadable: either(
         lambda it: it.text.strip().upper().startswith("SK"),
         N_("This is not the complete code of a start card. Please scan it again."),
-        N_("This is not the code of a score sheet. Scan the square at the top right of the sheet."),
+        N_("This is not the code of a score sheet. Scan the code at the top right of the sheet."),
     ),
     sheets_errors.CodeCheckFails: N_("The code was misread: its check digit is wrong. Please scan it again."),
     entry_errors.KeyNotExpected: N_("“{key}” does not fit here. What can come next is shown below the line."),
@@ -326,7 +326,7 @@ _SHEETS: Table = {
         N_("There is no deal {deal}: the list has the deals 1 to {deals}."),
         N_("There is no deal {deal}: the list is still empty."),
     ),
-    entry_errors.TypedDealUnreadable: N_("“{signs}” is no deal as a table types it."),
+    entry_errors.TypedDealUnreadable: N_("“{signs}” is not a deal that a table can have typed."),
     entry_errors.AdjustmentOutOfRange: filled(
         N_("A penalty is between 1 and {highest} points, not {points}."), points=lambda it: abs(it.points)
     ),
@@ -1330,13 +1330,13 @@ _HALL: Table = {
         "does not have that address. Choose another one."
     ),
     hall_errors.TypedListUnreadable: N_(
-        "This is not the list of a table, or a sign of it was misread. Please scan the square again."
+        "This is not the list of a table, or part of it was misread. Please scan the code again."
     ),
     hall_errors.PartsMissing: N_(
-        "This list is shown as {parts} squares. Please scan square {part} of the same phone, too."
+        "This list is shown as {parts} codes. Please scan code {part} from the same phone, too."
     ),
     hall_errors.OlderCode: N_(
-        "The same phone has sent a newer list since. Let it show its square anew and scan that one."
+        "This phone has sent a newer list since then. Have it show its code again, and scan that one."
     ),
     hall_errors.TypedForOthers: N_(
         "This list was typed for other players or other rules than those of table {table} now. Please take it from "
@@ -1344,12 +1344,12 @@ _HALL: Table = {
     ),
     hall_errors.TypedOtherEvent: N_("This list was typed in another event. Open that event, then scan again."),
     hall_errors.NotTypedThere: N_(
-        "What was typed at table {table} has changed meanwhile, or nothing is there. Look at it again."
+        "What was typed at table {table} has changed in the meantime, or is no longer there. Look at it again."
     ),
     hall_errors.HouseNotTyped: filled(
         N_(
-            "Tables cannot type lists by these rules, for their page cannot note all of it: {names}. The lists are "
-            "written on paper as usual."
+            "Tables cannot type lists under these rules, because their page has no room for "
+            "everything they need: {names}. The lists are written on paper as usual."
         ),
         names=lambda it: house_names.beyond_words(it.rules),
     ),

@@ -15,6 +15,7 @@ from skatclub.gui import app
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import CLUB_GROUP, RESULTS, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.parts.title_view import TitleView
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.services.events import tournaments
 from skatclub.services.sample import club as sample_club
@@ -55,7 +56,7 @@ def shown_empty(qtbot: QtBot, session: Session, key: str) -> list[str]:
     for view in range(page.tabs.count() if hasattr(page, "show_view") else 1):
         if hasattr(page, "show_view"):
             page.tabs.setCurrentIndex(view)
-        qtbot.waitUntil(lambda: not any("durchgespielt" in words for words in empty(page)))
+        qtbot.waitUntil(lambda: not any(title.background.is_running for title in page.findChildren(TitleView)))
         found += empty(page)
     return found
 

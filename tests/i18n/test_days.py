@@ -56,3 +56,40 @@ def test_numbers_that_count_end_as_their_language_wants(number, german, english)
     said = [language.said_in(code, lambda: days.ordinal(number)) for code in ("de", "en")]
 
     assert said == [german, english]
+
+
+@pytest.mark.parametrize(
+    ("code", "typed"),
+    [
+        *(
+            (code, typed)
+            for code in ("de", "en")
+            for typed in ("7.3.2026", "07.03.26", "2026-03-07", " 7. 3. 2026 ")
+        ),
+        ("de", "7. März 2026"),
+        ("de", "7.Mär 2026"),
+        ("en", "7 Mar 2026"),
+        ("en", "7 march 2026"),
+    ],
+)
+def test_a_day_is_read_as_people_type_it(code, typed):
+    assert language.said_in(code, lambda: days.read(typed)) == DAY
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+@pytest.mark.parametrize("typed", ["", "31.2.2026", "7 Foo 2026", "7.3.", "2026-13-01", "0.1.2026", "7 3 2026"])
+def test_what_is_no_day_is_not_read_as_one(code, typed):
+    assert language.said_in(code, lambda: days.read(typed)) is None
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_every_day_that_is_shown_is_read_again(code):
+    year = [DAY + timedelta(days=31 * number) for number in range(12)]
+
+    read = language.said_in(code, lambda: [days.read(numbers.date(day)) for day in year])
+
+    assert read == year
+
+
+def test_a_year_of_two_digits_may_be_of_the_last_century():
+    assert days.read("1.5.98") == date(1998, 5, 1)

@@ -57,6 +57,38 @@ def test_a_time_of_day_has_seconds():
 def test_english_numbers_have_english_signs():
     language.use("en")
 
-    shown = (numbers.grouped(-1456), numbers.decimal(Fraction(5, 2)), numbers.date(date(2026, 10, 7)))
+    shown = (numbers.grouped(-1456), numbers.decimal(Fraction(5, 2)), numbers.money(123456), numbers.percent(80))
 
-    assert shown == ("−1,456", "2.50", "2026-10-07")
+    assert shown == ("−1,456", "2.50", "1,234.56", "80%")
+
+
+@pytest.mark.parametrize(
+    ("code", "whole", "of_this_year", "of_another", "for_data"),
+    [
+        ("de", "07.10.2026", "07.10.", "07.10.2026", "07.10.2026"),
+        ("en", "7 Oct 2026", "7 Oct", "7 Oct 2026", "2026-10-07"),
+    ],
+)
+def test_a_date_is_written_as_its_language_writes_it(code, whole, of_this_year, of_another, for_data):
+    day = date(2026, 10, 7)
+
+    shown = language.said_in(
+        code,
+        lambda: (
+            numbers.date(day),
+            numbers.short_date(day, 2026),
+            numbers.short_date(day, 2025),
+            numbers.data_date(day),
+        ),
+    )
+
+    assert shown == (whole, of_this_year, of_another, for_data)
+
+
+def test_a_share_in_german_stands_apart_from_its_sign():
+    assert numbers.percent(80) == "80 %"
+
+
+@pytest.mark.parametrize(("code", "shown"), [("de", "1003,50"), ("en", "1003.50")])
+def test_money_for_a_field_has_no_thousands(code, shown):
+    assert language.said_in(code, lambda: numbers.money(100350, separated=False)) == shown

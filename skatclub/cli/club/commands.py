@@ -88,7 +88,7 @@ def write_letterhead(
     ] = None,
     logo: Annotated[str | None, typer.Option(metavar="FILE.png|jpg", help=_("Its logo, for letterheads."))] = None,
     responsible: Annotated[
-        str | None, typer.Option(metavar=_("TEXT"), help=_("Who is responsible for its data, with address."))
+        str | None, typer.Option(metavar=_("TEXT"), help=_("Who answers questions about its data, with address."))
     ] = None,
     authority: Annotated[
         str | None,

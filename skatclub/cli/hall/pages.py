@@ -52,7 +52,7 @@ def serve(
         bool | None,
         typer.Option(
             "--tables-type/--tables-do-not-type",
-            help=_("Whether tables may type their lists on phones; otherwise as it was last."),
+            help=_("Whether tables may type their lists on phones (default: as last time)."),
         ),
     ] = None,
     seconds: Annotated[

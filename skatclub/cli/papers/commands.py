@@ -76,7 +76,10 @@ def make(
         typer.Option(
             "--format",
             metavar="pdf|xlsx|csv|html|json|txt|png",
-            help=_("The file format (default: pdf). The headings of csv files never change, and each occurs once."),
+            help=_(
+                "The file format (default: pdf). In csv files each heading occurs once, in the language of the "
+                "program (SKATCLUB_LANGUAGE=de or en fixes it); the names in json files never change."
+            ),
         ),
     ] = Format.PDF.value,
     out: Annotated[

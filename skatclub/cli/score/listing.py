@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.sheets import (
     cross_checks,
     games,
@@ -95,7 +95,7 @@ def _footer(scored: Scored) -> list[tuple[str, list[str]]]:
         (_("Games lost by the others"), lambda foot: foot.others_lost),
         (_("Total"), lambda foot: foot.total),
         *(fines if scored.written.penalties else ()),
-        (_("Rank"), lambda foot: foot.rank),
+        (pgettext("at the table", "Rank"), lambda foot: foot.rank),
     ]
     lines = [(label, [numbers.points(count(foot)) for foot in scored.sheet.footer]) for label, count in rows]
     target = evening_end.target_of(scored.sheet)

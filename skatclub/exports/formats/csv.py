@@ -39,6 +39,6 @@ def _cell(cell: Cell) -> str:
         case Fraction():
             return numbers.decimal(cell).replace(numbers.MINUS, "-")
         case datetime.date():
-            return numbers.date(cell)
+            return numbers.data_date(cell)
         case _:
             return str(int(cell))

@@ -253,7 +253,7 @@ def _counting(facts: EventFacts, stand: Stand, results: Results) -> Section:
         Column(head=_("W"), weight=12, align=_RIGHT),
         Column(head=_("L"), weight=12, align=_RIGHT),
         Column(head=_("Total"), weight=24, align=_RIGHT),
-        Column(head=_("Pos."), weight=14),
+        Column(head=_("Rank"), weight=14),
     )
     title = _("Scoring by hand")
     blocks = (

@@ -9,6 +9,7 @@ from skatclub.domain.open_data import PersonRecord, SeriesResult
 from skatclub.exports import spreadsheet
 from skatclub.exports.document import Column, Table
 from skatclub.exports.spreadsheet import LONGEST_TITLE, Workbook
+from skatclub.i18n import numbers
 from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.language import _
 
@@ -89,7 +90,7 @@ def guide(everything: Everything, stand: Stand) -> str:
     )
     described = (*tables, *proof) if everything.tables else proof
     lines = [
-        _("All data of {club}, {day}").format(club=everything.club, day=stand.at.date().isoformat()),
+        _("All data of {club}, {day}").format(club=everything.club, day=numbers.date(stand.at.date())),
         "",
         _(
             "The CSV files are UTF-8 with semicolons; dates are written as 2019-03-01, money in cents. Text "

@@ -58,13 +58,13 @@ class ClubDialog(FormDialog):
         self.address = self.fields.add("address", _("Address"), QPlainTextEdit())
         self.address.setTabChangesFocus(True)
         self.address.setFixedHeight(round(self.fontMetrics().lineSpacing() * (ADDRESS_LINES + 1)))
-        self.responsible = self.fields.add("responsible", _("Responsible for data"), QLineEdit())
+        self.responsible = self.fields.add("responsible", _("Contact for data protection"), QLineEdit())
         self.responsible.setMaxLength(LONGEST_RESPONSIBLE)
         self.authority = self.fields.add("authority", _("Supervisory authority"), QLineEdit())
         self.authority.setMaxLength(LONGEST_RESPONSIBLE)
         self._build_colour()
-        self.picture.setAccessibleName(_("Picture of the club"))
-        self.form.addRow(_("Picture of the club"), self.picture)
+        self.picture.setAccessibleName(_("Club logo"))
+        self.form.addRow(_("Club logo"), self.picture)
         choose = pieces.button(_("&Choose …"), self.ask)
         self.form.addRow("", pieces.row(choose, self.remove_button, None))
         words = _("The name, logo and colour appear at the top of every list and on certificates.")
@@ -106,7 +106,7 @@ class ClubDialog(FormDialog):
     def ask(self) -> None:
         """Ask for the file of a picture and take it."""
         chosen, _filter = QFileDialog.getOpenFileName(
-            self, _("Picture of the club"), str(Path.home()), _("Pictures (*.png *.jpg *.jpeg)")
+            self, _("Club logo"), str(Path.home()), _("Pictures (*.png *.jpg *.jpeg)")
         )
         if chosen:
             self.take(Path(chosen))
@@ -118,9 +118,9 @@ class ClubDialog(FormDialog):
                 self._logo = pictures.checked(file.read(pictures.MOST_BYTES + 1))
         except OSError as trouble:
             words = _("The file could not be read: {path}.").format(path=path)
-            widgets_ask.tell(self, _("Picture of the club"), words, details=str(trouble))
+            widgets_ask.tell(self, _("Club logo"), words, details=str(trouble))
         except Refusal as refusal:
-            widgets_ask.tell(self, _("Picture of the club"), refusals.sentence(refusal))
+            widgets_ask.tell(self, _("Club logo"), refusals.sentence(refusal))
         self._show_picture()
 
     def remove(self) -> None:

@@ -251,7 +251,7 @@ class TotalsPage(ClubPage):
             self.open(free[0])
         else:
             desks = sorted({desk for sheet in lying for desk in sheet.typed_at})
-            words = _("All lists of the pile are being typed: {desks}.").format(desks=", ".join(desks))
+            words = _("All lists in the pile are being typed: {desks}.").format(desks=", ".join(desks))
             self.card.say(words if desks else _("All lists in the pile are waiting to be handed in."), "", "warn")
 
     def open(self, sheet: OfficeSheet, *, again: bool = False) -> None:

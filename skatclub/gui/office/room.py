@@ -221,7 +221,7 @@ class TotalsRoom(Room["TotalsPage"]):
         self._parts = (*(each for each in self._parts if typed_domain.belongs(each, part)), part)
         done = operations.attempt(typed_lists.take_code, event_id, self._parts)
         if isinstance(done, PartsMissing):
-            words = _("Square {part} of {parts} of table {table} is read; please scan the next one.")
+            words = _("Code {part} of {parts} from table {table} has been read; please scan the next one.")
             self.access.tell(words.format(part=part.part, parts=part.parts, table=part.table))
             return
         self._parts = ()

@@ -296,7 +296,7 @@ class TotalsWriter(QObject):
         if accept:
             noted = _("The list error has been recorded; Ctrl+P prints the correction slip.")
             words = f"{words} {noted}"
-        kept = _("Table {table} is typed; it is handed in when the server is back.")
+        kept = _("Table {table} has been typed; it will be handed in when the server is back.")
         kept = kept.format(table=numbers.points(sheet.number))
         correction.write(
             self._form.window(),

@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPen
 from PySide6.QtWidgets import QCheckBox, QSpinBox, QVBoxLayout, QWidget
 
@@ -35,6 +35,10 @@ if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
 
 
+PATIENCE_MS = 500
+"""An answer that comes within this time needs no words that it is being reckoned."""
+
+
 class TitleView(QWidget):
     """Reckons beside the window and shows what came of it.
 
@@ -56,6 +60,7 @@ class TitleView(QWidget):
         self.chart = ChartView(_("Who can still become champion"))
         self.scrolled = pieces.scrolled(self.chart)
         self.empty = pieces.empty_note()
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._build()
 
     def _build(self) -> None:
@@ -73,6 +78,7 @@ class TitleView(QWidget):
         self.left.valueChanged.connect(lambda _left: self._reckon())
         self.everybody.toggled.connect(lambda _all: self._reckon())
         self.chart.looked_at.connect(self._tell)
+        self._patience.timeout.connect(lambda: self._show_empty(_("Playing out the rest of the season …")))
 
     def show_standings(self, standings: Standings, theme: Theme) -> None:
         """Show a championship; another one begins with the evenings that its season still has."""
@@ -106,6 +112,7 @@ class TitleView(QWidget):
             return
         if titles.is_early(standings, self.left.value()):
             self.background.cancel()
+            self._patience.stop()
             self.chances = None
             self._show()
             return
@@ -119,9 +126,11 @@ class TitleView(QWidget):
         )
         self.background.run(work, self._take)
         if self.chances is None:
-            self._show_empty(_("Playing out the rest of the season …"))
+            self._show_empty("")
+            self._patience.start()
 
     def _take(self, outcome: object) -> None:
+        self._patience.stop()
         self.chances = cast("Chances", outcome)
         self._show()
 

@@ -23,7 +23,7 @@ from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import language
+from skatclub.i18n import language, numbers
 from skatclub.i18n.language import _, pgettext
 from skatclub.settings import Settings
 
@@ -86,7 +86,7 @@ class PreferencesPage(QWidget):
             _("F8 switches between light and dark."),
             (("system", _("same as the system")), ("light", _("light")), ("dark", _("dark"))),
         )
-        scales = tuple((scale, f"{scale} %") for scale in TYPE_SCALES)
+        scales = tuple((scale, numbers.percent(scale)) for scale in TYPE_SCALES)
         self._add(card, "type_scale", _("Type size"), _("Ctrl++ and Ctrl+− change it everywhere."), scales)
         decks = (
             ("tournament", pgettext("a deck of cards", "Tournament")),

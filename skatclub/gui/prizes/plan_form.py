@@ -54,7 +54,7 @@ class PlanForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.plan = Plan()
-        self.shares = {kind: CalmSpin(0, 100, nothing="–", suffix=" %") for kind in SHARES}
+        self.shares = {kind: CalmSpin(0, 100, nothing="–", suffix=numbers.percent_sign()) for kind in SHARES}
         self.sponsors, self.fixed = MoneyList(_("Name of the sponsor"), _("Sponsor €")), MoneyEdit()
         self._rules = self._add_rules()
         self.pots = _table(_("Pots"), _("Pot"), _("Prizes"))

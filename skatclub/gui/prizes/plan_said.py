@@ -95,7 +95,7 @@ def columns() -> tuple[Column[PrizeRow], ...]:
     """Return the columns of the prizes."""
     return (
         Column(_("Prize"), lambda row: wordlists.capital(prizes_words.row(row))),
-        Column(_("Pos."), lambda row: str(row.called_place), right=True),
+        Column(_("Rank"), lambda row: str(row.called_place), right=True),
         Column(_("No."), lambda row: str((row.winner and row.winner.start_no) or ""), right=True, drop=1),
         Column(_("Name"), lambda row: row.winner.name if row.winner else "", share=1, bold=True),
         Column(_("Amount €"), lambda row: numbers.money(row.cents) if row.cents else "", right=True, bold=True),

@@ -18,6 +18,7 @@ from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.money_list import MoneyList
+from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
 
@@ -76,9 +77,11 @@ class PotDialog(PlanDialog[Pot]):
         self.measure = add("measure", _("Shared out by"), CalmChoice(ways))
         self.steps = add("steps", _("By place"), QLineEdit())
         self.made_for = add("made_for", _("Meant for this many players"), people)
-        self.steep = add("steep", _("Share of the place before"), CalmSpin(1, 100, suffix=" %"))
+        self.steep = add(
+            "steep", _("Share of the place before"), CalmSpin(1, 100, suffix=i18n_numbers.percent_sign())
+        )
         self.money = add("", _("Money"), CalmChoice(moneys))
-        self.percent = add("percent", _("Per cent"), CalmSpin(1, 100, suffix=" %"))
+        self.percent = add("percent", _("Per cent"), CalmSpin(1, 100, suffix=i18n_numbers.percent_sign()))
         self.cents = add("cents", _("Sum €"), MoneyEdit())
         self.number = add("number", _("How many prizes"), CalmChoice(numbers))
         self.count = add("count", _("Number"), CalmSpin(1, 500))
@@ -109,8 +112,8 @@ class PotDialog(PlanDialog[Pot]):
         """Say how texts are read, and which fields mean something when."""
         fields = self.fields
         self.series.setPlaceholderText(_("all, or 1, or 1-3"))
-        self.steps.setPlaceholderText(_("80 / 10 / 10, or 15,00 / 10,00"))
-        self.guaranteed.setPlaceholderText(_("200,00 / 100,00"))
+        self.steps.setPlaceholderText(_("80 / 10 / 10, or 15.00 / 10.00"))
+        self.guaranteed.setPlaceholderText(_("200.00 / 100.00"))
         fields.convert(self.series, lambda series: scopes.written(series) if series else "", _series)
         fields.convert(self.steps, self._written_steps, self._read_steps)
         fields.convert(self.guaranteed, _amounts, lambda typed: _read("guaranteed", typed, 100))
@@ -195,9 +198,7 @@ def _start_nos(typed: str) -> tuple[int, ...]:
 
 
 def _amounts(cents: Sequence[int]) -> str:
-    return " / ".join(
-        f"{amount // 100},{amount % 100:02d}" for amount in cents
-    )  # without thousands, to be read again
+    return " / ".join(i18n_numbers.money(amount, separated=False) for amount in cents)
 
 
 def _read(name: str, written: str, unit: int) -> tuple[int, ...]:

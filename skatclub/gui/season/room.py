@@ -148,12 +148,12 @@ class SeasonRoom(Room["SeasonPage"]):
         question.ask(_("Open the evening"), lambda answers: self._open_next(question, before, title, answers))
 
     def _open_next(self, question: Question, before: Event, proposed: str, answers: dict[str, object]) -> None:
-        from skatclub.gui.season import words as season_words
+        from skatclub.i18n import days
         from skatclub.services.events import next_evening as services
 
-        day, title = season_words.read(str(answers["day"])), str(answers["title"]).strip()
+        day, title = days.read(str(answers["day"])), str(answers["title"]).strip()
         if day is None:
-            question.refuse(_("Please write the date like this: 1.1.2026."))
+            question.refuse(_("Please write the date like this: 1 Jan 2026."))
             return
         change = self.access.operations.run(
             services.next_evening, before.id, held_on=day, title="" if title == proposed else title

@@ -10,7 +10,7 @@ from skatclub.gui.season import words as season_words
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import numbers
+from skatclub.i18n import days, numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words_module
@@ -174,9 +174,9 @@ class SeasonActions:
         question.line("last", _("Last day"), numbers.date(last))
 
     def _read_days(self, question: Question, answers: dict[str, object]) -> tuple[date, date] | None:
-        first, last = season_words.read(str(answers["first"])), season_words.read(str(answers["last"]))
+        first, last = days.read(str(answers["first"])), days.read(str(answers["last"]))
         if first is None or last is None:
-            question.refuse(_("Please write the date like this: 1.1.2026."))
+            question.refuse(_("Please write the date like this: 1 Jan 2026."))
             return None
         return first, last
 

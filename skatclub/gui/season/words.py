@@ -1,13 +1,10 @@
 """What the page of a season says: heads, cells, tooltips.
 
 What a field of the statute can be, for whoever typed something else.
-
-Days as people type them.
 """
 
 from __future__ import annotations
 
-from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.errors import FormulaUnreadable, StatuteUnreadable
@@ -112,7 +109,7 @@ def win_rate(row: Row) -> str:
     """Return how many of the own games were won over what counts: 82 %."""
     reckoning = row.reckoning
     games = reckoning.won + reckoning.lost
-    return "" if not games else _("{n} %").format(n=(200 * reckoning.won + games) // (2 * games))
+    return "" if not games else numbers.percent((200 * reckoning.won + games) // (2 * games))
 
 
 def caption(standings: Standings | None, view: int, rest: str) -> str:
@@ -179,16 +176,3 @@ def sentence(refusal: Refusal) -> str:
 def pointer(field: str) -> str:
     """Return where to look for what is wrong."""
     return _("The season rules do not work like this. Please see “{field}”.").format(field=field)
-
-
-PATTERNS = ("%d.%m.%Y", "%Y-%m-%d", "%d.%m.%y")
-
-
-def read(typed: str) -> date | None:
-    """Return the day that was typed, None if it is none."""
-    for pattern in PATTERNS:
-        try:
-            return datetime.strptime(typed.strip(), pattern).date()  # noqa: DTZ007  a day has no zone
-        except ValueError:
-            continue
-    return None

@@ -94,7 +94,7 @@ def _empty_words(plan: Plan | None) -> str:
         return _("Not drawn yet. “Draw” seats everybody who is here; nothing counts until you accept it.")
     if plan.draw.state is DrawState.PREPARED:
         return _(
-            "The draw is prepared. As soon as its fingerprint has been posted and everybody is here, draw the "
-            "seats."
+            "The draw is prepared so that it can be proved; “More details …” shows what to post for that. As soon "
+            "as everybody is here, draw the seats."
         )
     return ""

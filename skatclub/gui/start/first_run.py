@@ -13,7 +13,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import language
+from skatclub.i18n import language, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class FirstRun(FormDialog):
             button.clicked.connect(partial(self.language_wanted.emit, code))
         self.sizes = {scale: PressedButton(_("Large enough?")) for scale in SIZES}
         for scale, button in self.sizes.items():
-            button.setAccessibleName(f"{button.text()} {scale} %")
+            button.setAccessibleName(f"{button.text()} {numbers.percent(scale)}")
             button.clicked.connect(partial(self._take_scale, scale))
         for button in (*self.languages.values(), *self.sizes.values()):
             button.setAutoDefault(False)  # Enter goes on; space chooses here

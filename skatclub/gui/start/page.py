@@ -255,7 +255,7 @@ class StartPage(QWidget):
     def show_settings(self, settings: Settings) -> None:
         """Show what is set, and the files used last."""
         self._settings = settings
-        self.scale.setText(f"{settings.type_scale} %")
+        self.scale.setText(numbers.percent(settings.type_scale))
         for key, button in self.decks.items():
             button.setChecked(key == settings.deck)
         while (item := self._recent_box.takeAt(0)) is not None:

@@ -44,7 +44,7 @@ class MoneyEdit(QLineEdit):
 
     def set_cents(self, cents: int) -> None:
         """Show an amount of cents."""
-        shown = numbers.money(cents).replace(".", "") if cents >= 100_000 else numbers.money(cents)
+        shown = numbers.money(cents, separated=False)
         if self.text() != shown:
             self.setText(shown)
 

@@ -46,7 +46,7 @@ CARDS = (
             "in: 3. One number has been misread. See which one is pointed out, and accept the digit offered."
         ),
         TOTALS,
-        N_("Found: 586 it is. The list is right and counts."),
+        N_("Found: it is 586. The list is right and counts."),
     ),
     TourCard(
         N_("A house rule as a sentence"),
@@ -55,7 +55,7 @@ CARDS = (
             "worked example, as your members will read it. Nothing is saved unless you give it a name."
         ),
         RULE_SETS,
-        N_("There it stands as a sentence, with its example."),
+        N_("There it is: a sentence, with its example."),
     ),
     TourCard(
         N_("Who sits where, and why"),
@@ -64,7 +64,7 @@ CARDS = (
             "could not be. Switch to the other series at the top: nobody meets twice."
         ),
         DRAW,
-        N_("Other tables, other company: what was avoided is told on the left."),
+        N_("Different tables, different company: the left side says what was avoided."),
     ),
     TourCard(
         N_("The list on the wall"),
@@ -73,7 +73,7 @@ CARDS = (
             "names as each person allowed. Esc closes it again."
         ),
         RESULTS,
-        N_("So it hangs on the wall."),
+        N_("As it will hang on the wall."),
     ),
     TourCard(
         N_("Who can still win the title?"),

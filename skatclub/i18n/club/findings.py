@@ -120,7 +120,7 @@ def _outcome(report: CheckReport) -> str:
             len(report.contradictory),
         ).format(n=len(report.contradictory), looked=looked)
     if report.is_clean:
-        return _("All is well: {looked} checked.").format(looked=looked)
+        return _("Everything is in order: {looked} checked.").format(looked=looked)
     return ngettext(
         "{n} finding: {looked} checked.", "{n} findings: {looked} checked.", len(report.findings)
     ).format(n=len(report.findings), looked=looked)

@@ -99,7 +99,7 @@ def source(money_source: Source) -> str:
     return (
         whole
         if money_source.percent == 100
-        else _("{percent} % of {whole}").format(percent=money_source.percent, whole=whole)
+        else _("{percent}% of {whole}").format(percent=money_source.percent, whole=whole)
     )
 
 
@@ -113,7 +113,7 @@ def number(rule: Pot) -> str:
         case Number.TABLES:
             return _("one prize per table")
         case Number.PERCENT:
-            return _("prizes for {percent} % of those ranked").format(percent=rule.count)
+            return _("prizes for {percent}% of those ranked").format(percent=rule.count)
 
 
 def measure(rule: Pot) -> str:
@@ -122,7 +122,7 @@ def measure(rule: Pot) -> str:
         case Measure.LADDER if rule.steep == 100:
             return _("the same for all places")
         case Measure.LADDER:
-            return _("each place gets {percent} % of the one before").format(percent=rule.steep)
+            return _("each place gets {percent}% of the one before").format(percent=rule.steep)
         case Measure.PERCENT if rule.steps == (100,):
             return ""  # one prize takes it all
         case Measure.PERCENT:
@@ -206,7 +206,7 @@ def _jackpot(jackpot: Jackpot) -> str:
 def _pot(entry: Pot, whole: Plan, *, is_main: bool) -> str:
     if entry.percent is not None:
         less = any(jackpot.start_nos or jackpot.carried for jackpot in whole.jackpots)
-        share = _("{percent} % of the pool without jackpots") if less else _("{percent} % of the pool")
+        share = _("{percent}% of the pool without jackpots") if less else _("{percent}% of the pool")
         money = share.format(percent=entry.percent)
     elif entry.cents is not None:
         money = _("{amount} €").format(amount=numbers.money(entry.cents))

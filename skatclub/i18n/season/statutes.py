@@ -185,8 +185,8 @@ def _value(rule: Rule) -> str:
 
 def _cup(cup: Cup) -> str:
     return _(
-        "In {rounds} rounds of {series} series, the lists a player declared before play are added up, at most "
-        "{lists} per round, and the best {through} % go through"
+        "In {rounds} rounds of {series} series, the lists a player declared before play are added "
+        "up, at most {lists} per round, and the best {through}% go through"
     ).format(rounds=cup.rounds, series=cup.series, lists=cup.lists, through=cup.through)
 
 
@@ -271,7 +271,7 @@ def _least(least: Least) -> list[str]:
     if least.lists:
         conditions.append(ngettext("has {n} list", "has at least {n} lists", least.lists).format(n=least.lists))
     if least.percent:
-        conditions.append(_("has played {n} % of the series").format(n=least.percent))
+        conditions.append(_("has played {n}% of the series").format(n=least.percent))
     if least.evenings:
         conditions.append(
             ngettext("was there on {n} evening", "was there on at least {n} evenings", least.evenings).format(

@@ -9,7 +9,7 @@ from skatclub.domain import text
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.exports.hall import slides
 from skatclub.exports.reports import names as reports_names
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, pgettext
 from skatclub.web.page import Page
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def _card(snapshot: Snapshot, asked: Asked, each: Known) -> Mapping[str, object]
         "facts": [] if each.row is None else _facts(snapshot, each.row),
         "gaps_heading": _("What you need for a better rank"),
         "gaps": gaps,
-        "rank_ask": _("Rank"),
+        "rank_ask": pgettext("beside a seat", "Rank"),
         "rank": asked.query.get("rank", "")[:4],
         "show": _("Show"),
         "call": asked.link(f"table/{table}") if table and snapshot.takes_calls else "",
@@ -169,7 +169,7 @@ def _facts(snapshot: Snapshot, row: Standing) -> list[tuple[str, str]]:
         return []
     provisional = _("{rank} (provisional)") if whole.provisional else "{rank}"
     return [
-        (_("Rank"), provisional.format(rank=slides.rank_words(row))),
+        (pgettext("beside a seat", "Rank"), provisional.format(rank=slides.rank_words(row))),
         (_("Total"), slides.points(row.total)),
         *(
             (_("Series {number}").format(number=number), slides.result_words(result))

@@ -15,7 +15,7 @@ def of_page() -> dict[str, str]:
         "begin": _("Begin the list"),
         "begun": _("A list of this table has been begun on another device."),
         "goon": _("Go on with it"),
-        "anew": _("Begin anew"),
+        "anew": _("Start again"),
         "declarer": _("Declarer"),
         "game": _("Game"),
         "matadors": _("Matadors"),
@@ -34,7 +34,7 @@ def of_page() -> dict[str, str]:
         "losses": _("Lost"),
         "total": _("Total"),
         "end": _("Hand in"),
-        "show": _("Show the list as a square for the desk"),
+        "show": _("Show the list as a QR code for the desk"),
         "again": _("Go on writing"),
         "written": _("Deals"),
         "none": _("No deal yet. To correct one later, tap it here."),
@@ -72,21 +72,28 @@ def of_script() -> dict[str, str]:
         "toofew": _("{n} of {planned} deals are written."),
         "hand": _("Hand the list in"),
         "really": _("Yes, hand it in with {n} of {planned} deals"),
-        "towait": _("Handed in here; the desk has not got it yet. Without a network show the square at the desk."),
+        "towait": _(
+            "Handed in here, but the desk does not have it yet. Without a network, show the code at the desk."
+        ),
         "taken": _("The desk has got the list. Please bring the signed paper, if there is one."),
-        "square": _("Square {n} of {all}: hold it before the scanner of the desk"),
-        "safe": _("All is at the desk."),
+        "square": _("Code {n} of {all}: hold it up to the scanner at the desk"),
+        "safe": _("Everything has reached the desk."),
         "alone": _("Without a network: the list is kept on this device."),
-        "waiting": _("{n} deals wait to go to the desk; they are kept here."),
-        "away": _("No connection; all is kept here and goes to the desk by itself ({n} wait)."),
-        "other": _("Other players or rules belong to this table by now. Please go to the desk."),
-        "closed": _("The desk takes no lists from tables now. All is kept here; the square can be shown."),
-        "nokeep": _("This browser keeps nothing: do not close the page before the list is handed in."),
+        "waiting": _("{n} deals are waiting to go to the desk; they are kept here."),
+        "away": _("No connection: everything is kept here and goes to the desk by itself ({n} waiting)."),
+        "other": _("This table now has other players or other rules. Please go to the desk."),
+        "closed": _(
+            "The desk is not taking lists from tables at the moment. Everything is kept "
+            "here, and the code can be shown."
+        ),
+        "nokeep": _("This browser cannot save anything: keep the page open until the list has been handed in."),
         "asking": _("Asking the desk …"),
-        "nothere": _("The desk does not answer under this address."),
+        "nothere": _("The desk does not answer at this address."),
         "remembered": _("The desk had {n} deals of this list already; they stand here again."),
         "clash": _("This device has forgotten deals that the desk has, and has other ones. Which are right?"),
         "theirs": _("Those of the desk"),
         "ours": _("Those on this device"),
-        "badcode": _("This is neither the address of a table nor its code. Please check it sign by sign."),
+        "badcode": _(
+            "This is neither the address of a table nor its code. Please check it character by character."
+        ),
     }

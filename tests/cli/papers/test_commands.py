@@ -95,6 +95,22 @@ def test_the_event_may_be_named_by_its_title(skatclub, file, tmp_path):
     assert (rows[0], len(rows)) == ("Serie;Tisch;Platz;Start-Nr.;Name;Namen", 14)
 
 
+def test_csv_is_headed_in_the_language_that_is_chosen_and_json_is_for_programs(
+    skatclub, file, tmp_path, monkeypatch
+):
+    heads, names = [], []
+    for code in ("de", "en"):
+        monkeypatch.setenv("SKATCLUB_LANGUAGE", code)
+        for form in ("csv", "json"):
+            skatclub("papers", "make", file, "#1", "participants", "--format", form, "--out", tmp_path / code)
+        heads.append((tmp_path / code / "participants.csv").read_text("utf-8-sig").splitlines()[0].split(";"))
+        names.append(list(json.loads((tmp_path / code / "participants.json").read_text())))
+
+    assert heads[0][:2] != heads[1][:2]
+    assert all(len(set(each)) == len(each) for each in heads)
+    assert names[0] == names[1]
+
+
 def test_single_start_cards_can_be_printed_again(skatclub, file, tmp_path):
     skatclub("papers", "make", file, "#1", "start-cards", "--start-no", 3, "--start-no", 9, "--out", tmp_path)
 

@@ -25,4 +25,4 @@ def test_papers_of_a_club_are_written_and_what_cannot_be_made_is_told(skatclub, 
     assert unknown.code == format_.code == 2
     assert "attendance" in unknown.err
     assert rows.code == 0
-    assert (tmp_path / "attendance.csv").read_text("utf-8-sig").startswith("Rang;Name;")
+    assert (tmp_path / "attendance.csv").read_text("utf-8-sig").startswith("Platz;Name;")

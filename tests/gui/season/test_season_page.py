@@ -598,6 +598,18 @@ def test_title_and_days_of_a_season_are_changed_and_the_season_goes(session, pag
     assert page.standings is None
 
 
+def test_who_can_still_win_asks_for_patience_only_where_the_answer_takes_long(page, qtbot):
+    page.show_view(TITLE)
+    assert (page.title.chances, page.title.empty.text()) == (None, "")
+
+    page.title._patience.timeout.emit()
+    asked = page.title.empty.text()
+    qtbot.waitUntil(lambda: page.title.chances is not None)
+
+    assert asked == "Der Rest der Saison wird durchgespielt …"
+    assert (page.title.empty.isHidden(), page.title._patience.isActive()) == (True, False)
+
+
 def test_who_can_still_win_is_reckoned_by_the_statute_and_read_by_keys(page, qtbot):
     page.show_view(TITLE)
     qtbot.waitUntil(lambda: page.title.chances is not None)

@@ -108,7 +108,7 @@ def test_series_seated_alike_are_told_together():
         "Die Auslosung vermeidet möglichst, das Wichtigste zuerst: Angehörige einer Familie an einem Tisch, "
         "Wiederbegegnungen."
     )
-    assert said[1].startswith("Serie 3: Gesetzt wird nach Punkten: Rang 1 bis 4 an Tisch 1")
+    assert said[1].startswith("Serie 3: Gesetzt wird nach Punkten: Die ersten vier sitzen an Tisch 1")
     assert said[1].endswith("Die Reihenfolge der Wertung gilt streng.")
 
 

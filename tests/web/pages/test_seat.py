@@ -44,7 +44,7 @@ def test_a_start_number_finds_table_seat_rank_and_series(seen):
 
     assert "Startnummer 1" in told
     assert re.search(r"Tisch \d+ Platz \d+ · Serie 2 Mit ", told)
-    assert re.search(r"Rang \d+\. \(vorläufig\) Gesamt -?[\d.]+ Serie 1 -?[\d.]+", told)
+    assert re.search(r"Tabellenplatz \d+\. \(vorläufig\) Gesamt -?[\d.]+ Serie 1 -?[\d.]+", told)
     assert "Problem an Tisch" in told
 
 
@@ -82,7 +82,7 @@ def test_what_is_missing_to_a_rank_is_reckoned(seen):
     told = words(ask(seen, who=str(person), rank="3"))
     leader = seen.hall.whole.people[rows[0].contestant.id].person.id
 
-    assert f"Rang 3 hat {third.total} Punkte: Es fehlen {third.total - last.total} bis" in told
+    assert f"Tabellenplatz 3 hat {third.total} Punkte: Es fehlen {third.total - last.total} bis" in told
     assert words(ask(seen, who=str(person), rank="0")).count("Es fehlen") == 2
     assert "Es fehlen" not in words(ask(seen, who=str(leader)))
 

@@ -333,7 +333,7 @@ def test_a_tablet_joins_without_a_network_by_the_code_on_the_card(tab, room, tab
     type_grand(tab, "Platz 2")
     press(tab, "Liste abgeben", "end")
     press(tab, "Ja, mit 1 von 48", "end")
-    press(tab, "Liste als Quadrat", "end")
+    press(tab, "Liste als QR-Code", "end")
     shown = qr_reading.seen(tab.piece("document.querySelector('#squares svg')"))
     tab.offline(on=False)
     part = typed_domain.read_code(shown)

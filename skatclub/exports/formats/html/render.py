@@ -175,7 +175,7 @@ def _masthead(head: Masthead) -> Iterator[str]:
         yield f"<p>{words_joined}</p>"
     if head.logo:
         source = f"data:{pictures.kind(head.logo)};base64,{b64encode(head.logo).decode()}"
-        alternative = _("Picture of the club")
+        alternative = _("Club logo")
         yield f'<img src="{source}" alt="{_words(alternative)}">'
     if head.edition:
         yield f'<p class="edition">{_words(head.edition)}</p>'

@@ -48,7 +48,7 @@ def _table(facts: EventFacts, stand: Stand) -> Table:
     )
     return Table(
         columns=(
-            Column(head=_("Pos."), align=Align.RIGHT, strong=True),
+            Column(head=_("Rank"), align=Align.RIGHT, strong=True),
             Column(head=_("Name"), strong=True),
             Column(head=_("Total"), align=Align.RIGHT, strong=True),
         ),

@@ -170,7 +170,7 @@ def _championship(standings: Standings, title: str, stand: Stand) -> Section:
     rule = standings.championship.rule
     right = Align.RIGHT
     columns = (
-        Column(head=_("Pl."), align=right, strong=True),
+        Column(head=_("Rank"), align=right, strong=True),
         Column(head=_("Name"), strong=True, weight=3),
         Column(head=_("Lists"), align=right),
         Column(head=_("dropped"), align=right),

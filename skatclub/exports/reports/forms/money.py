@@ -182,7 +182,7 @@ def proxy_name() -> str:
 def proxy(facts: EventFacts, stand: Stand) -> Document:
     """Return two receipts of somebody who takes a prize for another."""
     half = (
-        blank.row(Field(_("Prize of (name, start number)"), "", 2), Field(_("Pos."))),
+        blank.row(Field(_("Prize of (name, start number)"), "", 2), Field(_("Rank"))),
         blank.row(Field(_("Amount €")), Field(_("In kind"), "", 2)),
         blank.row(Field(_("Taken for the winner by (name)"), "", 2), Field(_("Phone"))),
         blank.row(Tick(_("written authority presented")), Tick(_("known to the director"))),

@@ -140,7 +140,7 @@ def waiting(facts: EventFacts, stand: Stand) -> Document:
     rows += [(place, "", "", "", "", "☐") for place in range(len(rows) + 1, 21)]
     table = blank.grid(
         rows,
-        (_("Pos."), 14),
+        (_("Rank"), 14),
         (_("Surname, first name"), 56),
         (_("Club"), 40),
         (_("Arrived"), 20),

@@ -45,7 +45,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         (
             blank.head(facts, stand, name()),
             blank.row(Field(_("Responsible for the computers")), Field(_("Telephone"), share=0.6)),
-            blank.heading(_("What stands where")),
+            blank.heading(_("What goes where")),
             _places(facts),
             blank.heading(_("Where everything is found")),
             blank.row(
@@ -150,8 +150,9 @@ def _failures() -> Table:
         (
             _("A screen"),
             _(
-                "Is it black? Look whether it is on and the cable is in. Then load its page again, or open the "
-                "hall screen anew: it shows by itself what it should. Until then the lists on the wall are enough."
+                "Is it black? Check that it is on and the cable is in. Then reload its page, or open "
+                "the hall screen again: it shows what it should by itself. Until then, the lists on "
+                "the wall will do."
             ),
         ),
         (

@@ -129,7 +129,7 @@ def report(facts: EventFacts, stand: Stand) -> Document:
     teams = known(facts)
     series = [each.number for each in facts.event.series]
     rows = {row.team_id: row for row in _league_rows(facts)}
-    heads = (_("S{n} points"), _("S{n} WP")) if len(series) <= _MOST_IN_FULL else (_("S{n} WP"),)
+    heads = (_("S{n} points"), _("S{n} MP")) if len(series) <= _MOST_IN_FULL else (_("S{n} MP"),)
     written = len(heads) * len(series)
     cells: list[tuple[Cell, ...]] = []
     for team in teams:
@@ -145,7 +145,7 @@ def report(facts: EventFacts, stand: Stand) -> Document:
                 for number in series
                 for head in heads
             ),
-            Column(head=_("WP"), align=_RIGHT, room=8),
+            Column(head=_("MP"), align=_RIGHT, room=8),
             Column(head=_("Total"), align=_RIGHT, room=16),
         ),
         rows=tuple(cells),

@@ -71,7 +71,7 @@ def _listed(board: PrizeBoard, in_kind: dict[str, str]) -> Table:
     right = Align.RIGHT
     columns = (
         Column(head=_("Prize"), align=right),
-        Column(head=_("Pos."), align=right),
+        Column(head=_("Rank"), align=right),
         Column(head=_("Name"), strong=True),
         Column(head=_("Club"), yields=True, scale=0.85, ink=0.75, shorter=club_names.STEPS),
         Column(head=_("Points"), align=right),
@@ -92,7 +92,7 @@ def _balance(board: PrizeBoard) -> Table:
 def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
     """Return the same as rows for programs. Refused: `NoPlan`."""
     heads = (
-        _("Prize"), _("Pos."), _("Start no."), _("Name"), _("Club"), _("Points"), _("Amount €"), _("In kind"),
+        _("Prize"), _("Rank"), _("Start no."), _("Name"), _("Club"), _("Points"), _("Amount €"), _("In kind"),
         _("State"),
     )  # fmt: skip
     rows = tuple(

@@ -127,7 +127,7 @@ def _table(standings: Standings, stand: Stand) -> Table:
     rows = standings.table.rows
     right = Align.RIGHT
     columns = (
-        Column(head=_("Pl."), align=right, strong=True),
+        Column(head=_("Rank"), align=right, strong=True),
         Column(head=_("Name"), strong=True),
         Column(head=_("Lists"), align=right),
         *(_column(standings, place) for place in places),

@@ -59,7 +59,7 @@ def _lines(series: SeriesFacts) -> Iterator[str]:
     yield from _seed(draw)
     if draw.drawn is not None and draw.drawn.lots:
         ranks = "; ".join(", ".join(map(str, same)) for same in draw.drawn.lots)
-        yield _("Tied ranks, in the order drawn by lot: {ranks}.").format(ranks=ranks)
+        yield _("Tied start numbers, in the order drawn by lot: {ranks}.").format(ranks=ranks)
     yield from _changes(draw)
 
 

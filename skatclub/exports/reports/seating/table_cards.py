@@ -106,7 +106,7 @@ def _typing(served: Served, facts: EventFacts, series: SeriesFacts, table: Table
     )
     right = _LEFT + _CODE + 5
     yield Square(_LEFT, FOLD + 72, _CODE, url)
-    yield words(Box(right, FOLD + 73, 85, 5), _("Type the list on a phone: scan this square."), 11, Face.STRONG)
+    yield words(Box(right, FOLD + 73, 85, 5), _("Type the list on a phone: scan this code."), 11, Face.STRONG)
     yield words(Box(right, FOLD + 79, 85, 5), url, 9)
     yield words(Box(right, FOLD + 84.5, 85, 5), _("Tablet without a network: {code}").format(code=card), 8)
 

@@ -190,7 +190,7 @@ def _target(table: Table, folded: Sheet) -> Iterator[str]:
         away = ", ".join(
             f"{name} {numbers.points(number)}" for name, number in zip(names, target.away, strict=True)
         )
-        yield _("still to {points}: {standing}").format(points=points, standing=away)
+        yield _("to go to {points}: {standing}").format(points=points, standing=away)
         return
     who = wordlists.both(*(names[seat - 1] for seat in target.seats))
     words = (

@@ -120,7 +120,7 @@ def _check(ranked: Ranked, count: int, listed: str, title: str) -> Sheet:
     rows: list[tuple[Value, ...]] = [
         (_("Differences"), Formula(f"=SUM({differences})")),
         (),
-        (_("Name"), _("Counts"), _("Total"), _("Pos."), "", _("Total wrong"), _("Rank wrong")),
+        (_("Name"), _("Counts"), _("Total"), _("Rank"), "", _("Total wrong"), _("Rank wrong")),
     ]
     rows += [columns.row(place, ranked) for place in range(count)]
     return Sheet(

@@ -11,6 +11,7 @@ from skatclub.domain.people import publication
 from skatclub.domain.prizes.board import Won
 from skatclub.exports import document
 from skatclub.exports.reports import names as reports_names
+from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import words as prizes_words
 
@@ -57,8 +58,8 @@ LEFT = frozenset({RankingColumn.NAME, RankingColumn.CLUB})
 """Columns of words; numbers stand at the right."""
 
 _HEADS = {
-    "rank": (RankingColumn.RANK, N_("Pos."), N_("Rank")),
-    "place": (RankingColumn.RANK, N_("Pos."), N_("Rank")),
+    "rank": (RankingColumn.RANK, N_("Rank"), N_("Rank")),
+    "place": (RankingColumn.RANK, N_("Rank"), N_("Rank")),
     "move": (RankingColumn.MOVE, "±", N_("Rank changes since the last posting")),
     "start_no": (RankingColumn.NUMBER, N_("No."), N_("Start number")),
     "name": (RankingColumn.NAME, N_("Name"), N_("Name")),
@@ -111,7 +112,7 @@ def total_cell(total: Total) -> Cell:
 def rate(row: Standing) -> str:
     """Return the share of own games that were won; nothing without a game."""
     games = row.won + row.lost
-    return _("{n} %").format(n=(200 * row.won + games) // (2 * games)) if games else ""
+    return numbers.percent((200 * row.won + games) // (2 * games)) if games else ""
 
 
 def move(ranks: int) -> str:

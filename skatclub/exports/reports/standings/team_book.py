@@ -49,7 +49,7 @@ def league(facts: EventFacts, stand: Stand) -> Workbook:
     names = reports_names.teams(facts, stand.level)
     count = len(table.rows)
     head = (
-        _("Pos."),
+        _("Rank"),
         _("Team"),
         _("Match points"),
         _("Points against"),

@@ -153,6 +153,6 @@ def _target(table: Table, target: evening_end.Target) -> str:
     nearest = min(target.away)
     seat = target.away.index(nearest) + 1
     name = table.owner_of(seat).person.full_name
-    return _("to {points}: {name} still {away}").format(
+    return _("to go to {points}: {name} {away}").format(
         points=numbers.points(target.points), name=name, away=numbers.points(nearest)
     )

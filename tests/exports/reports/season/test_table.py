@@ -153,7 +153,7 @@ def test_csv_marks_dropped_results():
 
     assert rows[0]["Wert"] == "1200"
     assert rows[0]["15.01.2026, Serie 1"] == "[300]"
-    assert rows[2]["Rang"] == ""
+    assert rows[2]["Platz"] == ""
 
 
 def test_excel_says_why_a_result_was_dropped():
