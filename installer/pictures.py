@@ -1,7 +1,7 @@
 """Takes the pictures of the help from the program itself, on the sample club: poe pictures.
 
 Each page in German and in English, 900 pixels wide and with few colours, for they are shipped. That of a
-hall, which no window shows, is drawn.
+hall, which no window shows, is drawn; the page of a table is shown by Chromium.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 WINDOW = (1366, 768)
 SIZE = (900, 506)
+TABLE = (1000, 562)
 COLOURS = 40
 START, HELP = "start", "help"
 PATIENCE = 0.4
@@ -55,6 +56,8 @@ def take(language: str) -> None:
     for key in [key for key in window.rooms if key not in {START, HELP}]:
         session.current.choose((tournament if key in TOURNAMENT else evening) or 0)
         _keep(session, key, language)
+    if tournament is not None:
+        _keep_table(session, tournament, language)
     window.close()
 
 
@@ -67,10 +70,42 @@ def _keep(session: Session, key: str, language: str) -> None:
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         QApplication.processEvents()
-    picture = Image.open(io.BytesIO(_png(session.window))).convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+    _write(Image.open(io.BytesIO(_png(session.window))).convert("RGB"), key, language)
+
+
+def _write(picture: Image.Image, key: str, language: str) -> None:
+    """Write the picture of a topic as it is shipped."""
     file = ROOT / "resources" / "help" / language / f"{key}.png"
     file.parent.mkdir(parents=True, exist_ok=True)
-    picture.quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+    small = picture.resize(SIZE, Image.Resampling.LANCZOS)
+    small.quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+
+
+def _keep_table(session: Session, event_id: int, language: str) -> None:
+    """Keep the picture of the page where a table types its list."""
+    from skatclub.services import hall, typed_lists
+    from skatclub.web.snapshot import Snapshot
+    from skatclub.web.table import page
+
+    club = session.operations.club
+    browser = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if club is None or browser is None:
+        raise SystemExit("The page of a table is shown by Chromium: apt-get install chromium brings one.")
+    typed_lists.offer(club, event_id, on=True)
+    seen = Snapshot(hall=hall.hall(club, event_id), at=datetime(2026, 11, 23, 18, 0, tzinfo=UTC), takes_calls=True)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        file, shot = Path(folder) / "list.html", Path(folder) / "list.png"
+        file.write_text(page.whole(seen, seen.hall.typing[0], "")[0], encoding="utf-8")
+        flags = (
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--hide-scrollbars",
+            f"--user-data-dir={folder}",
+        )
+        size = f"--window-size={TABLE[0]},{TABLE[1]}"
+        subprocess.run([browser, *flags, size, f"--screenshot={shot}", file.as_uri()], check=True)
+        _write(Image.open(shot).convert("RGB"), "table_typing", language)
 
 
 def _png(shown: QWidget) -> bytes:

@@ -59,14 +59,14 @@ def test_every_page_has_a_topic_that_is_called_like_it_and_names_three_things_to
     told = {topic.key: topic for topic in i18n_help.topics() if topic.things}
 
     assert told.keys() == {page.key for page in app.PAGES} | {
-        *("print", "hall", "server", "web_pages", "rehearsal", "backups")
+        *("print", "hall", "server", "web_pages", "table_typing", "rehearsal", "backups")
     }
     assert {page.key: _(page.title) for page in app.PAGES} == {page.key: told[page.key].title for page in app.PAGES}
     assert {len(topic.things) for topic in told.values()} == {3}
 
 
-def test_every_page_but_the_help_has_its_picture_in_both_languages_and_so_has_the_hall() -> None:
-    shown = {page.key for page in app.PAGES} - {HELP} | {"server"}
+def test_every_page_but_the_help_has_its_picture_in_both_languages_and_so_have_hall_and_table() -> None:
+    shown = {page.key for page in app.PAGES} - {HELP} | {"server", "table_typing"}
 
     for code in language.LANGUAGES:
         assert {file.stem for file in paths.resource(f"help/{code}").iterdir()} == shown
