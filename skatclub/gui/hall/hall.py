@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -16,6 +16,7 @@ from skatclub.exports.hall import frame as frames
 from skatclub.exports.hall import slides
 from skatclub.gui.hall import painter
 from skatclub.gui.hall.window import HallWindow
+from skatclub.gui.operations.background import Background
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,7 +58,9 @@ class HallScreen(QObject):
         self.serves = False
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.refresh)
+        self._soon.timeout.connect(self.follow)
+        self._reading = Background(operations)
+        self._is_older = False
         operations.changed.connect(self._on_change)
         operations.opened.connect(self._on_opened)
         current.chosen.connect(self._on_event)
@@ -195,13 +198,38 @@ class HallScreen(QObject):
         return 0 if self.hall is None or self.hall.seated is None else self.hall.seated.number
 
     def refresh(self) -> None:
-        """Ask the club again."""
+        """Ask the club at once: its user has opened the screen or chosen what it is about."""
         from skatclub.services import hall as services_hall  # not before the first paint
 
         if self.window is None or self._current.event_id is None:
             return
-        self.hall = self._operations.ask(services_hall.hall, self._current.event_id)
-        self._show()
+        self._reading.cancel()
+        self._take(self._operations.ask(services_hall.hall, self._current.event_id))
+
+    def follow(self) -> None:
+        """Ask the club again beside the window, where somebody types; the page in front stays until it is there."""
+        from skatclub.services import hall as services_hall  # both not before the first paint
+        from skatclub.services.club import clubs
+
+        club, event_id = self._operations.club, self._current.event_id
+        if self.window is None or club is None or event_id is None or self._operations.is_away:
+            return
+        if self._reading.is_running:
+            self._is_older = True
+        elif clubs.is_read_in_threads(club):
+            self._is_older = False
+            self._reading.run(partial(services_hall.hall, club, event_id), self._take)
+        else:
+            self.refresh()
+
+    def _take(self, read: object) -> None:
+        """Show what was read; what was written meanwhile is read next."""
+        if read is not None:
+            self.hall = cast("Hall", read)
+            self._show()
+        if self._is_older:
+            self._is_older = False
+            self._soon.start(0)
 
     def _place(self, window: HallWindow) -> None:
         """Fill the second screen without taking the keyboard; with one screen, be a window like others."""
@@ -278,9 +306,11 @@ class HallScreen(QObject):
         self._read_notes()
         if self._current.event_id is None:
             self.close()
+        self.hall = None
         self.refresh()
 
     def _on_opened(self) -> None:
+        self._reading.cancel()
         if self._operations.club is None:
             self.close()
             return
@@ -289,5 +319,6 @@ class HallScreen(QObject):
     def _on_closed(self) -> None:
         if self.window is not None:
             self.window.deleteLater()
+        self._reading.cancel()
         self.window, self.hall = None, None
         self.changed.emit()

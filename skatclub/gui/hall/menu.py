@@ -180,13 +180,13 @@ class HallMenu:
     def _tell_screen(self) -> None:
         """Let the second window say where the pages are, as long as they are there."""
         self.screen().serves = self._served is not None and self._served.served is not None
-        self.screen().refresh()
+        self.screen().follow()
 
     def _refresh(self) -> None:
         if self._served is not None:
             self._served.refresh()
         if self._made is not None:
-            self._made.refresh()
+            self._made.follow()
 
     def close(self) -> None:
         """Close the screen with the window, and serve nothing any more."""

@@ -21,20 +21,23 @@ from skatclub.gui.hall.window import PAGE_MS
 from skatclub.gui.operations.pages import PREFERENCES
 from skatclub.gui.preferences.page import HallCard
 from skatclub.services import history
+from skatclub.services.club import clubs
 from skatclub.services.office import office
 from skatclub.services.registration import enrolment, participants
 from skatclub.store.people import people
-from tests import tournaments
+from tests import databases, tournaments
 from tests.enduring import few
 from tests.gui.conftest import empty_club
 from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all, totals
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from skatclub.exports.hall.slides import Slide
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Hands
+    from tests.gui.conftest import Hands, PatientBot
 
 SHY = {11: PublishLevel.INITIAL, 12: PublishLevel.FIRST_NAME, 13: PublishLevel.ANONYMOUS}
 """Björn Albers, Wolfgang Meyer and Gerd Möller; nobody else of the 34 has these family names."""
@@ -362,3 +365,41 @@ def test_without_teams_their_page_says_so(session: Session, screen: HallScreen) 
     menu(session, "Mannscha&ften")
 
     assert shown(screen).empty == "Von Mannschaften liegen noch keine Ergebnisse vor."
+
+
+def test_what_is_new_is_read_beside_the_window_while_the_page_of_before_stays(
+    session: Session, hands: Hands, qtbot: PatientBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "Herz Dame.skatclub"
+    club = databases.ready(path)
+    event_id = tournaments.new_event(club, tournaments.named(34))
+    play(club, event_id)
+    clubs.close(club)
+    session.files.open(str(path))
+    session.current.choose(event_id)
+    QApplication.processEvents()
+    hands.press(Qt.Key.Key_F11)
+    screen = session.hall_menu.screen()
+    opened, before = session.operations.club, shown(screen).ranks
+    for sheet in office.lists(opened, event_id, 1)[:2]:
+        new = totals(sheet.size, seed=77)
+        office.enter_totals(opened, sheet.table_id, new, saw=sheet.first.totals)
+        screen.follow()  # twice: what is written while it is read is read afterwards
+    is_read, stays = screen._reading.is_running, shown(screen).ranks == before
+    qtbot.waitUntil(lambda: not screen._reading.is_running and not screen._soon.isActive())
+    after = shown(screen).ranks
+    screen.refresh()
+
+    assert is_read
+    assert stays
+    assert after != before
+    assert shown(screen).ranks == after
+
+
+def test_while_the_server_is_silent_the_screen_keeps_its_page(session: Session, screen: HallScreen) -> None:
+    before = shown(screen)
+    session.operations.is_away = True
+    screen.follow()
+
+    assert shown(screen) == before
+    assert not screen._reading.is_running
