@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.people import search as people_search
+from skatclub.gui.registration import words as people_words
+from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
@@ -59,7 +62,8 @@ class LateDialog(FormDialog):
         self, parent: QWidget, unseated: Sequence[Participant], known: Sequence[Person] = (), owed: int = 0
     ) -> None:
         super().__init__(parent, _("Seat a late-comer"), _("Give a seat"))
-        self._unseated, self._known = tuple(unseated), tuple(known)
+        self._unseated = tuple(sorted(unseated, key=lambda participant: not participant.takes_part))
+        self._known, self._confirmed = tuple(known), 0
         self.line = LateLine()
         self.line.setAccessibleName(_("Start number or name; club"))
         self.line.setPlaceholderText(_("Number, some letters, or: First name Surname; Club"))
@@ -86,10 +90,8 @@ class LateDialog(FormDialog):
         self.offers.clear()
         for participant in self._matching(typed)[:SHOWN]:
             person = participant.person
-            self._add(
-                ", ".join(filter(None, (f"{participant.start_no} {person.full_name}", person.club))),
-                participant.start_no,
-            )
+            who = ", ".join(filter(None, (f"{participant.start_no} {person.full_name}", person.club)))
+            self._add(f"{who} · {people_words.presence(participant.presence)}", participant.start_no)
         name = typed.partition(";")[0].strip()
         if len(name) >= people_search.FEWEST_LETTERS and ";" not in typed:
             for known in people_search.matching(self._known, name)[:SHOWN]:
@@ -127,7 +129,11 @@ class LateDialog(FormDialog):
         )
         places = {person.id: place for place, person in enumerate(people)}
         matched = [participant for participant in self._unseated if participant.person.id in places]
-        return tuple(sorted(matched, key=lambda participant: places[participant.person.id]))
+        return tuple(
+            sorted(
+                matched, key=lambda participant: (not participant.takes_part, places[participant.person.id])
+            )
+        )
 
     def _walk(self, by: int) -> None:
         row = self.offers.currentRow() + by
@@ -135,9 +141,27 @@ class LateDialog(FormDialog):
             self.offers.setCurrentRow(row)
 
     def write(self) -> bool:
-        """Leave the seat to whoever asked, once somebody is chosen."""
+        """Leave the seat to whoever asked, once somebody is chosen; who went away is asked about first."""
         item = self.offers.currentItem()
-        return item is not None and item.data(ROLE) is not None
+        choice = None if item is None else item.data(ROLE)
+        gone = next((each for each in self._unseated if each.start_no == choice and not each.takes_part), None)
+        if gone is None or self._confirmed == choice:
+            return choice is not None
+        name = gone.person.full_name
+        ask.choose(
+            self,
+            self.windowTitle(),
+            _("{name} is no longer taking part ({state}). Give {name} a seat all the same?").format(
+                name=name, state=people_words.presence(gone.presence)
+            ),
+            ((_("Give a seat"), partial(self._seat_all_the_same, gone.start_no)),),
+            is_risky=True,
+        )
+        return False
+
+    def _seat_all_the_same(self, start_no: int | None) -> None:
+        self._confirmed = start_no or 0
+        self.go_on()
 
     def _tell_choice(self) -> None:
         choice = self.offers.currentItem().data(ROLE)

@@ -54,12 +54,15 @@ class EventResults:
 
     @property
     def contestants(self) -> tuple[Participant, ...]:
-        """Return who is ranked: not who was only expected, waits or never came, as long as no list names them."""
+        """Return who is ranked: not who was only expected, waits, never came or left before the first series.
+
+        Whom a list names is ranked all the same.
+        """
         seated = {who for tables in self.seated.values() for table in tables for who in table}
         return tuple(
             person
             for person in self.people.values()
-            if person.presence not in AWAY or person.id in seated or person.id in self.results
+            if (person.presence not in AWAY and person.lists(max(len(self.event.series), 1))) or person.id in seated or person.id in self.results
         )
 
     def chosen(self, series: Sequence[int]) -> tuple[int, ...]:
