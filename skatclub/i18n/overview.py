@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from skatclub.domain.overview.event_overview import SeriesCard
     from skatclub.domain.overview.steps import Doubt, Step
 
+MOST_NAMES = 4
+"""So many people are named who are not here yet."""
 NAMED_TABLES = 12
 """So many tables are named by number; of more only the first."""
 
@@ -86,7 +88,7 @@ def _counted_words(step: Step) -> str:
         case StepKind.REGISTER:
             words = ngettext("{n} person is registered.", "{n} people are registered.", n)
         case StepKind.AWAIT:
-            words = ngettext("{n} person registered is not here yet.", "{n} people registered are not here yet.", n)
+            return awaited_words(n, step.names)
         case StepKind.HAND_OUT:
             words = ngettext("{n} prize still to be handed out.", "{n} prizes still to be handed out.", n)
         case _:
@@ -123,7 +125,7 @@ def doubt_words(doubt: Doubt) -> str:
     n, tables = doubt.number, table_numbers(doubt.tables)
     match doubt.kind:
         case DoubtKind.AWAITED:
-            words = ngettext("{n} person registered is not here yet.", "{n} people registered are not here yet.", n)
+            return awaited_words(n, doubt.names)
         case DoubtKind.MISSING:
             words = ngettext("{n} list is not in: table {tables}.", "{n} lists are not in: tables {tables}.", n)
         case DoubtKind.UNCHECKED:
@@ -149,6 +151,25 @@ def doubt_words(doubt: Doubt) -> str:
         case DoubtKind.NOT_COUNTED:
             words = _("The cash has not been counted yet.")
     return words.format(n=n, tables=tables)
+
+
+def awaited_words(number: int, names: Sequence[str]) -> str:
+    """Return who is registered and not here yet, the first few by name."""
+    if not names:
+        words = ngettext(
+            "{n} person registered is not here yet.", "{n} people registered are not here yet.", number
+        )
+        return words.format(n=number)
+    more = len(names) - MOST_NAMES
+    rest = [ngettext("{n} more", "{n} more", more).format(n=more)] if more > 0 else []
+    return _("Not here yet: {names}.").format(names=", ".join((*names[:MOST_NAMES], *rest)))
+
+
+def without_words(names: Sequence[str]) -> str:
+    """Return that it is done without those who are not here yet, one of them by name."""
+    if len(names) == 1:
+        return _("Go on without {name}").format(name=names[0])
+    return _("Go on without them")
 
 
 def taken_over(people: int) -> str:

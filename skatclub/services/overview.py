@@ -16,6 +16,7 @@ from skatclub.domain.overview.event_overview import (
     pace,
 )
 from skatclub.domain.registration import registration as registration_domain
+from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.task import Method
 from skatclub.rules import ranking
 from skatclub.rules.tie_breaks import Score
@@ -95,6 +96,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         has_prizes=has_prizes,
         ending=left,
         calls=calls,
+        awaited=tuple(person.person.full_name for person in people if person.presence is Presence.EXPECTED),
     )
 
 

@@ -127,7 +127,8 @@ class EventOverview:
     from one typed list to the next, by series, where that can be said. `plain_people` have results without a list.
     `wants_second_look`: no list counts as checked before somebody else has looked at it. `finality` says how far
     the ranking of the leaders is. `charged`: something is paid; `has_prizes`: there is a plan of prizes.
-    `ending` is read once every list is checked. `calls` are the tables that wait for somebody from the desk.
+    `ending` is read once every list is checked. `calls` are the tables that wait for somebody from the desk,
+    `awaited` the names of those registered who are not here yet.
     """
 
     event: Event
@@ -145,6 +146,7 @@ class EventOverview:
     has_prizes: bool = False
     ending: Ending | None = None
     calls: tuple[Call, ...] = ()
+    awaited: tuple[str, ...] = ()
 
     @property
     def is_taken_over(self) -> bool:

@@ -84,21 +84,23 @@ class DoubtKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One thing to do now: about a series (0: none), with the tables it is about or a number of people."""
+    """One thing to do now: about a series (0: none), with its tables or a number of people, some by `names`."""
 
     kind: StepKind
     series: int = 0
     tables: tuple[OfficeSheet, ...] = ()
     number: int = 0
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Doubt:
-    """Something provisional below a step: so many people, lists or prizes, the lists by their tables."""
+    """Something provisional below a step: so many people (by `names`), lists (by their tables) or prizes."""
 
     kind: DoubtKind
     number: int = 0
     tables: tuple[OfficeSheet, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 def stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
@@ -153,7 +155,7 @@ def steps(overview: EventOverview) -> tuple[Step, ...]:
     if first and count.registered < FEWEST:
         open_steps.append(Step(kind=StepKind.REGISTER, number=count.registered))
     if count.expected and current is not None:
-        open_steps.append(Step(kind=StepKind.AWAIT, number=count.expected))
+        open_steps.append(Step(kind=StepKind.AWAIT, number=count.expected, names=overview.awaited))
     open_steps += [step for card in overview.series for step in (_print(card), *_of_lists(card))]
     if _all_checked(overview):
         open_steps += _after(overview) or (Step(kind=StepKind.FINISHED),)
@@ -166,7 +168,7 @@ def steps(overview: EventOverview) -> tuple[Step, ...]:
 
 def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple[Doubt, ...]:
     """Return what is provisional below a step, about a series where the step is; nothing: it stands firm."""
-    ending, expected = overview.ending or Ending(), overview.count.expected
+    ending = overview.ending or Ending()
     lists = _open_lists(overview.series)
     of_ranking = (*lists, _doubt(DoubtKind.LOTS, ending.lots))
     owed, prizes = _doubt(DoubtKind.OWED, ending.owing + ending.back), _doubt(DoubtKind.PRIZES, ending.prizes)
@@ -175,7 +177,7 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
         case StepKind.DRAW | StepKind.TAKE_OVER:
             earlier = [card for card in overview.series if card.number < series_no]
             by_points = overview.of(series_no).by_points
-            possible = _open_lists(earlier) if by_points else (_doubt(DoubtKind.AWAITED, expected),)
+            possible = _open_lists(earlier) if by_points else (_awaited(overview),)
         case StepKind.POST:
             possible = of_ranking
         case StepKind.HAND_OUT | StepKind.HONOUR | StepKind.COLLECT:
@@ -185,6 +187,11 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
         case StepKind.CLOSE:
             possible = (*of_ranking, prizes, owed, _doubt(DoubtKind.NOT_COUNTED, int(ending.counted is False)))
     return tuple(doubt for doubt in possible if doubt is not None)
+
+
+def _awaited(overview: EventOverview) -> Doubt | None:
+    expected = overview.count.expected
+    return Doubt(kind=DoubtKind.AWAITED, number=expected, names=overview.awaited) if expected else None
 
 
 def takes_registrations(overview: EventOverview) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.people.person import Audience
@@ -62,6 +62,7 @@ class Choices(QWidget):
         self.names = CalmChoice()
         self.since = CalmChoice()
         self.wishes = Wishes()
+        self._is_ticked = False  # by the program, where nothing lies under the mouse
         self._named = named
         self._build(postings, prints, named=named)
 
@@ -77,7 +78,7 @@ class Choices(QWidget):
                 rows.addWidget(label(paper_words.moment_words(group), role="title"))
             box = TickedBox(paper.name())
             box.clicked.connect(partial(self._tell))
-            box.toggled.connect(self._show_wishes)
+            box.toggled.connect(partial(self._follow, paper.code))
             self.boxes[paper.code] = box
             rows.addWidget(box)
         rows.addStretch(1)
@@ -148,8 +149,13 @@ class Choices(QWidget):
 
     def tick(self, codes: Sequence[str]) -> None:
         """Tick just these papers."""
+        self._is_ticked = True
         for code, box in self.boxes.items():
             box.setChecked(code in codes)
+        self._is_ticked = False
+        if self._show_wishes():
+            for pause in SETTLED:
+                QTimer.singleShot(pause, self, self._scroll_to_wishes)
 
     def take_focus(self) -> None:
         """Let the keyboard begin at the first paper that is ticked."""
@@ -158,8 +164,19 @@ class Choices(QWidget):
         for pause in SETTLED:
             QTimer.singleShot(pause, first, partial(self._scrolled.ensureWidgetVisible, first))
 
-    def _show_wishes(self, *_state: object) -> None:
-        """Show what the ticked papers want to know, just below the last of them."""
+    def _follow(self, code: str, *_state: object) -> None:
+        """Show what is asked now, and leave the box that was ticked where it is: the mouse is over it."""
+        if self._is_ticked:
+            return
+        area, bar, box = self._scrolled.viewport(), self._scrolled.verticalScrollBar(), self.boxes[code]
+        before = box.mapTo(area, QPoint()).y()
+        self._show_wishes()
+        self._rows.activate()
+        self._listed.resize(area.width(), max(self._rows.totalSizeHint().height(), area.height()))
+        bar.setValue(bar.value() + box.mapTo(area, QPoint()).y() - before)
+
+    def _show_wishes(self) -> bool:
+        """Show what the ticked papers want to know, just below the last of them; tell whether there is anything."""
         asking = [paper for paper in self.ticked if self._named and paper.asks]
         if asking:
             above = self.boxes[asking[-1].code]
@@ -167,9 +184,7 @@ class Choices(QWidget):
             self._rows.insertWidget(self._rows.indexOf(above) + 1, self.wishes)
             pieces.tab_through(above, *self.wishes.fields)  # by key they come where they stand
         self.wishes.show_for(asking)
-        if asking:
-            for pause in SETTLED:
-                QTimer.singleShot(pause, self.wishes, self._scroll_to_wishes)
+        return bool(asking)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Keep the longest name of a paper in sight, in the type that is worn now."""

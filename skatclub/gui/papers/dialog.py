@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -142,7 +143,13 @@ class PrintDialog(QDialog):
         printing = pieces.row(self.both_sides, spacing=8)
         printing.addWidget(self.copying)
         printing.addWidget(self.print_button, 1)
-        self._left = left = pieces.column(self.choices, self.warning, self.count, spacing=6)
+        self._after = QWidget()
+        self._after.setLayout(pieces.row(self.saved_as, self.opening, self.opening_folder, spacing=6))
+        self.saved_as.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        for later in (self._after, self.opening, self.opening_folder):
+            later.hide()
+        # Above all other buttons: what is written takes its room from the list, and nothing moves under the mouse.
+        self._left = left = pieces.column(self.choices, self.warning, self.count, self._after, spacing=6)
         left.addLayout(printing)
         saving = pieces.row(label(_("Save as"), role="muted"), spacing=8)
         if self.pile is not None:
@@ -153,12 +160,6 @@ class PrintDialog(QDialog):
         left.addLayout(saving)
         left.setStretch(0, 1)
         left.addLayout(grid)
-        self._after = QWidget()
-        self._after.setLayout(pieces.row(self.saved_as, self.opening, self.opening_folder, spacing=6))
-        self._after.hide()
-        for opening in (self.opening, self.opening_folder):
-            opening.hide()
-        left.addWidget(self._after)
         self._preview = pieces.scrolled(self.pages, name=_("Preview of the paper"))
         line = pieces.row(spacing=GAP)
         line.addLayout(left)

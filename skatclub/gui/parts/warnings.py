@@ -51,6 +51,13 @@ class Warnings:
             self._agreed.add(known)
             then()
 
+        awaited = [doubt for doubt in doubts if doubt.kind is steps.DoubtKind.AWAITED]
+        if awaited and len(awaited) == len(doubts) and not also:
+            later = _("Whoever comes after the draw is given a seat as a late-comer.")
+            sentences = "\n\n".join((*map(words.doubt_words, awaited), later))
+            without = act or words.without_words(awaited[0].names)
+            ask.choose(self._parent, _("Somebody is missing"), sentences, ((without, do),))
+            return
         lines = list(also)
         if doubts:
             lines.append(_("This relies on something that may still change:"))

@@ -64,6 +64,8 @@ def of_line(candidates: Candidates, typed: str, participants: Sequence[Participa
         same = next((place for place, offer in enumerate(choices) if _is_exactly(offer, new)), -1)
         warning = "" if same >= 0 else _alike_words(new, [*offers, *alike])
         return Offers(choices=choices, chosen=same, warning=warning)
+    if not choices and not clean.isdigit():
+        return Offers(choices=_new(f"{typed};"))  # one name alone is often a slip: it must be chosen
     coming = next(
         (place for place, offer in enumerate(choices) if not offer.is_here and offer.newcomer is None), -1
     )
@@ -118,4 +120,4 @@ def _alike_words(new: Sequence[OfferLine], known: Sequence[OfferLine]) -> str:
         return _("There is nobody of that name. Similar: {known}. Choose with ↓.").format(known=named)
     typed = new[0].newcomer
     name = typed.full_name if typed is not None else ""
-    return _("{name}: is this {known}? ↓ takes the known person, ↑ somebody new.").format(name=name, known=named)
+    return _("{name}: is this {known}? Choose below with ↓ and ↑, then ⏎.").format(name=name, known=named)

@@ -100,20 +100,26 @@ class DoorActions:
             ),
             SEPARATOR,
             Action(
-                words=_("&Withdraw …"),
+                words=_("&Withdraw: is leaving …"),
                 keys=("Del",),
                 act=self.withdraw,
                 usable=self._takes_part,
                 does=("withdraw",),
             ),
             Action(
-                words=_("Has not &come"),
+                words=_("Has not &come: was expected"),
                 keys=("Ctrl+K",),
                 act=self.no_show,
                 usable=self._is_expected,
                 does=("no_show",),
             ),
-            Action(words=_("Remo&ve"), keys=("Ctrl+Del",), act=self.take_out, usable=some, does=("unregister",)),
+            Action(
+                words=_("Remo&ve: was entered by mistake"),
+                keys=("Ctrl+Del",),
+                act=self.take_out,
+                usable=some,
+                does=("unregister",),
+            ),
         )
 
     def show_menu(self, where: QPoint) -> None:
@@ -272,7 +278,13 @@ class Payments:
             self._page,
             _("Remove"),
             _("{name} has paid {paid} €.").format(name=participant.person.full_name, paid=amount),
-            ((_("Pay back {amount} € and remove").format(amount=amount), lambda: self._take_out(participant)),),
+            (
+                (_("Pay back {amount} € and remove").format(amount=amount), lambda: self._take_out(participant)),
+                (
+                    _("It was a mistake, no money changed hands: remove"),
+                    lambda: self._page.operations.run(registration.remove, participant.id),
+                ),
+            ),
         )
 
     def _take_out(self, participant: Participant) -> None:

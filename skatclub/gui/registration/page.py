@@ -228,7 +228,7 @@ class RegistrationPage(ClubPage):
         self._place_offers()
         if self.offers.warning:
             self.verdict.warn(self.offers.warning)
-        elif len(typed.strip()) >= LEAST_TYPED and not self.offers.choices:
+        elif len(typed.strip()) >= LEAST_TYPED and self.offers.chosen < 0:
             self.verdict.hint(
                 _("Nobody known is called “{typed}”. New: First name Surname; Club").format(typed=typed.strip())
             )
@@ -254,6 +254,7 @@ class RegistrationPage(ClubPage):
             self.verdict.warn(self.offers.warning)
         elif self.edit.text().strip():
             self.verdict.warn(_("Nobody found. Type first name and surname, then ; and the club."))
+            self.edit.selectAll()  # whoever types on means somebody else
 
     def arrive_selected(self, here: bool, paid: bool) -> None:
         """Let the selected participant come."""

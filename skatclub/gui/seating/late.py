@@ -130,9 +130,7 @@ class LateDialog(FormDialog):
         places = {person.id: place for place, person in enumerate(people)}
         matched = [participant for participant in self._unseated if participant.person.id in places]
         return tuple(
-            sorted(
-                matched, key=lambda participant: (not participant.takes_part, places[participant.person.id])
-            )
+            sorted(matched, key=lambda participant: (not participant.takes_part, places[participant.person.id]))
         )
 
     def _walk(self, by: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 
 from skatclub.gui.look import fonts
 from skatclub.gui.start.page import Door
@@ -76,6 +76,14 @@ class FirstRun(FormDialog):
             door = self.doors[key] = Door(suit, role, heading, "", sentence)
             door.clicked.connect(partial(self._choose, key))
         self.inside.addLayout(pieces.row(*self.doors.values(), spacing=14))
+
+    def event(self, event: QEvent) -> bool:
+        """Grow with the type: what a door says is always seen whole."""
+        is_done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+            self.make_room()
+        return is_done
 
     def _take_scale(self, scale: int) -> None:
         for size, button in self.sizes.items():

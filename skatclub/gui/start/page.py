@@ -49,7 +49,9 @@ class Door(QPushButton):
         self.setAutoDefault(True)
         self.setAccessibleName(heading)
         self.setAccessibleDescription(words)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(18, 12, 14, 12)
         inside.setSpacing(3)
@@ -66,6 +68,15 @@ class Door(QPushButton):
         """Return room for the words inside."""
         inside = self.layout()
         return inside.totalSizeHint() if inside is not None else super().sizeHint()
+
+    def hasHeightForWidth(self) -> bool:
+        """Be as high as the words need at any width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return how high the words are when they are broken at this width."""
+        inside = self.layout()
+        return inside.totalHeightForWidth(width) if inside is not None else super().heightForWidth(width)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room for the words inside."""

@@ -63,7 +63,7 @@ class Foot(QWidget):
         own = [act for act in due if act[1].page == place]
         page = self._rooms[front].page
         if own and _blue(page):
-            self._show(_onward(due, place), is_blue=False)
+            self._show(_onward(due, place, back=False), is_blue=False)
         else:
             within = [act for act in own if act[1].within]
             self._show(within[0] if within else _onward(due, place), is_blue=True)
@@ -113,15 +113,18 @@ class Foot(QWidget):
             _step_back(self._rooms[front].page, calm=act is not None and is_blue)
 
 
-def _onward(due: Sequence[Act], place: str) -> Act | None:
-    """Return the first step after those of a page, in the order of the day; else the first of another page."""
+def _onward(due: Sequence[Act], place: str, *, back: bool = True) -> Act | None:
+    """Return the first step after those of a page, in the order of the day; else, `back`, the first of another.
+
+    Whoever has something to do here is not sent back to the page from which he came.
+    """
     from skatclub.domain.overview.steps import StepKind  # not before the first paint
 
     order = list(StepKind)
     elsewhere = [act for act in due if act[1].page != place]
     mine = [order.index(step.kind) for step, how in due if how.page == place]
     after = [act for act in elsewhere if mine and order.index(act[0].kind) > max(mine)]
-    return next(iter(after or elsewhere), None)
+    return next(iter(after or (elsewhere if back else ())), None)
 
 
 def _blue(page: QWidget) -> bool:

@@ -62,7 +62,9 @@ class EventResults:
         return tuple(
             person
             for person in self.people.values()
-            if (person.presence not in AWAY and person.lists(max(len(self.event.series), 1))) or person.id in seated or person.id in self.results
+            if (person.presence not in AWAY and person.lists(max(len(self.event.series), 1)))
+            or person.id in seated
+            or person.id in self.results
         )
 
     def chosen(self, series: Sequence[int]) -> tuple[int, ...]:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrintDialog
-from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QScrollArea, QWidget
 
 from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.people.person import Audience
@@ -593,3 +593,35 @@ def test_a_wall_paper_is_shown_at_the_distance_of_the_preferences_at_once(parent
     near, far = (PrintDialog(parent, first, metres=metres).shown for metres in (1, 6))
 
     assert near.pages < far.pages
+
+
+def test_nothing_moves_under_the_mouse_when_papers_are_ticked(dialog, qtbot):
+    choices = dialog.choices
+    area = choices._scrolled.viewport()
+    qtbot.wait(0)
+    QApplication.processEvents()
+    for box in choices.boxes.values():
+        choices._scrolled.ensureWidgetVisible(box)
+        QApplication.processEvents()
+        before = box.mapTo(area, QPoint()).y()
+        for _twice in range(2):
+            box.click()
+            QApplication.processEvents()
+            assert box.mapTo(area, QPoint()).y() == before, box.text()
+
+
+def test_nothing_moves_once_something_is_saved(dialog, tmp_path):
+    QApplication.processEvents()
+    places = [button.mapTo(dialog, QPoint()) for button in dialog.findChildren(QPushButton) if button.isVisible()]
+    wide = dialog._preview.width()
+
+    dialog.write_file(Format.PDF, tmp_path / "ergebnisliste-des-herbstpokals-2026.pdf")
+    QApplication.processEvents()
+
+    after = [
+        button.mapTo(dialog, QPoint())
+        for button in dialog.findChildren(QPushButton)
+        if button.isVisible() and button not in {dialog.opening, dialog.opening_folder}
+    ]
+    assert dialog.opening.isVisible()
+    assert (after, dialog._preview.width()) == (places, wide)

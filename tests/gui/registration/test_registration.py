@@ -220,6 +220,30 @@ def test_half_a_name_of_nobody_registers_nobody(desk: RegistrationPage, hands: H
     assert desk.edit.text() == ""
 
 
+def test_one_name_alone_is_marked_and_new_only_when_chosen(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("Schröder")
+    marked, count = desk.edit.selectedText(), len(people(desk))
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+
+    assert (marked, count) == ("Schröder", 4)
+    assert [one.person.full_name for one in people(desk).values()][-1] == "Schröder"
+
+
+def test_who_is_entered_twice_is_taken_out_without_money(
+    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("Uwe Doppelt")
+    participant = people(desk)["Uwe Doppelt"]
+    desk.operations.run(registration.pay, participant.id, 10_00)
+    desk.view.choose(participant.id)
+
+    menu_action(session, "&Herausnehmen: war irrtümlich eingetragen").trigger()
+    answer(qtbot, "War ein Versehen, kein Geld: herausnehmen")
+
+    assert "Uwe Doppelt" not in people(desk)
+
+
 def test_a_guest_who_agrees_is_found_at_the_next_event(desk: RegistrationPage, hands: Hands) -> None:
     desk.keep.setChecked(True)
     desk.press.setChecked(True)
@@ -289,7 +313,7 @@ def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, ha
     assert verdict(desk) == "Uwe Lange – Warteliste, Platz 1"
     assert desk.totals.text() == "0 da, 4 fehlen, 1 Warteliste"
     desk.view.choose(people(desk)["Bernd Krüger"].id)
-    menu_action(session, "Nicht &gekommen").trigger()
+    menu_action(session, "Nicht &gekommen: war erwartet").trigger()
     assert people(desk)["Uwe Lange"].start_no == 5
     assert verdict(desk).endswith("Uwe Lange rückt von der Warteliste nach.")
 
@@ -348,7 +372,7 @@ def test_a_withdrawal_asks_after_which_series(desk: RegistrationPage, hands: Han
 def test_who_was_registered_by_mistake_is_taken_out(desk: RegistrationPage, session: Session) -> None:
     desk.view.choose(people(desk)["Bernd Krüger"].id)
 
-    menu_action(session, "&Herausnehmen").trigger()
+    menu_action(session, "&Herausnehmen: war irrtümlich eingetragen").trigger()
 
     assert "Bernd Krüger" not in people(desk)
 
@@ -357,7 +381,7 @@ def test_who_has_paid_gets_it_back_before_being_taken_out(
     desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
 ) -> None:
     hands.keys("krü")
-    menu_action(session, "&Herausnehmen").trigger()
+    menu_action(session, "&Herausnehmen: war irrtümlich eingetragen").trigger()
     answer(qtbot, "15,00 € zurückzahlen")
 
     assert "Bernd Krüger" not in people(desk)
@@ -563,7 +587,12 @@ def test_an_undone_tournament_leaves_the_page_empty(desk: RegistrationPage, sess
 
 
 def test_every_action_has_its_key_in_the_menu(desk: RegistrationPage, session: Session) -> None:
-    wanted = {"Ä&ndern …": "F2", "&Bezahlen …": "Ctrl+B", "&Abmelden …": "Del", "Anders &ordnen": "F4"}
+    wanted = {
+        "Ä&ndern …": "F2",
+        "&Bezahlen …": "Ctrl+B",
+        "&Abmelden: geht nach Hause …": "Del",
+        "Anders &ordnen": "F4",
+    }
 
     assert {words: menu_action(session, words).shortcut().toString() for words in wanted} == wanted
 
@@ -574,7 +603,7 @@ def test_the_menu_of_a_row_offers_what_fits_it(desk: RegistrationPage, session: 
 
     usable = [entry.words for entry in offered if not isinstance(entry, str) and entry.usable()]
 
-    assert "Nicht &gekommen" in usable
+    assert "Nicht &gekommen: war erwartet" in usable
     assert "Zu&rückzahlen …" not in usable
 
 

@@ -269,10 +269,38 @@ def test_the_list_offers_who_is_registered_without_a_seat(page: DrawPage, hands:
     dialog = QApplication.activeModalWidget()
     offered = [dialog.offers.item(row).text() for row in range(dialog.offers.count())]
     hands.press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+    question = QApplication.activeModalWidget()
+    hands.press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+    kept = page.plan.seating.place_of(5)
+    hands.press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+    box = QApplication.activeModalWidget()
+    next(button for button in box.buttons() if button.text() == "Platz geben").click()
+    QApplication.processEvents()
 
     assert len(offered) == 1
     assert offered[0].startswith("5 ")
+    assert offered[0].endswith("· ✕ abgemeldet")
+    assert "abgemeldet" in question.text()
+    assert kept is None
     assert page.plan.seating.place_of(5) is not None
+
+
+def test_who_is_expected_is_offered_before_who_left(page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    page.acts.withdraw(5)
+    new = registration.typed_newcomer("Rolf Späth")
+    page.operations.run(registration.register_newcomer, page.plan.event.id, new)
+    page.refresh()
+    page.acts.ask_late()
+    dialog = QApplication.activeModalWidget()
+    offered = [dialog.offers.item(row).text() for row in range(dialog.offers.count())]
+    dialog.reject()
+
+    assert [words.partition(" · ")[0].split(" ", 1)[1] for words in offered][:1] == ["Rolf Späth"]
+    assert [words.rpartition(" · ")[2] for words in offered] == ["✔ da", "✕ abgemeldet"]
 
 
 def test_somebody_new_who_sounds_like_another_is_a_row_down(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:

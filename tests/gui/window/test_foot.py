@@ -20,7 +20,7 @@ from skatclub.services.directing import postings
 from skatclub.services.events import tournaments as tournament_services
 from skatclub.services.papers import written
 from skatclub.services.prizes import prizes
-from skatclub.services.registration import dues
+from skatclub.services.registration import dues, registration
 from tests import tournaments
 from tests.gui.conftest import answer
 from tests.gui.seating.test_seating_page import open_event
@@ -163,6 +163,22 @@ def test_a_draw_by_standings_that_are_not_checked_asks_first(session: Session, q
     page.head.draw.click()
     answer(qtbot, "Trotzdem")
     qtbot.waitUntil(lambda: overview.of_event(club, event_id).of(2).draw is DrawState.DRAFT)
+
+
+def test_who_is_missing_is_named_and_nobody_is_sent_in_a_circle(session: Session, qtbot: QtBot) -> None:
+    event_id = open_event(session, 8)
+    club = session.operations.club
+    late = registration.typed_newcomer("Rolf Späth")
+    session.operations.run(registration.register_newcomer, event_id, late, here=False)
+    session.show(DRAW)
+    is_led = session.foot.isVisible()
+    session.room(DrawRoom).page.head.draw.click()
+    asked = QApplication.activeModalWidget().text()
+    answer(qtbot, "Ohne Rolf Späth weiter")
+    qtbot.waitUntil(lambda: overview.of_event(club, event_id).of(1).draw is DrawState.DRAFT)
+
+    assert not is_led
+    assert asked.startswith("Noch nicht da: Rolf Späth.")
 
 
 def test_a_draw_by_checked_standings_asks_nothing(session: Session, qtbot: QtBot) -> None:
