@@ -9,6 +9,7 @@ from skatclub.domain import text
 from skatclub.domain.people.search import FEWEST_LETTERS
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.registration import words as registration_words
+from skatclub.i18n import registration as i18n_registration
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
@@ -75,7 +76,7 @@ def of_line(candidates: Candidates, typed: str, participants: Sequence[Participa
 
 
 def _registered(participant: Participant) -> OfferLine:
-    state = registration_words.presence(participant.presence)
+    state = i18n_registration.presence(participant.presence)
     number = str(participant.start_no) if participant.start_no else "–"
     return OfferLine(
         words=f"{number}   {registration_words.with_club(participant.person)}   {state}", participant=participant

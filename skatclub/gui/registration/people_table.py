@@ -11,6 +11,7 @@ from skatclub.domain.registration.registration import Presence
 from skatclub.gui.registration import words
 from skatclub.gui.widgets.table.column import Column
 from skatclub.i18n import numbers
+from skatclub.i18n import registration as i18n_registration
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
         Column(_("Club"), lambda line: line.participant.person.club, code="club", key=_club, share=4, least=19),
         Column(
             _("State"),
-            lambda line: words.presence(line.participant.presence),
+            lambda line: i18n_registration.presence(line.participant.presence),
             code="state",
             key=lambda line: (STATE_ORDER.index(line.participant.presence), *_name(line)),
             tone=lambda line: STATE_TONES.get(line.participant.presence, "muted"),

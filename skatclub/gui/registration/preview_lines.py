@@ -11,6 +11,7 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
 from skatclub.gui.registration import words
 from skatclub.i18n import refusals
+from skatclub.i18n import registration as i18n_registration
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
@@ -90,7 +91,7 @@ class _Register:
             return (
                 _("already taking part ({number})").format(number=number)
                 if number
-                else words.presence(entered.presence)
+                else i18n_registration.presence(entered.presence)
             )
         sounding = self._sounding.get(people_search.sound(_name(line)))
         return _("new – or {name}?").format(name=words.with_club(sounding)) if sounding is not None else _("new")

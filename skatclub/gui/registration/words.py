@@ -5,26 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.registration.registration import Presence
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, registration
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import N_, _, naming
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Count, Participant
     from skatclub.services.registration.enrolment import Roll
-
-
-presence = naming(
-    {
-        Presence.HERE: N_("✔ here"),
-        Presence.EXPECTED: N_("○ expected"),
-        Presence.WAITING: N_("… waiting list"),
-        Presence.WITHDRAWN: N_("✕ withdrawn"),
-        Presence.NO_SHOW: N_("✕ has not come"),
-    }
-)
-"""Where somebody is, with a sign that needs no colour."""
 
 
 def listed_name(person: Person) -> str:
@@ -85,7 +73,7 @@ def arrival(participant: Participant, *, owed: int, place: int) -> str:
             return _("{who} – here, {payment}").format(
                 who=numbered(participant), payment=payment(participant, owed=owed)
             )
-    return f"{numbered(participant)} – {presence(participant.presence)}"
+    return f"{numbered(participant)} – {registration.presence(participant.presence)}"
 
 
 def payment(participant: Participant, *, owed: int) -> str:

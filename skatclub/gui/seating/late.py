@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.people import search as people_search
-from skatclub.gui.registration import words as people_words
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
+from skatclub.i18n import registration as i18n_registration
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class LateDialog(FormDialog):
         for participant in self._matching(typed)[:SHOWN]:
             person = participant.person
             who = ", ".join(filter(None, (f"{participant.start_no} {person.full_name}", person.club)))
-            self._add(f"{who} · {people_words.presence(participant.presence)}", participant.start_no)
+            self._add(f"{who} · {i18n_registration.presence(participant.presence)}", participant.start_no)
         name = typed.partition(";")[0].strip()
         if len(name) >= people_search.FEWEST_LETTERS and ";" not in typed:
             for known in people_search.matching(self._known, name)[:SHOWN]:
@@ -150,7 +150,7 @@ class LateDialog(FormDialog):
             self,
             self.windowTitle(),
             _("{name} is no longer taking part ({state}). Give {name} a seat all the same?").format(
-                name=name, state=people_words.presence(gone.presence)
+                name=name, state=i18n_registration.presence(gone.presence)
             ),
             ((_("Give a seat"), partial(self._seat_all_the_same, gone.start_no)),),
             is_risky=True,
