@@ -31,6 +31,7 @@ from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.filling import Part, Words, counted, either, filled, sentence_of
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.office import doctor, totals
+from skatclub.i18n.papers import certificates as certificate_words
 from skatclub.i18n.season import statutes
 from skatclub.i18n.sheets import games, house_names
 from skatclub.rules import errors as rule_errors
@@ -992,7 +993,10 @@ _PAPERS: Table = {
         "This picture is too large: at most {kilobytes} kB and {side} pixels on each side. Please save a "
         "smaller copy."
     ),
-    paper_errors.PlaceholderUnknown: N_("“{placeholder}” does not exist on certificates. There are: {known}."),
+    paper_errors.PlaceholderUnknown: filled(
+        N_("“{placeholder}” does not exist on certificates. There are: {known}."),
+        known=lambda _it: ", ".join(certificate_words.placeholders()),
+    ),
     paper_errors.CertificateTooLong: N_(
         "A certificate has room for at most {lines} lines of {longest} characters each."
     ),

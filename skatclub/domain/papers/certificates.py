@@ -22,7 +22,7 @@ from skatclub.domain.papers.errors import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 MOST_LINES = 16
 LONGEST_LINE = 120
@@ -32,7 +32,7 @@ MOST_SIGN = 2
 
 
 class Placeholder(StrEnum):
-    """What may stand in braces; the names are those of the language in which certificates are written."""
+    """What may stand in braces, by the German name, which templates are kept with; `NAMES` has both."""
 
     NAME = "name"
     CLUB = "verein"
@@ -69,6 +69,16 @@ class Honour(StrEnum):
     GRAND_OUVERT = "grand_ouvert"
     ANNIVERSARY = "anniversary"
 
+
+ENGLISH = {
+    Placeholder.NAME: "name", Placeholder.CLUB: "club", Placeholder.RANK: "rank", Placeholder.PLACE: "place",
+    Placeholder.POINTS: "points", Placeholder.EVENT: "event", Placeholder.DATE: "date",
+    Placeholder.RANKING: "ranking", Placeholder.IN_RANKING: "in_ranking", Placeholder.SERIES: "series",
+    Placeholder.PLAYERS: "players", Placeholder.MEMBERS: "members", Placeholder.HOST: "host",
+    Placeholder.GAME: "game", Placeholder.YEARS: "years",
+}  # fmt: skip
+NAMES = {english: named for named, english in ENGLISH.items()} | {named.value: named for named in Placeholder}
+"""The placeholders as they are written in a template, in either language."""
 
 DESIGNS = {
     "classical": Design.CLASSICAL, "klassisch": Design.CLASSICAL, "modern": Design.MODERN,
@@ -107,13 +117,13 @@ class Template:
 
 
 def checked(words: str) -> str:
-    """Return a template with tidy lines; a line that begins with # is large, with ## very large.
+    """Return a template with tidy lines, to be kept; a line that begins with # is large, with ## very large.
 
     Refused: `PlaceholderUnknown`, `CertificateTooLong`, `TemplateUnknown`, `HonourUnknown`, `TooManySign`, and as
     `text.checked`.
     """
     lines = [line.strip() for line in text.checked(words, longest=LONGEST_TEMPLATE).splitlines()]
-    tidy = "\n".join(lines)
+    tidy = renamed("\n".join(lines), lambda placeholder: placeholder.value)
     read(tidy)
     return tidy
 
@@ -164,7 +174,21 @@ def written(
 
 def filled(line: str, texts: Mapping[Placeholder, str]) -> str:
     """Return a line with its placeholders filled in; braces in what is filled in stay as they are."""
-    return _BRACES.sub(lambda match: texts[Placeholder(match[1])], line)
+    return _BRACES.sub(lambda match: texts[NAMES[_plain(match[1])]], line)
+
+
+def renamed(words: str, name: Callable[[Placeholder], str]) -> str:
+    """Return a template whose placeholders are called otherwise; what is none stays."""
+
+    def other(match: re.Match[str]) -> str:
+        placeholder = NAMES.get(_plain(match[1]))
+        return match[0] if placeholder is None else f"{{{name(placeholder)}}}"
+
+    return _BRACES.sub(other, words)
+
+
+def _plain(name: str) -> str:
+    return name.strip().casefold()
 
 
 def _headed(lines: list[str]) -> tuple[dict[str, str], list[str]]:
@@ -181,10 +205,9 @@ def _headed(lines: list[str]) -> tuple[dict[str, str], list[str]]:
 def _check(lines: list[str]) -> None:
     if len(lines) > MOST_LINES or any(len(line) > LONGEST_LINE for line in lines):
         raise CertificateTooLong(MOST_LINES, LONGEST_LINE)
-    known = {field.value for field in Placeholder}
     for named in _BRACES.findall("\n".join(lines)):
-        if named not in known:
-            raise PlaceholderUnknown(named[:40], tuple(sorted(known)))
+        if _plain(named) not in NAMES:
+            raise PlaceholderUnknown(named[:40])
 
 
 def _design(name: str) -> Design:

@@ -9,7 +9,6 @@ class PlaceholderUnknown(Refusal):
     """A certificate asks for something that the program does not know."""
 
     placeholder: str
-    known: tuple[str, ...]
 
 
 class CertificateTooLong(Refusal):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from skatclub.domain.papers import certificates as templates
-from skatclub.domain.papers.certificates import MOST_SIGN, Design, Honour, Placeholder
+from skatclub.domain.papers.certificates import MOST_SIGN, Design, Honour
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.prizes import certificates
@@ -71,8 +71,9 @@ class CertificateDialog(FormDialog):
         self.design.currentIndexChanged.connect(self._timer.start)
 
     def _build(self) -> None:
-        known = ", ".join(f"{{{field.value}}}" for field in Placeholder)
-        hint = _("A line with # is large, with ## very large. The program fills in: {known}.").format(known=known)
+        hint = _("A line with # is large, with ## very large. The program fills in: {known}.").format(
+            known=", ".join(f"{{{name}}}" for name in certificate_words.placeholders())
+        )
         first, second = self.signatures
         self.heading.setPlaceholderText(_("Certificate"))
         first.setPlaceholderText(_("Anna Schmidt, tournament director"))
@@ -104,7 +105,7 @@ class CertificateDialog(FormDialog):
         for line, signature in zip(self.signatures, (*template.signatures, "", ""), strict=False):
             line.setText(signature)
         words = templates.written(text, design=Design.CLASSICAL, title="", signatures=())
-        self.words.setPlainText(words or _usual())
+        self.words.setPlainText(templates.renamed(words, certificate_words.placeholder) or _usual())
 
     def template(self) -> str:
         """Return the template as it is typed; the usual words are left out, so that they follow the language."""
@@ -150,4 +151,4 @@ class CertificateDialog(FormDialog):
 
 
 def _usual() -> str:
-    return certificate_words.usual(Honour.RANKING)
+    return templates.renamed(certificate_words.usual(Honour.RANKING), certificate_words.placeholder)

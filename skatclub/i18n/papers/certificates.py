@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skatclub.domain.events.conditions import Group
-from skatclub.domain.papers.certificates import Design, Honour
+from skatclub.domain.papers.certificates import ENGLISH, Design, Honour, Placeholder
 from skatclub.i18n import language
 from skatclub.i18n.events import conditions
 from skatclub.i18n.language import N_, _, naming
@@ -67,6 +67,16 @@ _IN_CHAMPIONSHIP = naming(
 )
 _TEENS = range(11, 14)
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+
+
+def placeholder(named: Placeholder) -> str:
+    """Return what a placeholder is called in a template: verein, in English club."""
+    return named.value if language.current() == language.GERMAN else ENGLISH[named]
+
+
+def placeholders() -> tuple[str, ...]:
+    """Return what all of them are called."""
+    return tuple(map(placeholder, Placeholder))
 
 
 def usual(honour: Honour) -> str:

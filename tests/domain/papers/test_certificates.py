@@ -23,12 +23,29 @@ def test_words_are_kept_with_tidy_lines():
     assert certificates.checked("  Beim \n# {wettbewerb}  ") == "Beim\n# {wettbewerb}"
 
 
-def test_an_unknown_placeholder_is_refused_with_the_known_ones():
+@pytest.mark.parametrize("words", ["# {wettbewerb}: {platz}", "# {event}: {rank}", "# {Event}: { RANK }"])
+def test_placeholders_are_read_in_both_languages_and_kept_as_they_always_were(words):
+    told = dict.fromkeys(Placeholder, "") | {Placeholder.EVENT: "Pokal", Placeholder.RANK: "1"}
+
+    assert certificates.checked(words) == "# {wettbewerb}: {platz}"
+    assert certificates.filled(words, told) == "# Pokal: 1"
+
+
+def test_each_placeholder_has_one_name_in_each_language():
+    names = {
+        certificates.renamed(f"{{{placeholder.value}}}", certificates.ENGLISH.get) for placeholder in Placeholder
+    }
+
+    assert set(certificates.ENGLISH) == set(Placeholder)
+    assert len(names) == len(Placeholder)
+    assert {certificates.checked(name) for name in names} == {f"{{{each.value}}}" for each in Placeholder}
+
+
+def test_an_unknown_placeholder_is_refused():
     with pytest.raises(PlaceholderUnknown) as refused:
         certificates.checked("{name.__class__}")
 
     assert refused.value.placeholder == "name.__class__"
-    assert "name" in refused.value.known
 
 
 @pytest.mark.parametrize("words", ["x\n" * 17, "x" * 121])

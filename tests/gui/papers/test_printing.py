@@ -32,6 +32,7 @@ from skatclub.gui.papers.certificate_dialog import CertificateDialog
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.preferences.page import WallCard
 from skatclub.gui.window.main_window import dress
+from skatclub.i18n import language
 from skatclub.services import figures, history
 from skatclub.services.club import clubs
 from skatclub.services.directing import postings
@@ -256,6 +257,36 @@ def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):
     assert letterhead.certificate_words(club) == "## {name}"
     assert dialog.papers.stand.head.certificate == "## {name}"
     letterhead.write_certificate(club, "")
+
+
+def test_an_english_window_shows_english_placeholders_and_keeps_those_of_old_clubs(qtbot, dialog, club):
+    letterhead.write_certificate(club, "# {wettbewerb}\n{name}, {platz}.")
+    language.use("en")
+    dialog.ask_certificate()
+    asked = QApplication.activeModalWidget()
+    shown = asked.words.toPlainText()
+
+    asked.words.setPlainText("# {event}\n{rank}. {name}, {verein}")
+    asked.show_look()
+    is_taken = asked.problem.isHidden()
+    asked.go_on()
+
+    assert shown == "# {event}\n{name}, {rank}."
+    assert is_taken
+    assert letterhead.certificate_words(club) == "# {wettbewerb}\n{platz}. {name}, {verein}"
+    letterhead.write_certificate(club, "")
+
+
+def test_the_usual_words_stand_in_the_language_of_the_window_and_are_not_kept(qtbot, dialog, club):
+    language.use("en")
+    dialog.ask_certificate()
+    asked = QApplication.activeModalWidget()
+    shown = asked.words.toPlainText()
+
+    asked.go_on()
+
+    assert shown.startswith("At the\n# {event}\non {date}\n## {name}\n{club}\n")
+    assert letterhead.certificate_words(club) == ""
 
 
 def test_a_template_from_a_file_is_shown_kept_and_refused_with_a_sentence(dialog, club, tmp_path):
