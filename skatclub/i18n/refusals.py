@@ -641,6 +641,7 @@ _LIST_FILES: Table = {
 }
 
 _EVENTS: Table = {
+    event_errors.TimeUnreadable: N_("“{found}” is not a time of day. Write it like 11:00 or 19:30."),
     event_errors.ConditionUnreadable: N_(
         "The condition “{name}” cannot be {found}. The help of the command lists what is possible."
     ),

@@ -76,7 +76,7 @@ from skatclub.gui.standings.results_actions import ListsDialog, RulingsMade
 from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.start.first_run import FirstRun
 from skatclub.gui.widgets import ask
-from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.ask import Decision, Question
 from skatclub.gui.widgets.caption import Reader
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.rules import presets
@@ -314,7 +314,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     WhatIfDialog: lambda scene: scene.over(WhatIfDialog, what_if.what_if(scene.club, scene.event_id, (ISKO_2022,))),
     WholeClubDialog: whole_club,
 }
-FRAMES = {FormDialog, MovingDialog, PlanDialog}
+FRAMES = {Decision, FormDialog, MovingDialog, PlanDialog}
 """Those that are only dialogs once another class says what they ask."""
 ONLY_BUTTONS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     BidPicker: lambda scene: shown(BidPicker(scene.window, Game(kind=GameKind.CLUBS, matadors=1), ISKO_2022)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -246,6 +247,19 @@ class Conditions:
         return self.fees.entry + self.fees.card + self.fees.deposit + lists * self.fees.sheet
 
 
+def time_of_day(written: str) -> str:
+    """Return a time of day as 11:00, typed as 11, 11.30 or 11 Uhr; "" of nothing. Refused: `TimeUnreadable`."""
+    bare = written.strip()
+    if not bare:
+        return ""
+    match = _TIME.fullmatch(bare.casefold())
+    if match is None or int(match[1]) > LAST_HOUR or int(match[2] or 0) > LAST_MINUTE:
+        raise errors.TimeUnreadable(bare[:40])
+    return f"{int(match[1]):02}:{match[2] or '00'}"
+
+
+_TIME = re.compile(r"([0-9]{1,2})(?:[:.]?([0-9]{2}))?\s*(?:uhr|h)?")
+LAST_HOUR, LAST_MINUTE = 23, 59
 _SAID = (
     "organiser", "place", "starts_at", "register_with", "register_until", "phone", "catering", "withdrawal",
 )  # fmt: skip

@@ -12,6 +12,12 @@ class ConditionUnreadable(Refusal):
     found: str
 
 
+class TimeUnreadable(Refusal):
+    """What should be the time of day at which something begins is none."""
+
+    found: str
+
+
 class ConditionUnknown(Refusal):
     """The file has a condition that no event has."""
 

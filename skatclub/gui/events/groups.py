@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QToolTip, QWidget
 
 from skatclub.domain.events.conditions import (
     HIGHEST_CAP,
@@ -20,8 +20,10 @@ from skatclub.domain.events.conditions import (
     EqualTeams,
     MissingMember,
     TimeUp,
+    time_of_day,
 )
 from skatclub.domain.events.conditions import Group as KnownGroup
+from skatclub.domain.events.errors import TimeUnreadable
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.registration import registration as rolls
 from skatclub.gui.widgets import value_form
@@ -31,6 +33,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields
+from skatclub.i18n import refusals
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, pgettext
 
@@ -84,6 +87,8 @@ class WhenAndWhere(Group):
         self.held_on = self.add("", _("Date"), DayEdit())
         self.starts_at = self.add("starts_at", _("Start"), QLineEdit(), wide=12)
         self.starts_at.setPlaceholderText("11:00")
+        self._started = ""
+        self.bound.convert(self.starts_at, str, self._time)
         self.place = self.add("place", pgettext("where an event is held", "Place"), QLineEdit(), wide=42)
         self.organiser = self.add("organiser", _("Organiser"), QLineEdit(), wide=42)
         self.register_with = self.add("register_with", _("Entries to"), QLineEdit(), wide=42)
@@ -99,9 +104,21 @@ class WhenAndWhere(Group):
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
         """Show what is written."""
+        self._started = conditions.starts_at
         super().show_event(event, conditions)
         value_form.show(self.title, event.title)
         self.held_on.set_day(event.held_on)
+
+    def _time(self, typed: str) -> str:
+        """Return when it begins; what an older program took stays. What is no time is refused at the field."""
+        if typed == self._started:
+            return typed
+        try:
+            return time_of_day(typed)
+        except TimeUnreadable as refusal:
+            below = self.starts_at.mapToGlobal(QPoint(0, self.starts_at.height()))
+            QToolTip.showText(below, refusals.sentence(refusal), self.starts_at)
+            raise
 
 
 class Rankings(Group):
@@ -169,6 +186,12 @@ class Money(Group):
                 flow.addWidget(field)
             self.inside.addWidget(label(title))
             self.inside.addWidget(line)
+        meaning = _(
+            "Entry and card fee are paid once, “for each list” with every list that is played. Where every lost "
+            "game costs the same, write that amount into both fields. Table fees are what each pays for a list by "
+            "the rank at the table; empty: nothing."
+        )
+        self.inside.addWidget(label(meaning, role="muted", wrap=True))
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
         """Show what is written."""

@@ -33,12 +33,14 @@ class OfficeHead(QWidget):
         series_chosen(int): another series shall be shown.
         check_wanted(): the list shall be noted as checked.
         deals_wanted(): the list shall be written deal by deal.
+        close_wanted(): the list shall be closed.
         drop_wanted(): what is half typed over the list shall be thrown away.
     """
 
     series_chosen = Signal(int)
     check_wanted = Signal()
     deals_wanted = Signal()
+    close_wanted = Signal()
     drop_wanted = Signal()
 
     def __init__(self) -> None:
@@ -54,6 +56,9 @@ class OfficeHead(QWidget):
         self.table.setMaxLength(LONGEST_CODE)
         self.title = label("", role="title", factor=1.2, wrap=True)
         self.words = label("", role="muted", wrap=True)
+        self.close_list = pieces.button(
+            _("Close the list (Ctrl+⏎)"), self.close_wanted.emit, does=("enter_totals", "type_again")
+        )
         self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit, does=("verify_list",))
         self.deals = pieces.button(_("Every deal (Ctrl+E)"), self.deals_wanted.emit)
         self.drop = pieces.button(
@@ -71,10 +76,10 @@ class OfficeHead(QWidget):
         flow = FlowLayout(top, spacing=10)
         for shown in (self.heading, self.series, self.mode, self.progress):
             flow.addWidget(shown)
-        for button in (self.check, self.deals, self.drop):
+        for button in (self.close_list, self.check, self.deals, self.drop):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard stays in the numbers, and each has its key
             flow.addWidget(button)
-        self.offer(checks=False, opens=False, drops=False)
+        self.offer(checks=False, opens=False, drops=False, closes=False)
         self._keys = QWidget()
         keys = FlowLayout(self._keys, spacing=5)
         for key, meaning in (
@@ -123,13 +128,18 @@ class OfficeHead(QWidget):
         free = office_sheet.free(lying)
         self._next = free[0].number if free else None
 
-    def offer(self, *, checks: bool, opens: bool, drops: bool, number: int | None = None) -> None:
+    def offer(self, *, checks: bool, opens: bool, drops: bool, closes: bool, number: int | None = None) -> None:
         """Show the buttons of what can be done to the list now; large type keeps to what ends it."""
         if number is not None:
             self.check.setText(_("Table {table} checked (F9)").format(table=number))
         opens = opens and not self._is_large
-        for button, can in ((self.check, checks), (self.deals, opens), (self.drop, drops)):
+        ways = ((self.close_list, closes), (self.check, checks), (self.deals, opens), (self.drop, drops))
+        for button, can in ways:
             button.setVisible(can)
+
+    def show_draft(self) -> None:
+        """Say that what is typed is kept, and when it counts."""
+        self.words.setText(_("Draft: it is kept on this desk and counts once the list is closed."))
 
     def show_table(self, sheet: OfficeSheet | None, *, again: bool, only_totals: bool = False) -> None:
         """Say which list is open, or ask for one."""

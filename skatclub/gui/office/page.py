@@ -102,6 +102,7 @@ class TotalsPage(ClubPage):
         self.head.series_chosen.connect(self.show_series)
         self.head.check_wanted.connect(self.acts.verify)
         self.head.deals_wanted.connect(self.show_deals)
+        self.head.close_wanted.connect(self.writer.close)
         self.head.drop_wanted.connect(self.discard_draft)
         self.target_changed.connect(self._offer)
         self.form.edited.connect(self._offer)
@@ -451,10 +452,16 @@ class TotalsPage(ClubPage):
         to_check = self.to_check()
         self.head.offer(
             number=None if to_check is None else to_check.number,
+            closes=self.sheet is not None and self.writer.is_edited(),
             checks=is_first and self.can_be_checked(),
             opens=is_first and self.sheet is not None,
             drops=is_first and self.has_draft(),
         )
+        if self.sheet is not None and not self.writer.again:
+            if self.writer.is_edited():
+                self.head.show_draft()
+            else:
+                self.head.show_table(self.sheet, again=False, only_totals=self.form.only_totals)
 
     def _show_open(self) -> None:
         self.head.show_table(self.sheet, again=self.writer.again, only_totals=self.form.only_totals)
@@ -462,7 +469,7 @@ class TotalsPage(ClubPage):
         self.head.setEnabled(bool(self.every))
         self.empty.setVisible(self.sheet is None)
         self.empty.setText(
-            _("Type the number of the table whose list is in front of you.")
+            "\n\n".join((_("Type the number of the table whose list is in front of you."), office_words.states()))
             if self.every
             else _("No series has been drawn yet, so no list can come in. Draw the series first.")
         )

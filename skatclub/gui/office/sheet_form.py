@@ -77,8 +77,8 @@ class SheetForm(QScrollArea):
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(WIDE)
         self._grid.setVerticalSpacing(7)
-        self._grid.setColumnStretch(1, 3)
-        self._grid.setColumnStretch(STATUS, 2)
+        self._grid.setColumnStretch(1, 5)
+        self._grid.setColumnStretch(STATUS, 1)
         self._add_heads()
         for place, row in enumerate(self.rows, start=1):
             row.put_into(self._grid, place)

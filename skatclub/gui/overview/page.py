@@ -7,6 +7,7 @@ What the overview asks: the names at another table, one more series, title and d
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -70,11 +71,11 @@ class EveningPage(ClubPage):
 
     Signals:
         table_wanted(int): the list of a table shall be shown.
-        new_wanted(bool): a new club evening (True) or single list (False) shall begin.
+        new_wanted(str): a new club evening (night), tournament or single list (list) shall begin.
     """
 
     table_wanted = Signal(int)
-    new_wanted = Signal(bool)
+    new_wanted = Signal(str)
 
     def __init__(
         self,
@@ -234,7 +235,10 @@ class EveningPage(ClubPage):
         if seen is None:
             self.heading.setText(_("No evening yet"))
             self.board.show_tables(
-                (), small=False, searched=False, empty=_("Start an evening or a single list on the left.")
+                (),
+                small=False,
+                searched=False,
+                empty=_("Start an evening, a tournament or a single list on the left."),
             )
             return
         informal = not day_steps.takes_registrations(seen)
@@ -337,23 +341,23 @@ class EventsCard(Card):
 
     Signals:
         picked(int): the pages shall be about this event.
-        new_wanted(bool): a new club evening (True) or single list (False) shall begin.
+        new_wanted(str): a new club evening (night), tournament or single list (list) shall begin.
     """
 
     picked = Signal(int)
-    new_wanted = Signal(bool)
+    new_wanted = Signal(str)
 
     def __init__(self) -> None:
         super().__init__(title=_("Events"))
         self.list = QListWidget()
         self.list.setAccessibleName(_("Events"))
         self.inside.addWidget(self.list, 1)
-        self.inside.addWidget(
-            pieces.button(_("New evening …"), lambda: self.new_wanted.emit(True), does=("new_club_night",))
-        )
-        self.inside.addWidget(
-            pieces.button(_("New single list …"), lambda: self.new_wanted.emit(False), does=("new_single_list",))
-        )
+        for code, words, verb in (
+            ("night", _("New evening …"), "new_club_night"),
+            ("tournament", _("New tournament …"), "new_tournament"),
+            ("list", _("New single list …"), "new_single_list"),
+        ):
+            self.inside.addWidget(pieces.button(words, partial(self.new_wanted.emit, code), does=(verb,)))
         self.list.currentRowChanged.connect(self._pick)
 
     def show_events(self, cards: Sequence[EventCard], chosen: int | None) -> None:

@@ -41,7 +41,7 @@ class OverviewRoom(Room["EveningPage"]):
         )
         page.set_look(access.memory.settings.type_scale)
         page.table_wanted.connect(lambda table_id: access.go(LISTS, table_id))
-        page.new_wanted.connect(lambda is_night: access.do("night" if is_night else "list"))
+        page.new_wanted.connect(access.do)
         return page
 
     def follow_waiting(self) -> None:

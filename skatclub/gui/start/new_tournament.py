@@ -78,6 +78,7 @@ class NewTournamentPage(BeginForm):
         self.rounds = add("", _("Length of a series"), CalmChoice(lengths))
         add("", _("Rules"), self.rules)
         self.entry = add("", _("Entry fee in €"), MoneyEdit())
+        self.each_lost = add("", _("Each lost game in €"), MoneyEdit())
         self.low = add("", _("First three lost games, each in €"), MoneyEdit())
         self.high = add("", _("Each further lost game in €"), MoneyEdit())
         self.people = QCheckBox(_("Expect everyone who was there last time"))
@@ -89,7 +90,7 @@ class NewTournamentPage(BeginForm):
 
     def _build(self) -> None:
         self.title.setMaxLength(LONGEST_TITLE)
-        for line in (self.title, self.entry, self.low, self.high):
+        for line in (self.title, self.entry, self.each_lost, self.low, self.high):
             line.returnPressed.connect(self.press)
         self.title.textChanged.connect(lambda text: self.begin.setEnabled(bool(text.strip())))
         self.kind.currentIndexChanged.connect(self._show_kind)
@@ -120,7 +121,7 @@ class NewTournamentPage(BeginForm):
         self.kind.choose(is_night)
         self.series.setValue(OF_AN_EVENING if is_night else USUAL_SERIES)
         self.rounds.setCurrentIndex(0)
-        for money in (self.entry, self.low, self.high):
+        for money in (self.entry, self.each_lost, self.low, self.high):
             money.set_cents(0)
         self.people.setChecked(False)
         self.fields.form.setRowVisible(self.kind, not is_night)
@@ -148,6 +149,7 @@ class NewTournamentPage(BeginForm):
         self.heading.setText(_("Club night") if is_night else _("A new tournament"))
         for money in (self.low, self.high):
             self.fields.form.setRowVisible(money, is_night)
+        self.fields.form.setRowVisible(self.each_lost, not is_night)
         self._as_before.setVisible(is_night and self._last is not None)
         if self._last is not None:
             day = numbers.date(self._last.event.held_on)
@@ -168,7 +170,9 @@ class NewTournamentPage(BeginForm):
         is_night = self.is_night()
         like = self._last if is_night and self.people.isChecked() else None
         reduced = (NO_LOSS_FEE if like is None else like.conditions.fees.loss).reduced
-        loss = LossFee(reduced, self.low.cents(), self.high.cents())
+        each = self.each_lost.cents()
+        of_night = LossFee(reduced, self.low.cents(), self.high.cents())
+        loss = of_night if is_night else LossFee(NO_LOSS_FEE.reduced, each, each)
         self.wanted.emit(
             NewTournament(
                 title=self.title.text().strip(),
@@ -176,7 +180,7 @@ class NewTournamentPage(BeginForm):
                 is_night=is_night,
                 rounds=(int(self.rounds.currentData()),) * self.series.value(),
                 entry=self.entry.cents(),
-                loss=loss if is_night else NO_LOSS_FEE,
+                loss=loss,
                 rules=self.rules.rules(),
                 like=like,
             )

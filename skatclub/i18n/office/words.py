@@ -48,6 +48,14 @@ def state_words(sheet: OfficeSheet) -> str:
     return clarification() if sheet.waits else state_word(sheet.state)
 
 
+def states() -> str:
+    """Return what the states of a list mean, one after the other."""
+    return _(
+        "A list is open until its totals are here, in the pile once it is handed in, entered once it is closed, "
+        "and checked once somebody has compared it with the paper. What is unclear is set aside."
+    )
+
+
 def clarification() -> str:
     """Return the word for what stands beside a state."""
     return _("clarification")

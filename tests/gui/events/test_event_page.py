@@ -529,3 +529,44 @@ def test_planned_prizes_stand_among_the_conditions_until_they_are_undone(form: E
 
     form.operations.run(history.undo)
     assert "Die Preissumme" not in read_out(form)
+
+
+def test_a_lost_game_costs_the_same_each_time_in_the_first_form_of_a_tournament(
+    session: Session, hands: Hands
+) -> None:
+    session.room(NewTournamentRoom).start()
+    page = session.room(NewTournamentRoom).page
+    page.each_lost.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("1")
+
+    fees = session.operations.ask(tournaments.conditions, session.current.event_id).fees
+    assert (fees.loss.low, fees.loss.high) == (100, 100)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"), [("11", "11:00"), ("9.30", "09:30"), ("19 Uhr", "19:00"), ("nonsens", "")]
+)
+def test_the_time_of_beginning_is_a_time(form: EventPage, hands: Hands, typed: str, kept: str) -> None:
+    refused: list[object] = []
+    form.operations.refused.connect(refused.append)
+    form.place.starts_at.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys(typed)
+
+    assert form.conditions is not None
+    assert (form.conditions.starts_at, len(refused)) == (kept, 0 if kept else 1)
+    assert "nonsens" not in read_out(form)
+
+
+def test_a_day_that_is_none_begins_no_tournament(session: Session, hands: Hands) -> None:
+    session.room(NewTournamentRoom).start()
+    page = session.room(NewTournamentRoom).page
+    page.held_on.setFocus()
+    page.held_on.selectAll()
+    hands.keys("31.2.2026", enter=False)
+    page.begin.click()
+
+    assert session.window.now == NEW_TOURNAMENT
+    assert page.problem.isVisible()
+    assert "31.2.2026" in page.refusal.text()

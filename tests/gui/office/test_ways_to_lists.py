@@ -134,3 +134,20 @@ def test_tables_turn_over_everywhere_alike(session: Session, hands: Hands) -> No
         places.append(of_totals.sheet.number if session.window.now == TOTALS else -of_deals.table.number)
 
     assert places == [-second.number, third.number, -second.number, first.number]
+
+
+def test_a_list_is_closed_by_a_button_and_a_draft_says_that_it_is_one(session: Session, hands: Hands) -> None:
+    open_event(session)
+    session.window.show_page(TOTALS)
+    page = session.room(TotalsRoom).page
+    page.open_number("1")
+    hidden = page.head.close_list.isVisible()
+    hands.keys("600", enter=False)
+    said = page.head.words.text()
+
+    assert not hidden
+    assert page.head.close_list.isVisible()
+    assert said.startswith("Entwurf: ")
+
+    page.head.close_list.click()
+    assert page.card.heading.text() == "Es fehlen noch Zahlen."

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.seating.task import Method
 from skatclub.gui.office.room import TotalsRoom
-from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, REGISTRATION, TOTALS
+from skatclub.gui.operations.pages import DRAW, LISTS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.seating.room import DrawRoom
@@ -414,3 +414,9 @@ def test_the_table_of_a_draft_opens_its_draft(session: Session, page: EveningPag
     assert words == "Entwurf"
     assert (session.window.now, totals_page.sheet.table_id) == (TOTALS, table)
     assert "600" in totals_page.form.texts().values()
+
+
+def test_a_tournament_begins_from_the_list_of_events(session: Session, page: EveningPage) -> None:
+    next(each for each in page.events.findChildren(QPushButton) if each.text() == "Neues Turnier …").click()
+
+    assert session.window.now == NEW_TOURNAMENT
