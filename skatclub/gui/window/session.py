@@ -79,6 +79,7 @@ class Session(QObject):
         self.tour: Tour | None = None
         self.greets = False
         self._typing: int | None = None
+        self._late = ""
         application = QApplication.instance()
         if isinstance(application, QApplication):
             self.scanner = Scanner(application, lambda: monotonic_ns() // 1_000_000, self)
@@ -409,6 +410,8 @@ class Session(QObject):
     def _show_waiting(self) -> None:
         """Let the pages show what waits on this desk, or waits no more."""
         self.watcher.say_waiting(len(self.handing.waiting))
+        if not self.handing.waiting and self._late and self.window.messages.words.text() == self._late:
+            self.window.messages.hide()  # what it tells of is past
         for room in self.window.made.values():
             room.follow_waiting()
 
@@ -429,19 +432,19 @@ class Session(QObject):
         from skatclub.i18n import refusals
 
         if self.operations.is_away:
-            self.tell(
-                refusals.sentence(kept),
-                tone="warn",
-                way_out=_("Not handed in yet …"),
-                act=lambda: self.do("waiting"),
-            )
+            self._tell_late(refusals.sentence(kept), "warn")
 
     def _tell_stopped(self, waiting: Waiting) -> None:
         """Say what was not handed in, and why: both sides stand there."""
         from skatclub.i18n import handing as handing_words
 
         words = _("Not handed in: {what}. {why}").format(what=handing_words.what(waiting), why=waiting.trouble)
-        self.tell(words, tone="bad", way_out=_("Not handed in yet …"), act=lambda: self.do("waiting"))
+        self._tell_late(words, "bad")
+
+    def _tell_late(self, words: str, tone: str) -> None:
+        """Say what became of something that waits, with the way to all that does."""
+        self._late = words
+        self.tell(words, tone=tone, way_out=_("Not handed in yet …"), act=lambda: self.do("waiting"))
 
     def _tell_settled(self, is_saved: bool) -> None:
         """Say what became of the change that was in doubt, and let the pages ask for it.

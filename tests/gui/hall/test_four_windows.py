@@ -178,7 +178,8 @@ def test_four_desks_register_draw_type_check_and_correct_at_once(
     said = [seat.tiles() for seat in seats]
     assert said[0] == [(1, "✔ geprüft"), (2, "✔ geprüft")]
     assert said == [said[0]] * len(seats)
-    agree(director.session)
+    agreed = [agree(seat.session) for seat in seats]
+    assert agreed == [agreed[0]] * len(seats)
     lists = office.lists(director.club, event_id)
     assert [(each.first.totals.seats, each.typed_by, each.checked_by) for each in lists] == [
         (first.seats, "Carla", "Dora"),

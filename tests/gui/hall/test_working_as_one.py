@@ -144,6 +144,7 @@ def test_deals_typed_without_the_server_stand_in_the_list_and_are_handed_in_once
     assert [record.row.deal for record in written] == [record.row.deal for record in page.table.records]
     assert len(written) == 5
     assert desk.session.handing.waiting == ()
+    assert not desk.window.messages.isVisible()  # what it told of is past
     assert desk.session.memory.waiting(clubs.mark_of(line.other)) == []
 
 
