@@ -73,7 +73,9 @@ class NextCard(Card):
                     label(_("Still provisional: {words}").format(words=words), role="warn", wrap=True)
                 )
             if (done := self._acts.get(step.kind)) is not None:
-                button = pieces.button(done.words, partial(done.act, step), primary=not self.buttons)
+                button = pieces.button(
+                    done.words, partial(done.act, step), primary=not self.buttons, does=done.does
+                )
                 button.setAccessibleName(f"{done.words}: {overview.step_words(step)}")
                 self.buttons.append(button)
                 self._body.addLayout(pieces.row(button, None))
