@@ -1,4 +1,4 @@
-"""300 phones that follow the pages of the hall: from a change to its last byte, beside a bare server."""
+"""300 phones that follow the pages of the hall: from a change to its last byte, and what a key costs meanwhile."""
 
 from __future__ import annotations
 
@@ -13,19 +13,31 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.hall.served import Served
+from skatclub.gui.operations.pages import LISTS
+from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.services.club import clubs
+from skatclub.services.office import office
 from skatclub.web.guard import Rate
 from skatclub.web.server import HallServer
 from tests.databases import make
+from tests.gui.conftest import home, rooms, session  # noqa: F401 (fixtures)
 from tests.typed_lists import enter_all
 from tests.web.asking import free_port, played, snapshot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.connection import Connection
+    from pathlib import Path
 
     from pytest_benchmark.fixture import BenchmarkFixture
+
+    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
 
 PHONES, PEOPLE, CHANGES = 300, 240, 3
 QUIET = 1.0
@@ -142,4 +154,96 @@ def test_a_change_reaches_300_phones(publishing, benchmark: BenchmarkFixture, pa
         benchmark.extra_info[f"{who}_p50_ms"] = round(1000 * statistics.median(latencies), 1)
         benchmark.extra_info[f"{who}_p99_ms"] = round(1000 * latencies[len(latencies) * 99 // 100], 1)
     benchmark.extra_info["kilobytes"] = len(message) // 1024
+    print(benchmark.extra_info)
+
+
+LINES = ("242", "342", "0", "142")
+"""Deals of a table of four, Enter after each: a key to its painted preview, or to painted totals."""
+PACE, TYPED = 0.08, 40
+"""Seconds from key to key, as of somebody quick; deals of a run."""
+
+
+def _listen(port: int, path: str, told: Connection) -> None:
+    """Be all phones at once until somebody says so, each at its own address; tell how often they heard."""
+    heard = selectors.DefaultSelector()
+    for phone in range(PHONES):
+        own = (f"127.0.{1 + phone // 200}.{1 + phone % 200}", 0)
+        line = socket.create_connection(("127.0.0.1", port), source_address=own)
+        line.sendall(_question(path, port))
+        line.setblocking(False)
+        heard.register(line, selectors.EVENT_READ)
+    ends, is_ready = 0, False
+    while not told.poll():
+        if ends >= PHONES and not is_ready:
+            is_ready = True
+            told.send("ready")
+        for key, _event in heard.select(0.2):
+            ends += END in key.fileobj.recv(1 << 20)[-8:]  # type: ignore[union-attr]
+    told.send(ends)
+
+
+def _typed(page: SheetsPage) -> list[float]:
+    """Type deals at the pace of somebody quick; return the seconds from key to painting, but of the first."""
+    times = []
+    for number in range(TYPED):
+        for key in (*LINES[number % len(LINES)], Qt.Key.Key_Return):
+            since = time.perf_counter()
+            QTest.keyClick(page.entry.edit, key)
+            QApplication.processEvents()
+            times.append(time.perf_counter() - since)
+            while time.perf_counter() - since < PACE:
+                QApplication.processEvents()
+                time.sleep(0.002)
+    return times[len(LINES[0]) + 1 :]
+
+
+def test_a_key_is_painted_while_300_phones_follow(
+    session: Session,  # noqa: F811
+    tmp_path: Path,
+    benchmark: BenchmarkFixture,
+) -> None:
+    """Without phones and with them in turn, two lists each, in a tournament of 240 people in a file."""
+    path = tmp_path / "cup.skatclub"
+    club = make(path)
+    event_id = played(club, people=PEOPLE)
+    ids = [office.table_id_of(club, event_id, 2, number) for number in range(1, 5)]
+    clubs.close(club)
+    session.files.open(str(path))
+    session.current.choose(event_id)
+    room = session.rooms[LISTS]
+    assert isinstance(room, SheetsRoom)
+    pages, spawn = session.hall_menu.pages(), multiprocessing.get_context("spawn")
+    runs: dict[bool, list[float]] = {False: [], True: []}
+
+    def measure() -> None:
+        for place, table_id in enumerate(ids):
+            session.show(LISTS, table_id)
+            is_served = place % 2 == 1
+            if is_served:
+                pages.start("127.0.0.1", free_port())
+                assert pages.served is not None
+                ours, theirs = spawn.Pipe()
+                guest = f"/{pages.served.guest()}/live/standings"
+                phones = spawn.Process(target=_listen, args=(pages.served.port, guest, theirs), daemon=True)
+                phones.start()
+                while not ours.poll(0.01):
+                    QApplication.processEvents()
+                assert ours.recv() == "ready"
+            runs[is_served] += _typed(room.page)
+            assert len(room.page.table.records) == TYPED
+            if is_served:
+                ours.send("enough")
+                while not ours.poll(0.01):
+                    QApplication.processEvents()
+                benchmark.extra_info["heard"] = ours.recv()
+                phones.join()
+                pages.stop()
+
+    benchmark.pedantic(measure, rounds=1)
+    for is_served, times in runs.items():
+        times.sort()
+        name = "served" if is_served else "alone"
+        benchmark.extra_info[f"{name}_p50_ms"] = round(1000 * statistics.median(times), 2)
+        benchmark.extra_info[f"{name}_p99_ms"] = round(1000 * times[len(times) * 99 // 100], 1)
+    benchmark.extra_info["ratio_p50"] = round(statistics.median(runs[True]) / statistics.median(runs[False]), 2)
     print(benchmark.extra_info)
