@@ -22,12 +22,12 @@ from skatclub.i18n import help as i18n_help
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from skatclub.exports.document import Block, Stand
     from skatclub.i18n.help import Topic
 
-WIDE, HIGH = 120.0, 67.5
+WIDE, HIGH = 144.0, 81.0
 """Millimetres of a picture of a page."""
 FRONT = 6
 """Topics on the first page of the quick guide."""
@@ -67,13 +67,31 @@ def guide(matter: Guide, stand: Stand) -> Document:
 def handbook(matter: Guide, stand: Stand) -> Document:
     """Return all topics with their pictures and keys."""
     keyed = ((topic, matter.keys.get(topic.key, ())) for topic in matter.topics)
-    blocks = [block for topic, keys in keyed if topic.things or keys for block in _long(topic, keys)]
-    return _document(handbook_name(), tuple(blocks), stand)
+    topics = [_long(topic, keys) for topic, keys in keyed if topic.things or keys]
+    name = handbook_name()
+    return _document(name, tuple(_whole(topics, _head(name, stand))), stand)
+
+
+def _whole(topics: Iterable[tuple[Block, ...]], head: Masthead) -> Iterator[Block]:
+    """Return the topics one after the other, on a new page where one would be parted from its picture."""
+    from skatclub.exports.formats.pdf import flow  # with ReportLab, which nobody needs to see what papers there are
+
+    page: tuple[Block, ...] = (head,)
+    for topic in topics:
+        page = (*page, *topic)
+        whole = Section(blocks=page, page=A4)
+        if len(flow.pages(whole)) > 1 + page.count(PageBreak()) and page != (head, *topic):
+            yield PageBreak()
+            page = (head, PageBreak(), *topic)
+        yield from topic
+
+
+def _head(name: str, stand: Stand) -> Masthead:
+    return Masthead(title=name, lines=tuple(filter(None, (stand.club,))), logo=stand.logo)
 
 
 def _document(name: str, blocks: tuple[Block, ...], stand: Stand) -> Document:
-    head = Masthead(title=name, lines=tuple(filter(None, (stand.club,))), logo=stand.logo)
-    section = Section(blocks=(head, *blocks), footer=(stand.club, name), page=A4)
+    section = Section(blocks=(_head(name, stand), *blocks), footer=(stand.club, ""), page=A4)
     return Document(title=name, stand=stand, sections=(section,), subject=name, names=False)
 
 

@@ -89,9 +89,9 @@ def of_script() -> dict[str, str]:
         "nokeep": _("This browser cannot save anything: keep the page open until the list has been handed in."),
         "asking": _("Asking the desk …"),
         "nothere": _("The desk does not answer at this address."),
-        "remembered": _("The desk had {n} deals of this list already; they stand here again."),
+        "remembered": _("The desk already had {n} deals of this list; they are back here now."),
         "clash": _("This device has forgotten deals that the desk has, and has other ones. Which are right?"),
-        "theirs": _("Those of the desk"),
+        "theirs": _("Those at the desk"),
         "ours": _("Those on this device"),
         "badcode": _(
             "This is neither the address of a table nor its code. Please check it character by character."

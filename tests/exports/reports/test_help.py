@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+
+import pypdf
 import pytest
 
 from skatclub.exports.catalogue import HELP_PAPERS
@@ -34,3 +37,28 @@ def test_the_handbook_holds_every_topic_and_the_keys_of_its_page():
 
     assert [topic.purpose for topic in i18n_help.topics() if topic.things and topic.purpose not in read] == []
     assert read.count("Strg+K nicht gekommen") == 3
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_a_topic_of_the_handbook_stands_on_one_page_with_its_picture(code):
+    topics = language.said_in(code, i18n_help.topics)
+    paper = language.said_in(code, lambda: HANDBOOK.make(Format.PDF, Guide(topics, {}), lists.STAND))
+    pages = pypdf.PdfReader(io.BytesIO(paper)).pages
+    read = [" ".join(page.extract_text().split()) for page in pages]
+
+    places = {
+        topic.key: {
+            at
+            for at, text in enumerate(read)
+            if any(words in text for words in (topic.purpose, *topic.things, *topic.more))
+        }
+        for topic in topics
+        if topic.things
+    }
+    pictured = [
+        sum(i18n_help.picture(key) is not None and at in found for key, found in places.items())
+        for at in range(len(pages))
+    ]
+
+    assert [key for key, found in places.items() if len(found) != 1] == []
+    assert pictured == [len(page.images) for page in pages]
