@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.siege import cuts, damaged, draws, fuzz, hall, kills, mutants, rehearsals, runs, server
+from tests.siege import cuts, damaged, draws, fuzz, hall, kills, mutants, rehearsals, runs, server, together
 from tests.siege.runs import Part
 
 PARTS = (
@@ -22,6 +22,7 @@ PARTS = (
     Part(name="kills", seeds=22, faults=kills.faults),
     Part(name="server", seeds=20, faults=server.faults),
     Part(name="hall", seeds=20, faults=hall.faults),
+    Part(name="together", seeds=1, faults=together.faults),
     Part(name="cuts", seeds=36, faults=cuts.faults),
     Part(name="fuzz", seeds=5000, faults=fuzz.faults),
 )

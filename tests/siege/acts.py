@@ -47,6 +47,8 @@ COPIES = "copies"
 """The folder of the copies, beside the club."""
 WINDOW, ON_A_LINE = "window", "window on a line"
 """What is typed in a window, and in one whose line to a server is cut; its seed is a file that ends it."""
+IN_A_HALL = "in a hall"
+"""What is typed at a desk of a hall; its seed are its tables and a file that ends it."""
 DESK = "desk 1"
 DEALS = 48
 PEOPLE = 12
@@ -208,6 +210,11 @@ def work(address: str, seed: str, scenario: str) -> None:
 
         typing_window.work_on_a_line(address, Path(seed))
         return
+    if scenario == IN_A_HALL:
+        from tests.siege import together
+
+        together.type_on(address, seed)
+        return
     deeds, times = SCENARIOS[scenario]
     evening = Evening(address, seed)
     evening.written()
@@ -239,6 +246,8 @@ def in_turn() -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == [IN_A_HALL]:
+        from tests.siege import together  # noqa: F401 - read once, before any desk is made
     if sys.argv[1:] == [WINDOW]:
         from tests.siege import typing_window  # noqa: F401 - read once, before any window is made
     in_turn()

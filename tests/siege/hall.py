@@ -61,7 +61,7 @@ class Desk:
 
     def work(self) -> None:
         """Type deal after deal; one that was told not saved is typed again."""
-        club = _patiently(lambda: databases.open_again(self.address, desk="whoever joined"))
+        club = patiently(lambda: databases.open_again(self.address, desk="whoever joined"))
         try:
             while self.saved < MOST and not self.enough.is_set():
                 if self._is_saved(club):
@@ -75,7 +75,7 @@ class Desk:
         try:
             sheets.accept_deal(club, self.table_id, deal_for(self.saved + 1))
         except SavedInDoubt:
-            return bool(_patiently(lambda: clubs.settle(club)))
+            return bool(patiently(lambda: clubs.settle(club)))
         except Refusal:
             time.sleep(0.05)
             return False
@@ -95,7 +95,7 @@ def handed_in(seed: int, *, cuts: int) -> tuple[str, ...]:
     another desk writes. In the end each deal is there once, in the order in which they were typed.
     """
     chance = Random(f"handed in {seed}")
-    with _laptop() as here:
+    with laptop() as here:
         path = here.folder / "Herz Dame.skatclub"
         club = databases.ready(path)
         mine, theirs = new_list(club), new_list(club)
@@ -103,7 +103,7 @@ def handed_in(seed: int, *, cuts: int) -> tuple[str, ...]:
         hall = here.open(path)
         text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
         address = joining.join(text, "Platz 2", here.keeper(), here.folder / "keys")
-        _let_through_any_port(address)
+        let_through_any_port(address)
         with tcp_line_to(address) as (line, through):
             desk = databases.open_again(through, desk="Platz 2")
             entries = [_typed(desk, mine, number) for number in range(1, MOST + 1)]
@@ -126,7 +126,7 @@ def handed_in(seed: int, *, cuts: int) -> tuple[str, ...]:
     return (*told, *(() if is_clean else ("the file of the closed hall is not sound",)))
 
 
-def _let_through_any_port(address: str) -> None:
+def let_through_any_port(address: str) -> None:
     """Let the password of a desk be found, too, where the server is reached through a line of ours."""
     key = Path(parse_qs(urlsplit(address).query)["passfile"][0])
     head, words = key.read_text().splitlines()
@@ -165,7 +165,7 @@ def _handed_in(desk: Club, entry: Waiting, later: list[Waiting]) -> list[Waiting
         except HandedInAlready as there:
             change_id = there.change_id
         except SavedInDoubt:
-            _patiently(lambda: clubs.settle(desk))
+            patiently(lambda: clubs.settle(desk))
             continue
         except (NotSaved, LineLost):
             continue
@@ -177,7 +177,7 @@ def sample(
 ) -> tuple[str, ...]:
     """Return what goes wrong when so much happens; `for_good`: in the end the server is never seen again."""
     chance = Random(f"hall {seed}")
-    with _laptop() as here:
+    with laptop() as here:
         path = here.folder / "Herz Dame.skatclub"
         club = databases.ready(path)
         tables = [new_list(club) for _desk in range(desks)]
@@ -211,7 +211,7 @@ def sample(
 
 
 @contextmanager
-def _laptop() -> Iterator[Laptop]:
+def laptop() -> Iterator[Laptop]:
     is_ours = scratch.ROOM not in os.environ
     if is_ours:
         postgres.prepare()
@@ -240,14 +240,14 @@ def _crashed(here: Laptop, hall: OpenHall, chance: Random) -> OpenHall:
     time.sleep(chance.random() * LONGEST)
     here.crash(hall)
     time.sleep(chance.random() * 0.3)
-    return _patiently(lambda: here.open(hall.path))
+    return patiently(lambda: here.open(hall.path))
 
 
 def _kept(hall: OpenHall, desks: list[Desk], chance: Random) -> dict[int, int]:
     """Let the file have what is new, and return what had been told saved before."""
     time.sleep(chance.random() * LONGEST)
     told = {desk.table_id: desk.saved for desk in desks}
-    _patiently(lambda: halls.keep(hall, goes_on=test_halls.always))
+    patiently(lambda: halls.keep(hall, goes_on=test_halls.always))
     return told
 
 
@@ -282,7 +282,7 @@ def _of_copy(path: Path, here: Laptop, desks: list[Desk], kept: dict[int, int]) 
         other.leave()
 
 
-def _patiently(ask: Callable[[], T]) -> T:
+def patiently(ask: Callable[[], T]) -> T:
     """Ask until the server answers."""
     end = time.monotonic() + PATIENCE
     while True:

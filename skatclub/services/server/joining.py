@@ -11,7 +11,7 @@ from skatclub.domain.hall import figures, joining
 from skatclub.domain.hall.errors import HallNotFound, JoinTextWrong, NoSuchDesk
 from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.services.server.halls import DATABASE, SECRET_BYTES
-from skatclub.store.engine import desks, engines, server
+from skatclub.store.engine import desks, logins, server
 from skatclub.store.journal import journal
 
 if TYPE_CHECKING:
@@ -59,12 +59,8 @@ def invitations(hall: OpenHall, keeper: Keeper) -> dict[DeskRole, str]:
 
 def sitting(address: str) -> tuple[HallDesk, ...]:
     """Return who has joined the hall at the address of its club, by name. Refused: what a server may refuse."""
-    engine = engines.postgres(address)
-    try:
-        with engine.connect() as connection:
-            return desks.sitting(connection)
-    finally:
-        engine.dispose()
+    with logins.at_once(address) as connection:
+        return desks.sitting(connection)
 
 
 def is_of_hall(club: Club) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.hall.reach import Way
 from skatclub.rules.errors import Refusal
-from skatclub.store.engine import desks, engines, server
+from skatclub.store.engine import desks, logins, server
 
 if TYPE_CHECKING:
     from skatclub.services.server.halls import OpenHall
@@ -27,11 +27,8 @@ def look(hall: OpenHall) -> Way:
 
 
 def _callers(address: str) -> tuple[str, ...]:
-    engine = engines.postgres(address)
     try:
-        with engine.connect() as connection:
+        with logins.at_once(address) as connection:
             return desks.callers(connection)
     except Refusal:
         return ()  # it is just being closed: nobody is connected
-    finally:
-        engine.dispose()

@@ -110,12 +110,18 @@ _SERVERS: dict[tuple[object, ...], tuple[Dialect, LRUCache[Any, Any]]] = {}
 def _share(engine: Engine, server: tuple[object, ...]) -> None:
     """Let all engines on a server share what SQLAlchemy knows of it, and statements that were put into words.
 
-    What the server can do its first connection tells: while none was made, each engine asks for itself.
+    What the server can do its first connection tells. One whose line breaks meanwhile has told half of it only, so
+    an engine shares what it knows once it has a connection; until then each asks for itself.
     """
-    if server not in _SERVERS or _SERVERS[server][0].server_version_info is None:
-        _SERVERS[server] = engine.dialect, LRUCache(1000)
-    engine.dialect, compiled = _SERVERS[server]
+    own = engine.dialect, LRUCache[Any, Any](1000)
+    engine.dialect, compiled = _SERVERS.get(server, own)
     engine.update_execution_options(compiled_cache=compiled)
+
+    def share(_line: object, _entry: object) -> None:
+        _SERVERS.setdefault(server, own)
+
+    if compiled is own[1]:
+        sa.event.listen(engine, "connect", share)  # after SQLAlchemy's own questions, which were registered first
 
 
 def _url(address: str) -> sa.URL:

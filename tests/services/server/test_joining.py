@@ -116,6 +116,8 @@ def test_desks_join_with_a_text_and_work_as_what_they_are(here, hall, tmp_path):
     with pytest.raises(JoinTextWrong):
         joining.join(new[:-1], "Platz 9", here.keeper(), tmp_path / "keys")
     here.crash(hall)
+    with pytest.raises(Refusal):  # a page that shows who is there says that it is away
+        joining.sitting(hall.address)
     with pytest.raises(HallNotFound):
         joining.join(new, "Platz 9", here.keeper(), tmp_path / "keys")
     log = (hall.room / "log").read_text()

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql.base import PGDialect
 
 from skatclub.domain.club.errors import ClubFileMissing, ClubIsReadOnly, DatabaseBusy, WrittenMeanwhile
 from skatclub.domain.sheets.table import folded
@@ -134,6 +135,30 @@ def test_what_a_server_can_do_is_known_though_the_first_try_did_not_reach_it(add
     assert known.server_version_info is not None
     assert again.database.engine.dialect is known
     clubs.close(again)
+    clubs.close(club)
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("address", ["postgres"], indirect=True)
+def test_what_a_server_can_do_is_asked_anew_where_the_line_broke_in_the_middle_of_that(address, monkeypatch):
+    clubs.close(ready(address))
+    monkeypatch.setattr(engines, "_SERVERS", {})
+    ask, breaks = PGDialect.get_default_isolation_level, [True]
+
+    def broken(dialect, line):
+        if breaks:
+            breaks.pop()
+            line.close()
+        return ask(dialect, line)
+
+    monkeypatch.setattr(PGDialect, "get_default_isolation_level", broken)
+    with pytest.raises(ClubFileMissing):
+        open_again(address)
+
+    club = open_again(address)
+
+    assert new_list(club, deals=2)
+    assert club.database.engine.dialect.default_isolation_level == "READ COMMITTED"
     clubs.close(club)
 
 
