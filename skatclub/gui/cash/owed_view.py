@@ -144,14 +144,19 @@ class OwedView(QWidget):
         return _("Nobody owes or has paid anything: no fee is charged, and no list has any lost-game fees.")
 
     def _summed(self, dues: tuple[Dues, ...]) -> str:
-        words = _("Owed {owed} €, paid {paid} €, still open {open} €.").format(
-            owed=numbers.money(sum(due.owed for due in dues)),
-            paid=numbers.money(sum(due.paid for due in dues)),
-            open=numbers.money(sum(max(due.open, 0) for due in dues)),
-        )
+        owed, paid = sum(due.owed for due in dues), sum(due.paid for due in dues)
         back = sum(max(-due.open, 0) for due in dues)
-        if back:
-            words += " " + _("To be paid back {amount} €.").format(amount=numbers.money(back))
+        sums = {
+            "open": numbers.money(sum(max(due.open, 0) for due in dues)),
+            "owed": numbers.money(owed),
+            "paid": numbers.money(paid),
+            "back": numbers.money(back),
+        }
+        words = (
+            _("Still open: {open} € of {owed} €. Paid: {paid} €, of which {back} € too much, to be paid back.")
+            if back
+            else _("Still open: {open} € of {owed} €. Paid: {paid} €.")
+        ).format(**sums)
         held = sum(due.deposit for due in dues)
         if held:
             words += " " + _("Deposits held {amount} €.").format(amount=numbers.money(held))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QLineEdit, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from skatclub.domain import text
@@ -81,11 +81,11 @@ class RuleSetsPage(ClubPage):
         column = QVBoxLayout(form)
         column.setContentsMargins(0, 0, 8, 0)
         for title, inner in ((_("Scoring"), self.system), (_("House rules"), self.house)):
-            card = Card(title=title)
+            card = self._house = Card(title=title)  # the last of them is that of the house rules
             card.inside.addWidget(inner)
             column.addWidget(card)
         column.addStretch(1)
-        scrolled = pieces.scrolled(form, sideways=False)
+        scrolled = self._scrolled = pieces.scrolled(form, sideways=False)
         body = QSplitter(Qt.Orientation.Horizontal)
         body.addWidget(scrolled)
         body.addWidget(self.sentences)
@@ -102,6 +102,10 @@ class RuleSetsPage(ClubPage):
         narrow(self.other)
         self.refusal.hide()
         self.other.hide()
+
+    def show_house(self) -> None:
+        """Scroll to the house rules, once they are laid out."""
+        QTimer.singleShot(0, self, lambda: self._scrolled.verticalScrollBar().setValue(self._house.y()))
 
     def _connect(self) -> None:
         self.choice.activated.connect(lambda: self._take(self.choice.rules()))

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.seating.task import Wish
 from skatclub.gui.seating import cards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label, set_role
@@ -96,7 +97,10 @@ class CheckCard(Card):
         if report is None:
             self._add(_("Nothing has been drawn yet."), "muted")
             return
-        asked = [line for line in report.reached if line.weight]
+        has_families = any(participant.family for participant in plan.people.values())
+        asked = [
+            line for line in report.reached if line.weight and (has_families or line.wish is not Wish.FAMILIES)
+        ]
         for line in asked:
             words = seating_draw.kept_words(line, is_best=report.is_best)
             exact = f" ({seating_draw.reached_words(line)})" if exactly else ""

@@ -129,7 +129,7 @@ def place(row: Standing, name: str) -> str:
 def lacks(points: Fraction | int, rank: int) -> str:
     """Return what somebody lacks for a rank."""
     if not points:
-        return _("Rank {rank} has been reached.").format(rank=rank)
+        return _("That is rank {rank} as things stand.").format(rank=rank)
     return _("{points} more points needed.").format(points=effect_words.total(_up(points)))
 
 

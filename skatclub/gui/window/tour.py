@@ -203,6 +203,9 @@ class Tour(Card):
         if page in {DRAW, RESULTS}:
             self._access.current.choose(max(self._cards(), key=lambda card: card.people).id)
         self._access.show(page)
+        if page == RULE_SETS:
+            rules: Any = self._page(page)
+            rules.show_house()
 
     def _cards(self) -> tuple[EventCard, ...]:
         from skatclub.services.events import events

@@ -277,7 +277,7 @@ def test_the_list_offers_who_is_registered_without_a_seat(page: DrawPage, hands:
     hands.press(Qt.Key.Key_Return)
     QApplication.processEvents()
     box = QApplication.activeModalWidget()
-    next(button for button in box.buttons() if button.text() == "Platz geben").click()
+    next(button for button in box.buttons() if button.text() == "Setzen").click()
     QApplication.processEvents()
 
     assert len(offered) == 1

@@ -279,7 +279,7 @@ def test_only_ranks_that_somebody_holds_can_be_asked_for(session: Session) -> No
     page.view.selectRow(len(page.view.rows) - 1)
 
     assert (page.detail.rank.value(), page.detail.rank.maximum()) == (4, 4)
-    assert page.detail.lacks.text() == "Platz 4 ist erreicht."
+    assert page.detail.lacks.text() == "Das ist nach jetzigem Stand Platz 4."
 
 
 def test_the_winner_of_a_series_is_named(played: ResultsPage) -> None:

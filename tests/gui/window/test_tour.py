@@ -156,3 +156,12 @@ def test_news_are_told_once_after_an_update_and_never_at_the_first_start(session
     session.welcome()
 
     assert not session.window.messages.isVisible()
+
+
+def test_the_card_of_the_house_rules_scrolls_to_them(first: FirstRun, session: Session, qtbot: QtBot) -> None:
+    first.doors["tour"].click()
+    session.window.resize(1100, 620)
+    session.tour.further.click()
+    house = session.window.page(RULE_SETS).house
+
+    qtbot.waitUntil(lambda: not house.visibleRegion().isEmpty())

@@ -39,9 +39,9 @@ def sentence(series: SeriesFacts) -> str:
     if draw is None or not draw.fingerprint:
         return _("The tables were put together by hand.")
     first = draw.fingerprint[:8].upper()
-    return _(
-        "Anybody can repeat this draw: fingerprint {first} {second}; the proof is on a page of its own."
-    ).format(first=first[:4], second=first[4:])
+    return _("Drawn by lot; anybody can check it (fingerprint {first} {second}).").format(
+        first=first[:4], second=first[4:]
+    )
 
 
 def _lines(series: SeriesFacts) -> Iterator[str]:
