@@ -199,18 +199,18 @@ class Halls(QObject):
         club = self._access.operations.club
         if club is None or self._meeting.is_running:
             return
-        address = club.address
-        recent = (each.path for each in self._access.memory.settings.recent)
+        address, recent = club.address, [each.path for each in self._access.memory.settings.recent]
         others = [path for path in recent if path != address and not addresses.is_server(path)]
-        if not others or "memory" in address:
+        if not others:
             return
+        knows_halls = any(map(addresses.is_server, recent))
 
         def work() -> tuple[Apart, ...]:
             from skatclub.rules.errors import Refusal
             from skatclub.services.server import recovery
 
             try:
-                return recovery.apart(address, others)
+                return recovery.apart(address, others, knows_halls=knows_halls)
             except Refusal:
                 return ()
 

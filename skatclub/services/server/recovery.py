@@ -108,14 +108,17 @@ def _lay(copy: FoundCopy, target: Path, keeper: Keeper) -> None:
         draft.unlink(missing_ok=True)
 
 
-def apart(address: str, others: Iterable[str]) -> tuple[Apart, ...]:
+def apart(address: str, others: Iterable[str], *, knows_halls: bool = True) -> tuple[Apart, ...]:
     """Return which of the other copies have gone on by themselves, of a club that has been in a hall.
 
-    What cannot be read is passed over. Refused: as `check.check` for the club itself.
+    Where nobody `knows_halls`, no other file is opened unless the club itself has been in one. What cannot be read
+    is passed over. Refused: as `check.check` for the club itself.
     """
     met = []
     with looked_at(address) as database, database.view() as view:
         mark, was_away = journal.first_hash(view), _was_in_hall(view)
+        if not (was_away or knows_halls):
+            return ()
         for other in others:
             try:
                 with looked_at(other) as second, second.view() as other_view:

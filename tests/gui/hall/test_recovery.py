@@ -164,6 +164,7 @@ def test_a_club_that_never_was_in_a_hall_may_have_copies_to_play_with(tmp_path: 
 
     assert halls.compare(str(path), str(other)).kinship is Kinship.PARTED
     assert recovery.apart(str(path), [str(other)]) == ()
+    assert recovery.apart(str(path), [str(other)], knows_halls=False) == ()
 
 
 def test_a_club_that_can_be_written_to_has_nothing_to_recover(session: Session, path: Path) -> None:
