@@ -45,6 +45,7 @@ class Halls(QObject):
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self.keep)
         self.label = ElidedLabel()
+        self.label.hide()  # while it says nothing it is not drawn: what draws it is read after the first paint
         self.awake: Awake | None = None
         self._watcher: Watcher | None = None
         self._handing: Handing | None = None
@@ -349,6 +350,7 @@ class Halls(QObject):
                 parts = [pattern.format(time=f"{since.astimezone():%H:%M}", n=waiting)]
         shown = " · ".join(filter(None, parts))
         self.label.setText(_("Hall’s server: {state}").format(state=shown) if shown else "")
+        self.label.setVisible(bool(shown))
 
     def _note(self, kept: object) -> None:
         if isinstance(kept, tuple):
@@ -364,6 +366,7 @@ class Halls(QObject):
             self._timer.stop()
             self._desks, self._news = 0, ""
             self.label.clear()
+            self.label.hide()
 
 
 def _is_served_here(address: str) -> bool:
