@@ -6,11 +6,13 @@ import datetime
 import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QDate, QLocale, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QTextCharFormat
 from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QSizePolicy, QToolButton, QToolTip
 
 from skatclub.domain.imports import cells
 from skatclub.domain.imports.errors import DayUnreadable
+from skatclub.i18n import language
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -124,7 +126,12 @@ class DayEdit(QLineEdit):
         calendar = QCalendarWidget(self)
         calendar.setWindowFlags(Qt.WindowType.Popup)
         calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
+        calendar.setLocale(QLocale(language.current()))
         calendar.setFirstDayOfWeek(Qt.DayOfWeek.Monday)
+        plain = QTextCharFormat()
+        plain.setForeground(self.palette().text())  # Qt would write week-ends in a red that is hard to read
+        for each in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
+            calendar.setWeekdayTextFormat(each, plain)
         letters = calendar.fontMetrics().averageCharWidth()
         calendar.setMinimumWidth(7 * 7 * letters)  # the names of the days are as wide as seven letters in a column
         calendar.clicked.connect(self._choose)

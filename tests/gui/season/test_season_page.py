@@ -693,6 +693,10 @@ def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(sess
     held = table.findChild(HeldColumns)
     assert held.isVisible()
     assert held.isColumnHidden(3)
+    row = table.model().index(2, 1)
+    places = [view.viewport().mapTo(table, view.visualRect(row).topLeft()).y() for view in (table, held)]
+    assert places[0] == places[1]
+    assert held.viewport().x() == 0
     newest = table.currentIndex()
     assert newest.column() == table.model().columnCount() - 1
     assert table.visualRect(newest).right() <= table.viewport().width()

@@ -399,6 +399,7 @@ class HeldColumns(QTableView):
         self.setModel(over.model())
         self.setSelectionModel(over.selectionModel())
         self.setObjectName(over.objectName())
+        self.setProperty("held", True)  # no frame of its own: its rows lie over those below
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionBehavior(over.selectionBehavior())
