@@ -30,6 +30,15 @@ JSON_KEYS = re.compile(  # the help of the commands names keys, columns, options
     r"\b(players|table_size|deals)\b|--[a-z-]+|(?:[a-z_]+(?: \d|…)?;|…;){2,}[a-z_]+|\bwrong-seat\b|\(games oder"
     r"|lot \(Los\), points|table: Tischgeld|unit \(list|\(list = Liste|`skatclub [a-z ]+`"
 )
+OF_A_TABLE = {
+    "In der Liste, Platz für Platz: {totals}; Ränge {ranks}.",
+    "Rang",
+    "Rang {n}",
+    "Rang {system}",
+    "Ränge in €",
+    "★ Nach diesem System wird die Liste gezählt. In Klammern steht der Rang.",
+}
+"""What tells the rank of a player at one table."""
 
 
 def tool():
@@ -165,6 +174,25 @@ def test_german_has_german_quotes_and_no_exclamation_marks():
     forms = [form for message in messages("de") for form in texts(message.string)]
 
     assert [form for form in forms if re.search(r'["!”‟]|“[^.,;:?)\s]', bare(form))] == []
+
+
+@pytest.mark.parametrize(("code", "wrong"), [("en", r"[0-9}] %(?![0-9A-Za-z])"), ("de", r"[0-9}]%(?![0-9A-Z])")])
+def test_a_share_is_written_as_its_language_writes_it(code, wrong):
+    forms = [form for message in messages(code) for form in texts(message.string)]
+
+    assert any("%" in form for form in forms)
+    assert [form for form in forms if re.search(wrong, form)] == []
+
+
+def test_german_calls_a_rank_platz_but_at_a_table_where_that_is_the_seat():
+    ranks = {
+        form
+        for message in messages("de")
+        for form in texts(message.string)
+        if re.search(r"\bR[aä]ng(e|en|s)?\b", form)
+    }
+
+    assert {form for form in ranks if "Tisch" not in form} == OF_A_TABLE
 
 
 def test_messages_are_found_wherever_they_stand_and_only_those_that_are_written_out():

@@ -203,7 +203,7 @@ def _steps(rule: Rule, reckoning: Reckoning) -> tuple[str, ...]:
         ]
     if rule.value is Value.AVERAGE:
         steps.append(
-            _("{total} : {divisor} = {value}.").format(
+            _("{total} ÷ {divisor} = {value}.").format(
                 total=_points(reckoning.total),
                 divisor=reckoning.divisor,
                 value=shown_value(rule, _divided(reckoning)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from typing import TYPE_CHECKING
 
@@ -84,6 +85,14 @@ def test_a_counted_box_is_right_or_explained(club, capsys):
 @pytest.mark.parametrize("piece", ["50", "x50", "1x3", "-1x50", "1x-50", "ax5"])
 def test_what_is_no_coin_is_refused(club, piece):
     assert run("cash", "count", club, "--", piece) == 2
+
+
+def test_an_english_sentence_has_an_english_day_and_decimals(club, capsys, monkeypatch):
+    monkeypatch.setenv("SKATCLUB_LANGUAGE", "en")
+
+    assert run("cash", "close", club) == 0
+
+    assert re.search(r"closed up to [1-3]?\d [A-Z][a-z]{2} 20\d\d; there is 395\.50 €", capsys.readouterr().out)
 
 
 def test_a_closed_day_takes_no_booking(club, capsys):
