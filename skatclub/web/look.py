@@ -77,6 +77,10 @@ dd{margin:0;font-weight:700;font-variant-numeric:tabular-nums}dt{color:var(--mut
 font-variant-numeric:tabular-nums}
 footer{margin-top:2rem;color:var(--muted);font-size:.88rem;border-top:1px solid var(--line)}
 .away #state{color:var(--open);font-weight:700}
+@media (max-width:15rem){nav{flex-wrap:nowrap;overflow-x:auto}nav a{flex:none}nav a[aria-current]{order:-1}
+body{padding:0 .5rem 2rem}th,td{padding:.4rem .15rem}thead th{font-size:.7rem}.card{padding:.2rem .5rem .8rem}
+h1{font-size:1.3rem}h1,h2,p,dd,th,td,small,li,button{hyphens:auto;overflow-wrap:anywhere}
+td:last-child{overflow-wrap:normal}dl div{flex-wrap:wrap;gap:0 1rem}.call{padding:1rem .5rem}}
 @media print{nav,form,footer{display:none}}
 """
 
