@@ -80,7 +80,7 @@ def test_what_is_booked_is_told_with_the_way_back(page: CashPage, hands: Hands) 
     hands.press(Qt.Key.Key_Return)
 
     words = page.window().messages.words.text()
-    assert words == f"Gebucht: {name} hat alles Offene bezahlt: {amount} € · Strg+Z nimmt es zurück"
+    assert words == f"Gebucht: Zahlung von {name}, alles Offene: {amount} € · Strg+Z nimmt es zurück"
 
 
 def test_a_double_click_asks_how_much_and_a_part_of_it_is_booked(page: CashPage, qtbot: QtBot) -> None:

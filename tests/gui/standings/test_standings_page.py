@@ -254,7 +254,7 @@ def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: Re
     hands.press(Qt.Key.Key_Return)
     QApplication.processEvents()
 
-    assert words.endswith(f"{best.cells[-1]} Punkte · Platz 1 am Tisch · ◐ eingegeben")
+    assert words.endswith(f"{best.cells[-1]} Punkte · Rang 1 am Tisch · ◐ eingegeben")
     assert session.window.now == TOTALS
     assert best.cells[3] in session.room(TotalsRoom).page.sheet.names
 

@@ -100,7 +100,7 @@ def test_after_the_last_list_the_thread_goes_to_results_prizes_cash_and_the_end(
     assert seen_from(session, *pages) == {
         RESULTS: ["Weiter zu den Preisen"],
         PRIZES: ["Siegerehrung …"],
-        CASH: ["Alles bezahlt"],
+        CASH: ["Anna Schmidt hat 11,50 € bezahlt"],
     }
     cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
     for row in prizes.board(club, event_id).rows:

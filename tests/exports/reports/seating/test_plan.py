@@ -126,7 +126,7 @@ def test_equal_ranks_are_told_in_the_order_of_the_lot():
     drawn = replace(first.draw.drawn, lots=((5, 2), (9, 1, 4)))
 
     lines = proof(replace(first, draw=replace(first.draw, drawn=drawn)))
-    assert "Gleiche Ränge, in der Reihenfolge des Loses: 5, 2; 9, 1, 4." in lines
+    assert "Punktgleiche Startnummern, in der Reihenfolge des Loses: 5, 2; 9, 1, 4." in lines
 
 
 def test_tables_made_by_hand_claim_no_draw():
