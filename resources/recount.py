@@ -19,9 +19,7 @@ SIGNS = "ACDEFHJKLMNPQRTVWXY34679"
 
 
 def columns_of(text):
-    return {
-        table: columns.split() for table, _, columns in (part.strip().partition(":") for part in text.split("|"))
-    }
+    return {table: columns.split() for table, _, columns in (part.strip().partition(":") for part in text.split("|"))}
 
 
 KEYS = columns_of("""amendment:draw_id number|anonymised:person_id|clarification:table_id|conditions:event_id|
@@ -52,24 +50,14 @@ WORDS = {
     "system": ("das Listensystem {} rechnet anders", "the list system {} counts in another way"),
     "deal": ("widerspricht der Skatordnung: {}", "contradicts the order: {}"),
     "ranking": ("Teilnehmer {} steht anders als nachgerechnet", "contestant {} differs from the recount"),
-    "posted": (
-        "kein Stand dieses Exports hat diesen Fingerabdruck",
-        "no state of this export has this fingerprint",
-    ),
-    "contains": (
-        "Enthält genau den Stand {}: Änderung {} vom {}.",
-        "Contains exactly the state {}: change {} of {}.",
-    ),
+    "posted": ("kein Stand dieses Exports hat diesen Fingerabdruck", "no state of this export has this fingerprint"),
+    "contains": ("Enthält genau den Stand {}: Änderung {} vom {}.", "Contains exactly the state {}: change {} of {}."),
     "head is": ("Fingerabdruck {} (Änderung {} vom {})", "Fingerprint {} (change {} of {})"),
     "sound": ("Alles stimmt. Nachgerechnet: {}", "All is sound. Recounted: {}"),
     "found": ("{} Abweichungen. Nachgerechnet: {}", "{} differences. Recounted: {}"),
-    "files": ("{} Dateien", "{} files"),
-    "changes": ("{} Änderungen", "{} changes"),
-    "rows": ("{} Zeilen", "{} rows"),
-    "deals": ("{} Spiele", "{} deals"),
-    "lists": ("{} Listen", "{} lists"),
-    "rankings": ("{} Wertungen", "{} rankings"),
-    "postings": ("{} Aushänge", "{} postings"),
+    "files": ("{} Dateien", "{} files"), "changes": ("{} Änderungen", "{} changes"), "rows": ("{} Zeilen", "{} rows"),
+    "deals": ("{} Spiele", "{} deals"), "lists": ("{} Listen", "{} lists"),
+    "rankings": ("{} Wertungen", "{} rankings"), "postings": ("{} Aushänge", "{} postings"),
     "left": ("Nicht nachgerechnet: {}", "Not recounted: {}"),
     "house": ("{} Listen nach Hausregeln", "{} lists by house rules"),
     "unranked": ("{} Wertungen und Aushänge mit solchen Listen", "{} rankings and postings with such lists"),
@@ -77,10 +65,7 @@ WORDS = {
     "seasons": ("{} Saisons mit ihren Satzungen", "{} seasons with their statutes"),
     "erased": ("{} gelöschte Texte", "{} erased texts"),
     "masked": ("{} Namen und Texte, die hier nicht stehen", "{} names and texts that do not stand here"),
-    "other": (
-        "Preise, Kasse, Auslosungen; CSV, Excel nur als Bytes",
-        "prizes, cash, draws; CSV, Excel only as bytes",
-    ),
+    "other": ("Preise, Kasse, Auslosungen; CSV, Excel nur als Bytes", "prizes, cash, draws; CSV, Excel only as bytes"),
 }
 
 

@@ -80,7 +80,7 @@ class Halls(QObject):
                 code="waiting",
             ),
             Action(
-                words=_("&Recover the club …"),
+                words=_("Recover &the club …"),
                 act=self.show_recovery,
                 usable=self._can_recover,
                 why_not=lambda: _("the club is open and can be written to, so nothing is lost."),

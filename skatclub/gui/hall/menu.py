@@ -99,7 +99,7 @@ class HallMenu:
             self._page(_("Te&ams"), "teams"),
             self._page(_("&Prizes"), "prizes"),
             self._page(_("Prize-g&iving"), "honours"),
-            Action(words=_("&Text …"), act=self._ask_text, usable=self.is_open, does=("tell_hall",)),
+            Action(words=_("Te&xt …"), act=self._ask_text, usable=self.is_open, does=("tell_hall",)),
         )
 
     def _page(self, words: str, kind: str | None) -> Action:

@@ -34,8 +34,9 @@ def bring() -> None:
 
 
 def strange(window: QWidget) -> set[tuple[str, str, float]]:
-    """Return what in a window is written in another type than ours."""
-    widgets = [widget for widget in window.findChildren(QWidget) if not isinstance(widget, QLineEdit)]
+    """Return what in a window is written in another type than ours; lines to type in may have one of their own."""
+    lines = [line for field in window.findChildren(QLineEdit) for line in (field, *field.findChildren(QWidget))]
+    widgets = [widget for widget in window.findChildren(QWidget) if widget not in lines]
     return {
         (type(widget).__name__, widget.font().family(), widget.font().pointSizeF())
         for widget in widgets
