@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PIL import Image
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QImage
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainter
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QTableView,
+    QWidget,
+)
 
 from tests.gui.tab_order import named as named_in_report
 from tests.gui.tab_order import stops
@@ -19,6 +29,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAccessibleInterface
 
 Colour = tuple[int, int, int]
+Drawn = tuple[str, QRect, Colour | None]
 Role, Text = QAccessible.Role, QAccessible.Text
 CONTROLS = {
     *(
@@ -108,12 +119,23 @@ def press(root: QWidget, name: str) -> None:
 
 
 def faint(window: QWidget) -> list[str]:
-    """Return the words of which no dot stands out enough from the ground, measured from pixels."""
-    shot = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
+    """Return the words of which no dot stands out enough from the ground, measured from pixels.
+
+    Those of labels and buttons, of the cells of lists, and what is painted letter by letter: charts, plans, tiles.
+    """
+    with _painted() as painted:
+        shot = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
     picture = Image.frombuffer(
         "RGB", (shot.width(), shot.height()), bytes(shot.constBits()), "raw", "RGB", shot.bytesPerLine(), 1
     )
     found, dots = [], shot.devicePixelRatio()
+    for words, place, colour in (*_cells(window), *painted):
+        if place.width() > 4 and place.height() > 4:
+            box = (place.left(), place.top(), place.right() + 1, place.bottom() + 1)
+            colours = picture.crop([round(edge * dots) for edge in box]).getcolors(100_000) or []
+            ratio = _contrast(max(colours)[1], colour) if colour else _most_contrast(colours)
+            if ratio and ratio < CONTRAST:
+                found.append(f"{words[:40]}: {ratio:.1f}")
     for shown in window.findChildren(QWidget):
         if isinstance(shown, QLabel | QAbstractButton) and shown.isVisible() and shown.isEnabled() and shown.text():
             seen = shown.visibleRegion().boundingRect()
@@ -125,6 +147,54 @@ def faint(window: QWidget) -> list[str]:
                 if ratio and ratio < CONTRAST:
                     found.append(f"{shown.text()[:40]}: {ratio:.1f}")
     return found
+
+
+def _cells(window: QWidget) -> Iterator[Drawn]:
+    """Return the cells of lists and tables that are seen whole, with where they lie."""
+    for view in window.findChildren(QAbstractItemView):
+        if not view.isVisible() or not view.isEnabled() or isinstance(view, QHeaderView):
+            continue
+        model, room = view.model(), view.viewport().visibleRegion().boundingRect()
+        corner = view.viewport().mapTo(window, QPoint(0, 0))
+        for row in range(model.rowCount()):
+            for column in range(model.columnCount() if isinstance(view, QTableView) else 1):
+                index = model.index(row, column)
+                place = view.visualRect(index)
+                words = str(index.data() or "").strip()
+                on_top = words and room.contains(place) and window.childAt(place.topLeft() + corner)
+                if on_top is view.viewport() and not place.isEmpty():
+                    said = index.data(Qt.ItemDataRole.ForegroundRole)
+                    colour = (said.red(), said.green(), said.blue()) if isinstance(said, QColor) else None
+                    yield words, place.translated(corner).adjusted(2, 2, -2, -2), colour
+
+
+@contextmanager
+def _painted() -> Iterator[list[Drawn]]:
+    """Note all words that are painted meanwhile, with where they lie in the window and in which colour."""
+    usual, drawn = QPainter.drawText, []
+
+    def draw(painter: QPainter, *what: object) -> object:
+        match what:
+            case (QRect() as room, int() | Qt.AlignmentFlag() as how, str() as words) if words.strip():
+                shown = painter.device()
+                box = painter.boundingRect(room, how, words) & room
+                place = painter.deviceTransform().mapRect(box)
+                pen = painter.pen().color()
+                if isinstance(shown, QWidget) and shown.isEnabled() and _seen_at(shown).contains(place):
+                    drawn.append((words, place, (pen.red(), pen.green(), pen.blue())))
+        return usual(painter, *what)
+
+    QPainter.drawText = draw
+    try:
+        yield drawn
+    finally:
+        QPainter.drawText = usual
+
+
+def _seen_at(shown: QWidget) -> QRect:
+    """Return where in its window a widget is seen."""
+    seen = shown.visibleRegion().boundingRect()
+    return QRect(shown.mapTo(shown.window(), seen.topLeft()), seen.size())
 
 
 def unmarked(window: QWidget, tried: set[str]) -> list[str]:

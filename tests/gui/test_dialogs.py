@@ -78,7 +78,7 @@ from skatclub.gui.start.first_run import FirstRun
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Decision, Question
 from skatclub.gui.widgets.caption import Reader
-from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.form_dialog import EDGES, FormDialog
 from skatclub.rules import presets
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
@@ -99,6 +99,7 @@ from tests.enduring import each
 from tests.evenings import FOUR
 from tests.gui.accessible import unmarked, unnamed
 from tests.gui.tab_order import jumps
+from tests.gui.test_measures import out_of_reach
 from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season
 
@@ -110,6 +111,8 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from tests.gui.conftest import Clock
 
+SEEN_OF_768 = 700
+"""Pixels that a desktop’s bar and a title leave of a small screen’s height."""
 TODAY = date(2026, 11, 5)
 
 
@@ -412,6 +415,25 @@ def test_nothing_of_a_dialog_is_scrolled_sideways(scene: Scene, dialog: type[QDi
         for area in opened.findChildren(QAbstractScrollArea)
         if area.isVisible() and area.horizontalScrollBar().isVisible()
     ] == []
+
+
+@pytest.mark.parametrize(
+    "dialog",
+    each(8, (MatadorPicker, BidPicker, *(one for one in WAYS if one is not SpeakerDialog))),
+    ids=lambda one: one.__name__,
+)
+def test_in_the_largest_type_a_dialog_leaves_no_button_beyond_a_small_screen(
+    scene: Scene, dialog: type[QDialog]
+) -> None:
+    """The prize-giving takes the screen whole, whatever its size."""
+    scene.session.memory.change(type_scale=200)
+    opened = (WAYS | ONLY_BUTTONS)[dialog](scene)
+    QApplication.processEvents()
+
+    assert opened.width() <= scene.window.width()
+    assert opened.height() <= opened.screen().availableSize().height() - EDGES
+    assert opened.minimumSizeHint().height() <= SEEN_OF_768
+    assert out_of_reach(opened) == []
 
 
 @pytest.mark.parametrize("dialog", ONLY_BUTTONS, ids=lambda one: one.__name__)

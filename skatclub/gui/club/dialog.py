@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QColorDialog, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
@@ -43,8 +43,6 @@ class ClubDialog(FormDialog):
         self._seen = operations.ask(letterhead.letterhead) or Letterhead(name="")
         self._logo = self._seen.logo
         self.picture = QLabel()
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.picture.setMinimumSize(*PICTURE)
         self.remove_button = pieces.button(_("&Remove"), self.remove)
         self.sample = QLabel()
         self.about_colour = pieces.label("", role="muted", wrap=True)
@@ -100,6 +98,7 @@ class ClubDialog(FormDialog):
     def _show_colour(self) -> None:
         colour = self._typed_colour()
         self.sample.setStyleSheet(f"background: {colours.ink(colour) or 'transparent'};")
+        self.sample.setVisible(bool(colour))
         self.about_colour.setText(colour_words.about(colour))
         self.about_colour.setVisible(bool(self.about_colour.text()))
 
@@ -136,7 +135,8 @@ class ClubDialog(FormDialog):
     def _show_picture(self) -> None:
         logo = QImage.fromData(self._logo)
         if not logo.isNull():
-            self.picture.setPixmap(widgets_picture.drawn(logo, self.picture.minimumSize(), self))
+            self.picture.setPixmap(widgets_picture.drawn(logo, QSize(*PICTURE), self))
         else:
             self.picture.setText(_("No logo yet."))
+        self.picture.setMinimumHeight(0 if logo.isNull() else PICTURE[1])
         self.remove_button.setEnabled(bool(self._logo))

@@ -243,7 +243,8 @@ class PrintDialog(QDialog):
         dpi = round(PREVIEW_DPI * dots)
         shown = pages.pictures(paper_bundle.pdf, dpi=dpi, most=PREVIEW_PAGES) if paper_bundle.count else []
         room = self._preview.width() if self.isVisible() else self.width() - self._left.sizeHint().width()
-        widest = min(PREVIEW_WIDTH, room - 6 * GAP)  # large type leaves less than a page would like
+        bar = self._preview.verticalScrollBar().sizeHint().width()
+        widest = min(PREVIEW_WIDTH, room - 5 * GAP - bar)  # large type leaves less than a page would like
         for number, picture in enumerate(shown, start=1):
             page = QLabel()
             picture.setDevicePixelRatio(dots)

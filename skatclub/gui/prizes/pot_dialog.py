@@ -51,6 +51,8 @@ class PlanDialog(FormDialog, Generic[Asked]):
 class PotDialog(PlanDialog[Pot]):
     """The fields of a pot."""
 
+    scrolls = True
+
     def __init__(self, parent: QWidget, pot: Pot, rankings: Sequence[str], then: Callable[[Pot], object]) -> None:
         super().__init__(parent, _("Prize pot"), then)
         add = self.fields.add
@@ -146,7 +148,7 @@ class PotDialog(PlanDialog[Pot]):
         line = self.gifts.lines[0][0].sizeHint().height() + 6
         head = self.fontMetrics().height() + 6
         self._scrolled.setFixedHeight(head + line * min(len(self.gifts.lines), 4) + 4)
-        self.adjustSize()
+        self.fit()
 
     def asked(self) -> Pot:
         """Return the pot as it is typed. Refused: `PlanUnreadable` and others of a plan."""

@@ -191,7 +191,7 @@ class HeatMap:
         else:
             colour = self._colour(float(result.total))
             painter.fillRect(inner, colour)
-            painter.setPen(QColor("#FFFFFF" if _is_dark(colour) else "#16181D"))
+            painter.setPen(QColor("#FFFFFF" if _is_dark(colour) else "#000000"))
         painter.drawText(inner.adjusted(0, 0, -4, 0), RIGHT, words.cell(row, column))
 
     def _colour(self, points: float) -> QColor:
@@ -267,7 +267,7 @@ def _between(colour: QColor, other: QColor, share: float) -> QColor:
 def _is_dark(colour: QColor) -> bool:
     """Tell whether white letters are read better on a colour than black ones (WCAG's relative luminance)."""
     red, green, blue = (_linear(part / 255) for part in (colour.red(), colour.green(), colour.blue()))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.19
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179
 
 
 def _linear(part: float) -> float:

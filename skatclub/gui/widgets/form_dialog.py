@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 WIDE = 94
 """Letters of a form that tells all of somebody or something."""
-FRAME, BESIDE, EDGES, HIGHEST = 110, 44, 40, 640
-"""What stands around and beside what is scrolled, and beside a window, and how high it gets at most, in pixels."""
+FRAME, BESIDE, EDGES = 110, 44, 40
+"""What stands around and beside what is scrolled, and what a dialog leaves of window and screen, in pixels."""
 
 
 class FormDialog(QDialog):
@@ -84,10 +84,11 @@ class FormDialog(QDialog):
             wide = max(wide, self.inside.minimumSize().width() + BESIDE)
         if parent is not None:
             wide = min(wide, parent.window().width() - EDGES)
+        highest = self.screen().availableSize().height() - EDGES
         if self.lines:
-            self.resize(wide, min(metrics.height() * self.lines, HIGHEST))
+            self.resize(wide, min(metrics.height() * self.lines, highest))
         elif self.scrolls:
-            self.resize(wide, min(self.inside.sizeHint().height() + FRAME, HIGHEST))
+            self.resize(wide, min(self.inside.sizeHint().height() + FRAME, highest))
         else:
             self.setMinimumWidth(wide)
 

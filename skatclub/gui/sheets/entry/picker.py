@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+LETTERS, AROUND = 105, 70
+"""How wide the bids lie, in letters, and what stands around the words of a button, in pixels."""
+
+
 @dataclass(frozen=True, slots=True)
 class PickedBid:
     """The bid, and for an overbid Null the game that is charged."""
@@ -40,7 +44,7 @@ class BidPicker(QDialog):
         super().__init__(parent)
         self.setWindowTitle(_("Overbid"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(720, 320)
+        self.resize(min(self.fontMetrics().averageCharWidth() * LETTERS, parent.window().width()), 320)
         self.picked: PickedBid | None = None
         self._facts, self._rules = facts, rules
         self._bid = 0
@@ -113,6 +117,8 @@ class BidPicker(QDialog):
         self._layout.replaceWidget(self.choices, fresh)
         self.choices.deleteLater()
         self.choices = fresh
+        needed = self._layout.totalHeightForWidth(self.width())
+        self.resize(self.width(), max(self.height(), needed))
         first = fresh.findChild(QPushButton)
         if first is not None:
             first.setFocus()
@@ -124,7 +130,7 @@ def _words(number: int) -> str:
 
 
 class MatadorPicker(QDialog):
-    """Two rows of buttons, with and without; `picked` is signed, 0 when nothing was chosen."""
+    """Buttons, with above without, as many side by side as have room; `picked` is signed, 0 if none is chosen."""
 
     def __init__(self, parent: QWidget, highest: int, first: int) -> None:
         super().__init__(parent)
@@ -132,12 +138,15 @@ class MatadorPicker(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.picked = 0
         grid = QGridLayout(self)
+        longest = self.fontMetrics().horizontalAdvance(_("without {number}").format(number=highest))
+        beside = max(1, parent.window().width() // (longest + AROUND))
         for number in range(first, highest + 1):
+            above, column = divmod(number - first, beside)
             for row, signed in enumerate((number, -number)):
                 words = _("with {number}") if signed > 0 else _("without {number}")
                 button = pieces.button(words.format(number=number), partial(self._pick, signed))
                 button.setMinimumHeight(52)
-                grid.addWidget(button, row, number - first)
+                grid.addWidget(button, 2 * above + row, column)
 
     @classmethod
     def ask(cls, parent: QWidget, highest: int, then: Callable[[int], object], *, first: int = 1) -> None:
