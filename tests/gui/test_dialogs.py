@@ -71,6 +71,7 @@ from skatclub.gui.sheets.account_dialog import AccountDialog
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker
 from skatclub.gui.sheets.entry.ramsch_question import RamschQuestion
 from skatclub.gui.sheets.history_view import HistoryDialog
+from skatclub.gui.sheets.list_words import NumbersDialog
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.results_actions import ListsDialog, RulingsMade
 from skatclub.gui.standings.ruling_dialog import RulingDialog
@@ -97,6 +98,7 @@ from skatclub.services.seating import strengths
 from skatclub.services.server.halls import OpenHall
 from tests.enduring import each
 from tests.evenings import FOUR
+from tests.exports import lists as example_lists
 from tests.gui.accessible import unmarked, unnamed
 from tests.gui.tab_order import jumps
 from tests.gui.test_measures import out_of_reach
@@ -263,6 +265,9 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     GuestsDialog: guests,
     HistoryDialog: lambda scene: shown(
         HistoryDialog(scene.window, history.of_table(scene.club, scene.reading.sheets[0].table_id))
+    ),
+    NumbersDialog: lambda scene: shown(
+        NumbersDialog(scene.window, table := example_lists.drawn(), sheets_table.folded(table), 1)
     ),
     ImportDialog: lambda scene: scene.over(ImportDialog, TODAY),
     JackpotDialog: lambda scene: shown(JackpotDialog(scene.window, None, lambda _jackpot: None)),

@@ -1,7 +1,4 @@
-"""The menus of the list: every action with its keys, and the questions that some of them ask.
-
-Explains the numbers of a list: how a deal was counted, and how the totals come about.
-"""
+"""The menus of the list: every action with its keys, and the questions that some of them ask."""
 
 from __future__ import annotations
 
@@ -16,11 +13,7 @@ from skatclub.gui.sheets.entry import deal_writer
 from skatclub.gui.sheets.entry.panel import WALK
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
 from skatclub.gui.widgets import ask
-from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.sheets import games, steps
-from skatclub.rules.game import deal as deals
-from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.services import history as services_history
 from skatclub.services import sheets
 from skatclub.services.events import tournaments
@@ -34,11 +27,10 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
 
 
-MONEY_LIST = "money-list"
-"""The paper of systems side by side and money."""
+MONEY_LIST, PROTEST_FILE = "money-list", "protest-file"
+"""The papers of systems side by side and money, and of every number with where it comes from."""
 
 
 MODES = KeyLine(("F5", "F6", "F7"), N_("buttons · keypad help · touch"))
@@ -265,7 +257,12 @@ class ListActions:
     def explain(self) -> None:
         """Explain the selected deal, else the last, and the footer."""
         if self._page.sheet is not None:
-            show(self._page, self._table(), self._page.sheet, self._chosen_deal())
+            from skatclub.gui.sheets.list_words import NumbersDialog
+
+            table = self._table()
+            dialog = NumbersDialog(self._page, table, self._page.sheet, self._chosen_deal())
+            dialog.print_wanted.connect(lambda: self._page.paper_wanted.emit(table.id, PROTEST_FILE))
+            dialog.open()
 
     def history(self) -> None:
         """Show every change of this list."""
@@ -363,57 +360,3 @@ class ListActions:
 
     def _is_ended(self) -> bool:
         return self._writes() and bool(self._page.table and self._page.table.ended_early)
-
-
-def show(parent: QWidget, table: Table, sheet: Sheet, deal_no: int) -> None:
-    """Show the calculation of a deal and of every total."""
-    parts = [deal_words(table, sheet, deal_no), *(total_words(table, sheet, foot) for foot in sheet.footer)]
-    ask.tell(parent, _("Explanation"), "\n\n".join(parts))
-
-
-def deal_words(table: Table, sheet: Sheet, deal_no: int) -> str:
-    """Return how one deal was counted, in words."""
-    line = sheet.lines[deal_no - 1]
-    head = _("Deal {number}").format(number=deal_no)
-    if isinstance(line.deal, Ramsch):
-        return _ramsch_words(table, sheet, line, head)
-    if isinstance(line.deal, PassedIn) or line.settlement is None:
-        return _("{deal}: passed in, nobody wins or loses.").format(deal=head)
-    name = table.occupant_at(line.deal.declarer, deal_no).person.full_name
-    return _("{deal}: {name}, {game}. {calculation}, {result}: {points} points.").format(
-        deal=head,
-        name=name,
-        game=games.deal_words(line.deal, line.settlement),
-        calculation=steps.words(line.settlement),
-        result=games.result_word(line.settlement.won),
-        points=numbers.signed(line.settlement.points),
-    )
-
-
-def _ramsch_words(table: Table, sheet: Sheet, line: Line, head: str) -> str:
-    """Return who pays or gets what in a Ramsch, and by which steps."""
-    shares = deals.shares_of(line.deal, sheet.rules, line.doubled)
-    words = "; ".join(
-        f"{table.occupant_at(share.seat, line.deal_no).person.full_name}: {steps.ramsch_words(share)}"
-        for share in shares
-    )
-    return f"{head}: {games.deal_words(line.deal, line.settlement)}. {words}"
-
-
-def total_words(table: Table, sheet: Sheet, foot: FootLine) -> str:
-    """Return how the total of a seat comes about, in words."""
-    system = sheet.rules.system
-    bonus = system.bonus_at(sheet.size)
-    name = table.owner_of(foot.seat).person.full_name
-    terms = [(_("game points"), "", foot.points)]
-    if system.win_bonus:
-        won, lost = foot.won * system.win_bonus, -foot.lost * system.loss_malus
-        terms.append((_("games won"), f"{foot.won} × {system.win_bonus}", won))
-        terms.append((_("games lost"), f"{foot.lost} × −{system.loss_malus}", lost))
-    if bonus:
-        terms.append((_("games lost by the others"), f"{foot.others_lost} × {bonus}", foot.others_lost * bonus))
-    if foot.penalty:
-        terms.append((_("penalties"), "", foot.penalty))
-    lines = [f"{what}: {' = '.join(filter(None, (sum_, numbers.points(points))))}" for what, sum_, points in terms]
-    head = _("{name}: {total}").format(name=name, total=numbers.points(foot.result))
-    return "\n    ".join((head, *lines))

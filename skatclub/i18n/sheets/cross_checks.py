@@ -25,7 +25,7 @@ def cross_check_words(cross_check: CrossCheck) -> str:
             plus, minus = cross_check.parts
             beyond = cross_check.left - (plus - minus)
             if beyond:
-                return _("Sum + {plus} − sum − {minus} {beyond} beside them = {points}").format(
+                return _("Sum + {plus} − sum − {minus} {beyond} by house rules = {points}").format(
                     plus=plus, minus=minus, beyond=numbers.signed(beyond), points=numbers.points(cross_check.right)
                 )
             return _("Sum + {plus} − sum − {minus} = {points}").format(

@@ -1,4 +1,4 @@
-"""The spelling of a deal as an entry line: the shortest that the number pad can type."""
+"""The spelling of a deal as an entry line: the shortest that the number pad can type; a Ramsch as it is taught."""
 
 from __future__ import annotations
 
@@ -67,7 +67,10 @@ def spell(deal: Deal, situation: Situation) -> str:
 
 
 def _spell_ramsch(facts: RamschFacts, situation: Situation) -> str:
-    """Return the counts of two players, the skat before them where it is told apart; who is blank must be named."""
+    """Return the counts of two players as they are taught, the skat before them where it is told apart.
+
+    Who is blank must be named.
+    """
     house = situation.rules.house
     rules = (house.ramsch if house else None) or RamschRules()
     skat = facts.skat
@@ -76,9 +79,9 @@ def _spell_ramsch(facts: RamschFacts, situation: Situation) -> str:
     named = [(0, skat)] * (skat is not None) + list(facts.counts)
     blank = [seat for seat, points in facts.counts if points == 0 and seat not in facts.virgins]
     counts = named if named[-1][0] in blank else named[:-1]
-    pairs = "/".join(f"{seat},{points}{'t' * (seat in blank)}" for seat, points in counts)
+    pairs = " ".join(f"{seat}:{points}{'t' * (seat in blank)}" for seat, points in counts)
     last_trick = f"l{facts.last_trick}" if facts.last_trick is not None and ramsch.asks_last(rules) else ""
-    return "8" + pairs + "*" * facts.pushed + "k" * facts.knocks + "j" * facts.called + last_trick
+    return "8 " + pairs + "*" * facts.pushed + "k" * facts.knocks + "j" * facts.called + last_trick
 
 
 def _spell_game(facts: Game, situation: Situation) -> str:

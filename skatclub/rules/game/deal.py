@@ -210,14 +210,14 @@ def _with_bonus(gains: tuple[Gain, ...], gain: Gain, rules: RuleSet, size: int, 
 
 
 def beyond(deal: Deal, dealer: int, rules: RuleSet, size: int, bock: int) -> int:
-    """Return the points of a deal that stand in neither column: of a Ramsch, of a dealer, of doubled bonuses.
+    """Return the points of a deal that stand in neither column: of a dealer, of doubled bonuses.
 
     Counted another way than `gains_of` does, so that the cross-check of a list is one.
     """
     house = rules.house
     if isinstance(deal, PassedIn):
         if isinstance(deal, Ramsch) and house is not None and house.ramsch is not None:
-            return sum(share.points for share in shares_of(deal, rules, bock))
+            return 0
         return rules.passed_in_bonus * (size if house is not None and house.passed_to_all else 1)
     if house is None:
         return 0

@@ -114,13 +114,13 @@ class Sheet:
 
     @property
     def plus(self) -> int:
-        """Return the sum of the plus column: values of the games won."""
-        return sum(_column(line, won=True) for line in self.lines)
+        """Return the sum of the plus column: values of the games won, and what is won by Ramsch."""
+        return sum(columns_of(line, self.rules)[0] for line in self.lines)
 
     @property
     def minus(self) -> int:
-        """Return the sum of the minus column: doubled values of the games lost, as a positive number."""
-        return sum(_column(line, won=False) for line in self.lines)
+        """Return the sum of the minus column: doubled values of the games lost and what Ramsch costs, positive."""
+        return sum(columns_of(line, self.rules)[1] for line in self.lines)
 
     @property
     def is_full(self) -> bool:
@@ -266,16 +266,21 @@ def _in_order(rows: Sequence[Row], lines: Sequence[Line]) -> int:
     return sum(row.dealer is None and _declarer_plays(line) for row, line in zip(rows, lines, strict=True))
 
 
-def _column(line: Line, *, won: bool) -> int:
-    settled = line.settlement
-    return abs(settled.points) if settled is not None and settled.won is won else 0
+def columns_of(line: Line, rules: RuleSet) -> tuple[int, int]:
+    """Return what a deal writes into the columns plus and minus: of a Ramsch, what all together get and pay."""
+    if isinstance(line.deal, Ramsch):
+        points = [share.points for share in deal_rules.shares_of(line.deal, rules, line.doubled)]
+        return sum(max(number, 0) for number in points), -sum(min(number, 0) for number in points)
+    if line.settlement is None:
+        return 0, 0
+    number = abs(line.settlement.points)
+    return (number, 0) if line.settlement.won else (0, number)
 
 
 def _cross_checks(
     lines: Sequence[Line], footer: Sequence[FootLine], rules: RuleSet, in_order: int
 ) -> tuple[CrossCheck, ...]:
-    plus = sum(_column(line, won=True) for line in lines)
-    minus = sum(_column(line, won=False) for line in lines)
+    plus, minus = (sum(columns_of(line, rules)[column] for line in lines) for column in range(2))
     passed = sum(deal_rules.is_passed(line.deal) for line in lines)
     ramsch = sum(isinstance(line.deal, Ramsch) for line in lines)
     points = sum(seat.points for seat in footer)

@@ -174,6 +174,20 @@ def test_the_legend_knows_the_keys_of_the_house(pub: SheetsPage) -> None:
     assert "+ k Kontra/Re" in pub.entry.legend.text()
 
 
+def test_a_ramsch_is_seen_in_the_minus_column_in_the_check_and_comes_back_as_it_was_typed(
+    pub: SheetsPage, hands: Hands
+) -> None:
+    hands.keys("221")
+    hands.keys("8 1:51 2:55")
+
+    minus = pub.grid.model.index(1, grid_cells.MINUS)
+    assert str(pub.grid.model.data(minus)) == "55"
+    assert pub.sheet.minus == 55
+    assert pub.cross_checks.lines[0].text() == "✔ Summe + 24 − Summe − 55 = −31"
+    hands.keys("*2")
+    assert pub.entry.edit.text() == "8 1:51 2:55"
+
+
 def test_a_deal_of_a_house_is_changed_taken_back_and_explained(pub: SheetsPage, hands: Hands) -> None:
     hands.keys("221k-")
     hands.keys("*1")

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox, QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSpinBox
 
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_actions import ListActions
+from skatclub.gui.sheets.list_words import NumbersDialog
 from skatclub.gui.sheets.page import TOUCH
 from skatclub.gui.widgets.ask import Question
 from skatclub.rules.game.deal import PassedIn
@@ -329,15 +330,32 @@ def test_a_round_with_wrong_dealers_is_cleared(page: SheetsPage, hands: Hands, q
 
 
 def test_the_explanation_says_how_deal_and_totals_were_counted(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "342/", "311-", "201r18")
+
+    hands.ctrl(Qt.Key.Key_E)
+    dialog = QApplication.activeModalWidget()
+
+    assert isinstance(dialog, NumbersDialog)
+    words = dialog.words.toPlainText()
+    assert words.startswith("Spiel 3: Bernd Krüger, Herz mit 1, Spiel 2 × 10 = 20, gewonnen: +20 Punkte.")
+    assert (
+        "Jürgen Weiß: 52\n    Spiel 1  Grand mit 2, Spiel 3, Schneider 4 × 24 = 96, gewonnen: +96\n"
+        "    Spiel 2  Pik mit 1, Spiel 2 × 11 = 22, verloren × 2 = −44, verloren: −44\n"
+        "    Spielpunkte: 96 − 44 = 52\n    gewonnene Spiele: 1 × 50 = 50\n"
+    ) in words
+    dialog.close()
+
+
+def test_the_explanation_is_printed_as_the_protest_file(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
     write(hands, "342/")
+    wanted: list[tuple[int, str]] = []
+    page.paper_wanted.connect(lambda table_id, code: wanted.append((table_id, code)))
 
     ListActions(page).explain()
-    box = QApplication.activeModalWidget()
+    answer(qtbot, "Drucken")
 
-    assert isinstance(box, QMessageBox)
-    assert "mit 2, Spiel 3, Schneider 4 × 24 = 96" in box.text()
-    assert "Jürgen Weiß: 146\n    Spielpunkte: 96\n    gewonnene Spiele: 1 × 50 = 50\n" in box.text()
-    box.close()
+    assert wanted == [(page.table.id, "protest-file")]
+    QApplication.activeModalWidget().close()
 
 
 def test_the_history_names_every_change(page: SheetsPage, hands: Hands) -> None:

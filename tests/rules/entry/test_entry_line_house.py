@@ -233,7 +233,7 @@ def test_a_skat_told_apart_that_goes_with_the_last_trick_needs_who_took_it():
     assert "l" in "".join(one.keys for one in read("8 0:14 1:51 2:40", rules).expected)
     assert deal_of("8 0:14 1:51 2:40l3", rules) == Ramsch(replace(APART, last_trick=3))
     assert (
-        entry_line.spell(Ramsch(replace(APART, last_trick=3)), replace(THREE, rules=rules)) == "80,14/1,51/2,40l3"
+        entry_line.spell(Ramsch(replace(APART, last_trick=3)), replace(THREE, rules=rules)) == "8 0:14 1:51 2:40l3"
     )
 
 

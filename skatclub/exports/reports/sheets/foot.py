@@ -9,6 +9,7 @@ from skatclub.exports.reports.sheets import cross_checks as sheets_cross_checks
 from skatclub.exports.reports.sheets import geometry, texts
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.i18n import numbers
+from skatclub.rules.sheet import sheet as sheet_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,10 +69,10 @@ def _cross_check(x: float, y: float, width: float, text: str, face: Face) -> Wor
 def _carried(sheet: Sheet, shape: Shape) -> Iterator[Item]:
     """Return how all stand after the last deal of a page."""
     here = sheet.lines[: shape.last]
-    settled = [line.settlement for line in here if line.settlement is not None]
-    plus = sum(settlement.points for settlement in settled if settlement.won)
-    minus = -sum(settlement.points for settlement in settled if not settlement.won)
-    yield from _plus_and_minus(shape, FootKind.CARRIED, plus, minus)
+    columns = [sheet_rules.columns_of(line, sheet.rules) for line in here]
+    yield from _plus_and_minus(
+        shape, FootKind.CARRIED, *(sum(pair[column] for pair in columns) for column in range(2))
+    )
     standing = here[-1].running if here else ()
     for seat, running in enumerate(standing, start=1):
         column = geometry.points_column(seat)

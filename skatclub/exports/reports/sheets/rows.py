@@ -11,6 +11,7 @@ from skatclub.rules.game import bids, game, house_terms
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.sheet import sheet as sheet_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,6 +83,10 @@ def _row(line: SheetLine, record: DealRecord, shape: Shape) -> Iterator[Item]:
     if isinstance(line.deal, PassedIn):
         if isinstance(line.deal, Ramsch):
             yield _in(shape.cell(line.deal_no, geometry.BASE), RAMSCH, shape.type_size)
+            written = sheet_rules.columns_of(line, shape.rules)
+            for column, number in zip((geometry.PLUS, geometry.MINUS), written, strict=True):
+                if number:
+                    yield _written(shape, line.deal_no, column, number, Align.RIGHT)
         else:
             yield _written(shape, line.deal_no, shape.passed, line.passed_in)
         for gain in line.gains:  # house rule: points for the dealer of a passed-in deal

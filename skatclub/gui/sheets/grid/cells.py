@@ -15,9 +15,11 @@ from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.value import StepKind, ValueOnly
 from skatclub.rules.house.facts import NOTHING
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.sheet import sheet as sheet_rules
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import DealRecord, Table
+    from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet.sheet import Line, Sheet
 
 FIXED_COLUMNS = 9
@@ -109,7 +111,7 @@ def _written(table: Table, line: Line, record: DealRecord) -> tuple[Cell, ...]:
     number = Look.DISPUTED if record.disputed else Look.BOLD
     cells = [Cell(f"{line.deal_no}{mark}", number, tip=_marks(record)), Cell(str(line.dealer), Look.MUTED)]
     cells.extend(_game_cells(line))
-    cells.extend(_value_cells(line))
+    cells.extend(_value_cells(line, table.event.rules))
     for seat in range(1, table.size + 1):
         cells.extend(_seat_cells(line, seat))
     return tuple(cells)
@@ -192,9 +194,11 @@ def _levels(line: Line, facts: Game, tip: str, *, overbid: bool) -> Cell:
     return Cell(words, tip=f"{words} · {tip}" if words else tip, short=short)
 
 
-def _value_cells(line: Line) -> list[Cell]:
+def _value_cells(line: Line, rules: RuleSet) -> list[Cell]:
+    """Return what stands in the columns plus and minus."""
     if line.settlement is None:
-        return [EMPTY, EMPTY]
+        words = games.deal_words(line.deal, None)
+        return [Cell(str(number), tip=words) if number else EMPTY for number in sheet_rules.columns_of(line, rules)]
     tip = steps.words(line.settlement)
     written = Cell(str(abs(line.settlement.points)), tip=tip)
     return [written, EMPTY] if line.settlement.won else [EMPTY, written]

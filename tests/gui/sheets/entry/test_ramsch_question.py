@@ -124,7 +124,7 @@ def test_a_skat_told_apart_is_typed_in_the_line_and_shown_again_by_the_form(
     assert (written.facts.skat, written.facts.last_trick, written.facts.blank) == (14, 4, (2,))
 
     hands.keys("*1")
-    assert page.entry.edit.text() == "80,14/2,0t/3,51**kjl4"
+    assert page.entry.edit.text() == "8 0:14 2:0t 3:51**kjl4"
     hands.press(Qt.Key.Key_F5)
     page.form.house.ramsch.click()
     form = question()
