@@ -39,7 +39,7 @@ def of(facts: EventFacts | None, stand: Stand) -> Document:
             _keys(),
             Text(
                 text=_(
-                    "Letters as well: x clubs · p spades · h hearts · d diamonds · g Grand · n Null · m with · o "
+                    "Letters as well: c clubs · s spades · h hearts · d diamonds · g Grand · n Null · m with · o "
                     "without · h Hand · s Schneider · w Schwarz · a announced · v lost · r33 bid"
                 ),
                 size=10,

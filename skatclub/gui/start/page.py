@@ -160,7 +160,7 @@ class StartPage(QWidget):
                 "♣",
                 "clubs",
                 _("Start a club night"),
-                "V",
+                pgettext("key of the start page: a club night", "C"),
                 _("The club’s usual evening: names at one table and off you go, or registration and a draw."),
             ),
             (
@@ -193,7 +193,7 @@ class StartPage(QWidget):
                 "◇",
                 "muted",
                 _("Look at the sample club"),
-                "B",
+                pgettext("key of the start page: the sample club", "S"),
                 _("A club with a full year of results, for trying everything out."),
             ),
         )

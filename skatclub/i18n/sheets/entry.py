@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers, wordlists
@@ -26,6 +27,49 @@ BETWEEN = " · "
 ENTER = "⏎"
 
 
+def in_keys(line: str) -> str:
+    """Return a line with whole words (hearts, with, Schneider) as the keys that they mean, the rest as typed."""
+    line = _RUNS.sub(lambda run: _word_keys().get(run[0].casefold(), run[0]), line)
+    if games.kind_name(GameKind.SPADES)[:1].casefold() == "s":
+        line = _SEAT_AND_S.sub(r"\1p", line)  # no other game begins so, and after the seat s means nothing else
+    return line
+
+
+def before_word(line: str) -> str:
+    """Return a line without the word that has only been begun at its end; the whole line if there is none."""
+    run = _LAST_RUN.search(line)
+    begun = run[0].casefold() if run is not None else ""
+    is_begun = len(begun) > 1 and any(word.startswith(begun) for word in _word_keys())
+    return line[: -len(begun)] if is_begun else line
+
+
+_RUNS = re.compile(r"[^\W\d_]{3,}")
+_LAST_RUN = re.compile(r"[^\W\d_]+$")
+_SEAT_AND_S = re.compile(r"^(\s*[1-9]\s*)s", re.IGNORECASE)
+
+
+def _word_keys() -> dict[str, str]:
+    """Return the words that may be written out with their keys, suits in the singular as well."""
+    suits = {
+        GameKind.CLUBS: "x",
+        GameKind.SPADES: "p",
+        GameKind.HEARTS: "h",
+        GameKind.DIAMONDS: "d",
+        GameKind.GRAND: "g",
+        GameKind.NULL: "n",
+    }
+    words = {games.kind_name(kind): key for kind, key in suits.items()}
+    words |= {word[:-1]: key for word, key in words.items() if word.endswith("s")}
+    words |= {
+        games.matadors_words(1).split()[0]: "m",
+        games.matadors_words(-1).split()[0]: "o",
+        games.result_word(True): "+",
+        games.result_word(False): "-",
+        **{_(_LEVELS[level]): key for level, key in _LEVEL_KEYS.items()},
+    }
+    return {word.casefold(): key for word, key in words.items() if len(word) > 2}
+
+
 def chip_words(token: Token) -> str:
     """Return an understood part: Platz 3, Grand, mit 2, Schneider; as typed while its meaning is open."""
     return _said(token) or _level_words(token.kind) or token.text
@@ -43,6 +87,9 @@ def following_words(parsed: Parsed) -> str:
 def expected_words(expected: Sequence[Expectation]) -> str:
     """Return what an unfinished line waits for: Spitzen: mit 1…4 oder −1…−4."""
     needed = [expectation for expectation in expected if expectation.kind in _NEEDED]
+    if any(expectation.kind is Next.PASSED for expectation in expected):
+        seats = (seat for expectation in needed for seat in expectation.seats)
+        return _("Who played? Seat {seats}").format(seats=wordlists.either(*seats))
     return BETWEEN.join(_next_words(expectation) for expectation in (needed or _shortest(expected)))
 
 
@@ -126,6 +173,9 @@ _LEVELS = {
     TokenKind.ANNOUNCED: N_("announced"),
     TokenKind.OUVERT: N_("ouvert"),
 }
+
+
+_LEVEL_KEYS = {TokenKind.HAND: "h", TokenKind.SCHNEIDER: "s", TokenKind.SCHWARZ: "w", TokenKind.ANNOUNCED: "a"}
 
 
 def _level_words(kind: TokenKind) -> str:

@@ -17,14 +17,13 @@ if TYPE_CHECKING:
 
 COUNTED = "8 1:51 2:55"
 """A Ramsch as it is typed most often."""
+WHO_BID = "… b2:18 3:0k"
 
 
 def in_short(house: House) -> Keys:
-    """Return the keys in as few words as the line below the entry has room for."""
-    entries = _of_games(house)
-    if house.ramsch is not None:
-        entries.append((_ramsch_line(house.ramsch), house_names.fact_name("ramsch")))
-    return entries
+    """Return the keys in as few words as the line below the entry has room for, what few note left out."""
+    ramsch = [] if house.ramsch is None else [(ramsch_line(house.ramsch), house_names.fact_name("ramsch"))]
+    return [*ramsch, *(entry for entry in _of_games(house) if entry[0] != WHO_BID)]
 
 
 def in_full(house: House) -> Keys:
@@ -40,7 +39,7 @@ def _of_games(house: House) -> Keys:
     if house.kontra is not None:
         answers = "/".join(house_names.kontra_name(number) for number in range(1, house.kontra.highest + 1))
         keys.append(("+ k", answers))
-        keys.append(("… b2:18 3:0k", _("seat 2 held 18, seat 3 passed and said Kontra")))
+        keys.append((WHO_BID, _("seat 2 held 18, seat 3 passed and said Kontra")))
     for key, name, played in (
         ("z", "spitze", house.spitze),
         ("t", "tisch", house.tisch),
@@ -54,7 +53,8 @@ def _of_games(house: House) -> Keys:
     return keys
 
 
-def _ramsch_line(rules: RamschRules) -> str:
+def ramsch_line(rules: RamschRules) -> str:
+    """Return a Ramsch as these rules have it typed."""
     return f"8 0:14 {COUNTED[2:]}" if rules.skat is SkatGoes.NOBODY else COUNTED
 
 
@@ -73,4 +73,4 @@ def _of_ramsch(rules: RamschRules) -> Keys:
         ("… k kk", _("knocked once, twice"), rules.knocking),
         ("… j", _("a virgin announced"), rules.virgin_doubles),
     )
-    return [(_ramsch_line(rules), first), *apart, *((key, words) for key, words, is_played in keys if is_played)]
+    return [(ramsch_line(rules), first), *apart, *((key, words) for key, words, is_played in keys if is_played)]

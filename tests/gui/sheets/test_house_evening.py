@@ -21,6 +21,7 @@ from skatclub.gui.operations.pages import LISTS, RULE_SETS
 from skatclub.gui.rule_sets.page import RuleSetsPage
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.rule_sets.what_if import WhatIfDialog
+from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets.value_form import ValueForm
@@ -174,18 +175,25 @@ def test_the_legend_knows_the_keys_of_the_house(pub: SheetsPage) -> None:
     assert "+ k Kontra/Re" in pub.entry.legend.text()
 
 
+def test_where_ramsch_is_played_passed_in_says_how_a_ramsch_is_typed(pub: SheetsPage, hands: Hands) -> None:
+    hands.keys("0", enter=False)
+
+    assert "8 1:51 2:55" in pub.entry.card.detail.text()
+    assert pub.entry.card.property("warn") is True
+
+
 def test_a_ramsch_is_seen_in_the_minus_column_in_the_check_and_comes_back_as_it_was_typed(
     pub: SheetsPage, hands: Hands
 ) -> None:
     hands.keys("221")
-    hands.keys("8 1:51 2:55")
+    hands.keys("8 1:51 3:55")
 
     minus = pub.grid.model.index(1, grid_cells.MINUS)
     assert str(pub.grid.model.data(minus)) == "55"
     assert pub.sheet.minus == 55
     assert pub.cross_checks.lines[0].text() == "✔ Summe + 24 − Summe − 55 = −31"
     hands.keys("*2")
-    assert pub.entry.edit.text() == "8 1:51 2:55"
+    assert pub.entry.edit.text() == "8 1:51 3:55"
 
 
 def test_a_deal_of_a_house_is_changed_taken_back_and_explained(pub: SheetsPage, hands: Hands) -> None:

@@ -94,6 +94,29 @@ def test_an_unfinished_line_says_what_it_waits_for(line, expected):
     assert entry.expected_words(parse(line).expected) == expected
 
 
+def test_an_empty_line_asks_who_played():
+    assert entry.expected_words(parse("").expected) == "Wer spielte? Platz 1, 3 oder 4"
+
+
+@pytest.mark.parametrize(
+    ("spoken", "line"),
+    [
+        ("de", {"2 Herz 2": "2 h 2", "3 Kreuz mit 2 verloren": "3 x m 2 -", "3 Grand ohne 1 Hand": "3 g o 1 h"}),
+        ("en", {"2 hearts 2": "2 h 2", "2 clubs with 2": "2 x m 2", "3 Heart without 1": "3 h o 1", "2s2": "2p2"}),
+    ],
+)
+def test_words_may_be_written_out(spoken, line):
+    language.use(spoken)
+
+    assert [entry.in_keys(typed) for typed in line] == list(line.values())
+    assert [entry.in_keys(keys) for keys in line.values()] == list(line.values())
+
+
+def test_a_word_that_is_only_begun_is_known():
+    assert entry.before_word("2 her") == "2 "
+    assert entry.before_word("2h") == "2h"
+
+
 def test_the_legend_names_every_digit():
     assert entry.legend() == "0 ⏎ eingepasst   9 ♦ 0 ♥ 1 ♠ 2 ♣ 4 Grand 3 Null 5 NH 6 NO 7 NOH"
 

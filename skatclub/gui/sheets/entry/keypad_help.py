@@ -108,7 +108,7 @@ class KeypadHelp(QScrollArea):
             line.addLayout(cell, 1)
         card.inside.addLayout(line)
         letters = _(
-            "Letters as well: x clubs · p spades · h hearts · d diamonds · g Grand · n Null · m with · o without · "
+            "Letters as well: c clubs · s spades · h hearts · d diamonds · g Grand · n Null · m with · o without · "
             "h Hand · s Schneider · w Schwarz · a announced · v lost · r33 bid"
         )
         card.inside.addWidget(label(letters, role="muted", wrap=True))

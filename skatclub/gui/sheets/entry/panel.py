@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -227,7 +228,7 @@ class EntryPanel(QWidget):
     def _show_line(self, text: str) -> None:
         if self._situation is None or self._table is None or self._sheet is None:
             return
-        self.parsed = entry_line.parse(text, self._situation)
+        self.parsed = self._read(text, self._situation)
         shown = preview.of_line(self.parsed, self._table, self._sheet, deal_no=self._situation.deal_no)
         if self.closed and not text.strip().startswith(ELSEWHERE):
             shown = preview.of_closed(self.closed, is_typed=self.isEnabled() and bool(text.strip()))
@@ -239,7 +240,15 @@ class EntryPanel(QWidget):
         """Return the line without the keys that mean nothing where they stand."""
         while isinstance(parsed.refusal, KeyNotExpected) and text and self._situation is not None:
             text = text[:-1]
-            parsed = entry_line.parse(text, self._situation)
+            parsed = self._read(text, self._situation)
+        return parsed
+
+    def _read(self, text: str, situation: Situation) -> Parsed:
+        """Read a line in which words may be written out; one only begun makes it neither wrong nor whole."""
+        parsed = entry_line.parse(entry_words.in_keys(text), situation)
+        if parsed.refusal is not None and (before := entry_words.before_word(text)) != text:
+            begun = entry_line.parse(entry_words.in_keys(before), situation)
+            return parsed if begun.refusal is not None else replace(begun, command=None)
         return parsed
 
     def _show_chips(self, parsed: Parsed, before: Parsed) -> None:
@@ -260,6 +269,9 @@ class EntryPanel(QWidget):
             return
         if command is None and self.parsed is not None and self.parsed.missing is not None and self.edit.text():
             self.card.show_preview(preview.of_refusal(self.parsed.missing))
+        offered = self.card.offered
+        if offered:
+            self.set_line(offered)  # to be looked at: the next Enter enters it
         if self.edit.text():
             pieces.announce(self.edit, self.card.head.text(), urgent=True)
             if self.beeps:

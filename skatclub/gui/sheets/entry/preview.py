@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import entry as entry_words
-from skatclub.i18n.sheets import games, steps
+from skatclub.i18n.sheets import games, house_keys, steps
 from skatclub.i18n.sheets import hints as hint_words
 from skatclub.rules.entry.line import (
     Adjust,
@@ -17,6 +17,7 @@ from skatclub.rules.entry.line import (
     Parsed,
     State,
 )
+from skatclub.rules.errors import NotABid
 from skatclub.rules.game import bock, hints
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PassedIn, Ramsch
@@ -64,7 +65,10 @@ def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Prev
                 ),
                 detail=_("You will be asked for the reason; games won and lost stay as they are."),
             )
-    return Preview(state=State.INCOMPLETE, head=entry_words.expected_words(parsed.expected))
+    head = entry_words.expected_words(parsed.expected)
+    if isinstance(parsed.missing, NotABid) and parsed.missing.bid > 9:  # as long as a bid, though it may go on
+        return Preview(state=State.INCOMPLETE, head=of_refusal(parsed.missing).head, detail=head)
+    return Preview(state=State.INCOMPLETE, head=head)
 
 
 def of_closed(words: str, *, is_typed: bool) -> Preview:
@@ -99,7 +103,12 @@ def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int) -> Preview:
             nothing = _("Deal {number}: this Ramsch costs nobody anything.").format(number=deal_no)
             return Preview(state=State.READY, head=games.deal_words(deal, settled), detail=nothing, number="0")
         nobody = _("Deal {number}: nobody wins or loses; the next dealer deals.").format(number=deal_no)
-        return Preview(state=State.READY, head=_("Passed in"), detail=nobody, number="0")
+        ramsch = ""
+        if rules.house is not None and rules.house.ramsch is not None:
+            ramsch = _("These rules play Ramsch when all pass: that is {line}.").format(
+                line=house_keys.ramsch_line(rules.house.ramsch)
+            )
+        return Preview(state=State.READY, head=_("Passed in"), detail=nobody, number="0", warning=ramsch)
     seat = deal.declarer
     name = table.occupant_at(seat, deal_no).person.full_name
     before = sheet.running_before(deal_no)[seat - 1]

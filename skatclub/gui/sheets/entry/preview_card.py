@@ -41,7 +41,7 @@ class PreviewCard(Card):
         self.detail.setWordWrap(True)
         self.offer = pieces.button("", self._take)
         self.hint = pieces.label("", role="muted")
-        self._suggestion = ""
+        self.offered = ""
         self._build()
 
     def _build(self) -> None:
@@ -79,11 +79,11 @@ class PreviewCard(Card):
         self.head.setText(preview.head)
         self.detail.setText(" · ".join(part for part in (preview.detail, preview.warning) if part))
         self.detail.setVisible(bool(self.detail.text()))
-        self._suggestion = preview.suggestion
+        self.offered = preview.suggestion
         self.offer.setVisible(bool(preview.suggestion))
-        self.offer.setText(_("Accept {line}").format(line=preview.suggestion))
+        self.offer.setText(_("Accept {line} (⏎)").format(line=preview.suggestion))
         usual = {State.READY: _("⏎ enter"), State.REFUSED: _("Esc clears")}.get(preview.state, "")
         self.hint.setText(preview.ways or usual)
 
     def _take(self) -> None:
-        self.suggestion_taken.emit(self._suggestion)
+        self.suggestion_taken.emit(self.offered)

@@ -93,6 +93,40 @@ def test_an_awarded_level_asks_whether_it_was_impossible(page: SheetsPage, hands
     assert "überreizt bei 36" in page.entry.card.head.text()
 
 
+def test_words_are_understood_and_one_that_is_begun_enters_nothing(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("3 Grand mit 2 schnei")
+    assert page.table.records == ()
+    assert page.entry.card.property("bad") is not True
+
+    hands.keys("der")
+
+    assert page.sheet.lines[0].settlement.points == 96
+
+
+def test_enter_takes_the_offered_reading_to_be_looked_at_and_the_next_one_enters_it(
+    page: SheetsPage, hands: Hands
+) -> None:
+    hands.keys("221,33", enter=False)
+    assert page.entry.card.offer.text() == "221r33 übernehmen (⏎)"
+
+    hands.press(Qt.Key.Key_Return)
+    assert page.entry.edit.text() == "221r33"
+    assert page.table.records == ()
+    hands.press(Qt.Key.Key_Return)
+
+    assert page.sheet.lines[0].settlement.overbid
+
+
+def test_a_number_that_is_no_bid_is_told_while_it_is_typed(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("202r1", enter=False)
+    assert page.entry.card.head.text() == "weitere Ziffern"
+
+    hands.keys("7", enter=False)
+
+    assert page.entry.card.head.text().startswith("17 ist")
+    assert page.entry.card.detail.text() == "weitere Ziffern"
+
+
 def test_an_incomplete_line_is_not_accepted_and_stays(page: SheetsPage, hands: Hands) -> None:
     hands.keys("34")
 
