@@ -58,6 +58,20 @@ def day(written: str) -> datetime.date | None:
     raise errors.DayUnreadable(shown(bare))
 
 
+_YEAR = re.compile(r"[0-9]{4}")
+
+
+def day_or_year(written: str) -> tuple[datetime.date | None, bool]:
+    """Read a day as `day` does, or a year alone, which is its first day; the second tells whether it is one.
+
+    Old lists often tell no more of when somebody joined. Refused: `DayUnreadable`.
+    """
+    bare = unguarded(written.strip())
+    if _YEAR.fullmatch(bare) and int(bare) in _YEARS:
+        return datetime.date(int(bare), 1, 1), True
+    return day(written), False
+
+
 def agreed(written: str) -> str:
     """Read whether somebody agreed: the day of it, "yes", "no", or "" where nothing is said.
 

@@ -79,6 +79,7 @@ class IncomingPerson:
     is_member: bool = False
     status: MemberStatus | None = None
     joined_on: date | None = None
+    only_year: bool = False
     left_on: date | None = None
     groups: tuple[GroupIn, ...] = ()
     email: str = ""

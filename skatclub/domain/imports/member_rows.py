@@ -84,12 +84,12 @@ def _person(line: int, row_cells: dict[Column, str], additions: Additions = NOTH
     left_on = cell_of(row_cells, Column.LEFT_ON, cells.day)
     status = cell_of(row_cells, Column.STATUS, cells.status)
     guest = cells.is_guest(row_cells.get(Column.STATUS, ""))
-    joined_on = cell_of(row_cells, Column.JOINED_ON, cells.day)
+    joined_on, only_year = cell_of(row_cells, Column.JOINED_ON, cells.day_or_year)
     if (status is None and joined_on is not None) or (status is MemberStatus.LEFT and left_on is not None):
         status = MemberStatus.ACTIVE  # from joining on, until leaving
     history = cell_of(row_cells, Column.HISTORY, cells.history)
     if history:
-        status, joined_on, left_on = history[-1].status, None, None
+        status, joined_on, left_on, only_year = history[-1].status, None, None, False
     club = cells.words(row_cells, Column.CLUB)
     return IncomingPerson(
         key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
@@ -101,6 +101,7 @@ def _person(line: int, row_cells: dict[Column, str], additions: Additions = NOTH
         is_member=not guest and left_on is None and status is not MemberStatus.LEFT,
         status=None if guest else status,
         joined_on=joined_on,
+        only_year=only_year,
         left_on=left_on,
         history=history,
         groups=tuple(

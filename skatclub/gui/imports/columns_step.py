@@ -106,7 +106,9 @@ class ColumnsStep(QWidget):
         self.has_day.toggled.connect(lambda _checked: self.changed.emit())
 
     def show_grids(self, source: SheetSource, grids: Sequence[Grid]) -> None:
-        """Show the sheets of a file, the first of them with its columns."""
+        """Show the sheets of a file, the first of them with its columns; of the same file what was chosen stays."""
+        if (source, tuple(grids)) == (self.source, self._grids):
+            return
         self.source, self._grids = source, tuple(grids)
         self.sheets.blockSignals(True)
         self.sheets.clear()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QRegularExpression, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRegularExpression, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QRegularExpressionValidator
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QToolTip
 
 from skatclub.gui.operations.actions import KeyLine
-from skatclub.i18n.language import N_
+from skatclub.gui.widgets import pieces
+from skatclub.i18n.language import N_, ngettext
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -98,16 +99,31 @@ class StrokeEdit(QLineEdit):
 
 
 class NumberField(StrokeEdit):
-    """A number of so many digits, with a sign where the paper can have one."""
+    """A number of so many digits, with a sign where the paper can have one.
+
+    Signals:
+        spilled(str): a key was pressed that has no room here; this says so.
+    """
+
+    spilled = Signal(str)
 
     def __init__(self, words: str, digits: int, *, signed: bool) -> None:
         super().__init__()
         self.setObjectName("number")
-        self._digits = digits
+        self._digits, self._signed = digits, signed
+        self.inputRejected.connect(self._tell)
         pattern = f"[-−]?[0-9]{{0,{digits}}}" if signed else f"[0-9]{{0,{digits}}}"
         self.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), self))
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setAccessibleName(words)
+
+    def _tell(self) -> None:
+        """Say at the field that not all of it was taken, so that no number is cut off in silence."""
+        room = self._digits - self._signed
+        words = ngettext("Only {n} digit fits here.", "Only {n} digits fit here.", room).format(n=room)
+        QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), words, self)
+        pieces.announce(self, words, urgent=True)
+        self.spilled.emit(words)
 
     def fit(self) -> None:
         """Take the room that all its digits need."""
@@ -116,7 +132,4 @@ class NumberField(StrokeEdit):
 
     def mark(self, *, wrong: bool) -> None:
         """Outline the field where a slip is supposed, or no more."""
-        if bool(self.property("wrong")) is not wrong:
-            self.setProperty("wrong", wrong)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        pieces.mark_wrong(self, wrong=wrong)

@@ -22,7 +22,7 @@ from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts import draft
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.office import office
@@ -45,6 +45,7 @@ class TotalsPage(ClubPage):
 
     Signals:
         deals_wanted(int): the list of this table is written deal by deal and shall be shown so.
+        written_by_deals(OfficeSheet): that list was asked for by its totals.
         papers_wanted(int): the papers of the list of this table shall be shown, a correction slip first.
         target_changed(): another list is open, or its state is another.
     """
@@ -52,6 +53,7 @@ class TotalsPage(ClubPage):
     does = ("enter_totals", "type_again", "verify_list")
 
     deals_wanted = Signal(int)
+    written_by_deals = Signal(object)
     papers_wanted = Signal(int)
     target_changed = Signal()
 
@@ -106,6 +108,7 @@ class TotalsPage(ClubPage):
         self.head.drop_wanted.connect(self.discard_draft)
         self.target_changed.connect(self._offer)
         self.form.edited.connect(self._offer)
+        self.form.spilled.connect(lambda words: self.card.say(words, "", "bad"))
         self.card.unclear_wanted.connect(self.acts.ask_clarification)
         self.writer.shown.connect(self._show_open)
         self.writer.shown.connect(lambda *_shown: self.turned.emit())
@@ -260,6 +263,7 @@ class TotalsPage(ClubPage):
         self.put_aside()
         if sheet.by_deals and sheet.first is None and not again:
             self.deals_wanted.emit(sheet.table_id)
+            self.written_by_deals.emit(sheet)
             return
         self.head.table.clear()
         self._closed = None
@@ -315,6 +319,16 @@ class TotalsPage(ClubPage):
         """Put the list aside and ask for the next table."""
         self.put_aside()
         self.head.table.setFocus()
+
+    def ask_other(self, number: int, deals: int) -> None:
+        """Ask for a table, and say why it is not the one in front: its list is written deal by deal."""
+        self.ask_table()
+        words = ngettext(
+            "Table {table} already has {n} deal: its list is written deal by deal.",
+            "Table {table} already has {n} deals: its list is written deal by deal.",
+            deals,
+        )
+        self.card.say(words.format(table=number, n=deals), "", "warn")
 
     def keep_draft(self) -> None:
         """Keep what is half typed."""

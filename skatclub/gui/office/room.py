@@ -8,7 +8,7 @@ from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, only_whe
 from skatclub.gui.operations.menus import LIST, VIEW
 from skatclub.gui.operations.pages import LISTS, TOTALS, Menu, Offer, Page, Room
 from skatclub.gui.operations.scanner import CARD_MARK, TYPED_MARK
-from skatclub.i18n.language import N_, _
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.services import interests
 
 if TYPE_CHECKING:
@@ -38,13 +38,26 @@ class TotalsRoom(Room["TotalsPage"]):
         access = self.access
         page = TotalsPage(access.operations, access.memory)
         page.deals_wanted.connect(lambda table_id: access.show(LISTS, table_id))
+        page.written_by_deals.connect(self._say_why)
         page.papers_wanted.connect(self._print_slip)
         return page
+
+    def _say_why(self, sheet: OfficeSheet) -> None:
+        """Say why the list opened deal by deal though its totals were wanted."""
+        words = ngettext(
+            "Table {table} already has {n} deal, so its list opens deal by deal. Totals can be typed once it is "
+            "gone.",
+            "Table {table} already has {n} deals, so its list opens deal by deal. Totals can be typed once they "
+            "are gone.",
+            sheet.deals,
+        )
+        self.access.tell(words.format(table=sheet.number, n=sheet.deals))
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the ways to the lists, and the menus of the totals, which work on their page."""
         why = _("no table has a list yet. Draw the seats (Ctrl+3) and accept the draw.")
         enter = Action(
+            code="totals",
             words=_("Enter t&otals …"),
             act=self.enter,
             keys=("Ctrl+L",),
@@ -123,9 +136,12 @@ class TotalsRoom(Room["TotalsPage"]):
     def enter(self) -> None:
         """Show the totals; where a list without a deal is in front, that list."""
         table = self._open_list() if self.access.front == LISTS else None
+        in_front = table if table is not None and table.event.id == self.access.current.event_id else None
         self.access.show(TOTALS)
-        if table is not None and not table.records and table.event.id == self.access.current.event_id:
-            self.page.open_table(table.id)
+        if in_front is not None and not in_front.records:
+            self.page.open_table(in_front.id)
+        elif in_front is not None:
+            self.page.ask_other(in_front.number, len(in_front.records))
 
     def is_busy(self) -> bool:
         """Tell whether a list is open that is not checked yet."""

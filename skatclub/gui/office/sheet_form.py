@@ -42,12 +42,14 @@ class SheetForm(QScrollArea):
         edited(): a digit was typed or taken away.
         committed(): a field was left; what stands there may be checked.
         closed(): the list shall be closed.
+        spilled(str): a digit has no room in its field; this says so.
         stroke(Stroke): a key was pressed that is not about going from field to field.
     """
 
     edited = Signal()
     committed = Signal()
     closed = Signal()
+    spilled = Signal(str)
     stroke = Signal(object)
 
     def __init__(self) -> None:
@@ -113,6 +115,7 @@ class SheetForm(QScrollArea):
     def _connect(self) -> None:
         for cell, edit in self.fields.items():
             edit.textEdited.connect(self.edited)
+            edit.spilled.connect(self.spilled)
             edit.editingFinished.connect(self.committed)
             edit.stroke.connect(lambda stroke, cell=cell: self._on_stroke(cell, stroke))
         pieces.tab_through(*self.fields.values(), *(row.card for row in self.rows))

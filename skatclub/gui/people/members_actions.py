@@ -54,6 +54,9 @@ class MembersActions:
         page, writes = self._page, self._page.writes
         return (
             Action(words=_("&New …"), keys=NEW.pressed, act=self.new, usable=writes, does=("add_member",)),
+            Action(
+                words=_("&From a table …"), act=page.import_wanted.emit, usable=writes, does=("import_members",)
+            ),
             *self.of_one(),
             SEPARATOR,
             Action(

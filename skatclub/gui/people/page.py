@@ -38,6 +38,7 @@ class MembersPage(ClubPage):
     Signals:
         new_wanted(): somebody new shall be noted.
         edit_wanted(): the selected person shall be shown.
+        import_wanted(): people shall be taken over from a table.
         figures_wanted(): the figures of the selected person shall be shown.
         report_wanted(): the selected person wants to know what is stored.
         forget_wanted(): the selected person shall be deleted, or the names erased.
@@ -47,6 +48,7 @@ class MembersPage(ClubPage):
 
     new_wanted = Signal()
     edit_wanted = Signal()
+    import_wanted = Signal()
     figures_wanted = Signal()
     report_wanted = Signal()
     forget_wanted = Signal()
@@ -70,6 +72,12 @@ class MembersPage(ClubPage):
         self.heading = label(_("Members"), role="title", factor=1.45)
         self.counted = label("", role="pill")
         self.new = pieces.button(_("New …"), self.new_wanted.emit, primary=True, tip=_("Ins"), does=("add_member",))
+        self.take_over = pieces.button(
+            _("From a table …"),
+            self.import_wanted.emit,
+            tip=_("Take over a list of members from Excel, LibreOffice or another program"),
+            does=("import_members",),
+        )
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures for this person"))
         self.report = pieces.button(_("Stored data …"), self.report_wanted.emit)
         self.forget = pieces.button(
@@ -88,7 +96,8 @@ class MembersPage(ClubPage):
         self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 36)
         top, parts = QWidget(), QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.counted, self.search, self.new, self.figures, self.report, self.forget):
+        acts = (self.new, self.take_over, self.figures, self.report, self.forget)
+        for shown in (self.heading, self.counted, self.search, *acts):
             flow.addWidget(shown)
         flow.keep_together(self.search, self.new, self.report, self.forget)
         chosen = FlowLayout(parts, spacing=6)
@@ -217,6 +226,7 @@ class MembersPage(ClubPage):
     def _show_usable(self) -> None:
         member = self.selected()
         self.new.setEnabled(self.writes())
+        self.take_over.setVisible(self.writes() and not self.people)  # later it stands in the menu
         for shown in (self.figures, self.report):
             shown.setEnabled(member is not None)
         self.forget.setEnabled(member is not None and not member.anonymised_at and self.writes())

@@ -33,6 +33,7 @@ class MembersRoom(Room["MembersPage"]):
         access = self.access
         page = MembersPage(access.operations, access.theme, self.today)
         page.set_look(access.theme)
+        page.import_wanted.connect(lambda: access.do("import"))
         page.figures_wanted.connect(lambda: access.show(FIGURES, page.selected_id()))
         return page
 

@@ -53,8 +53,8 @@ def empty(everybody: int, sought: str, elsewhere: int = 0) -> str:
     """Return what stands in place of an empty list, with the way out."""
     if not everybody:
         return _(
-            "Nobody here yet. Press “New” to add the first member; everybody who plays on a list appears here "
-            "automatically."
+            "Nobody here yet. “New” adds the first member, “From a table” a whole list from Excel or another "
+            "program; everybody who plays on a list appears here automatically."
         )
     if sought and elsewhere:
         elsewhere_words = _("Nobody in this part of the list is called “{typed}”, but {n} under “All” (F3).")

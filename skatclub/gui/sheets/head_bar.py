@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from skatclub.domain.office.sheet import Task
+from skatclub.domain.office.sheet import ListKind, Task
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import numbers
@@ -38,6 +38,7 @@ class HeadBar(QWidget):
         undo_wanted(): the last change shall be taken back (the touch view has no keys).
         view_wanted(str): another way of entering deals.
         check_wanted(): the list is right as it stands.
+        totals_wanted(): only the totals of the paper list shall be typed.
     """
 
     neighbour_wanted = Signal(int)
@@ -45,6 +46,7 @@ class HeadBar(QWidget):
     undo_wanted = Signal()
     view_wanted = Signal(str)
     check_wanted = Signal()
+    totals_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,6 +69,7 @@ class HeadBar(QWidget):
         self.held.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.before = pieces.button(BACK, lambda: self.neighbour_wanted.emit(-1))
         self.after = pieces.button(ON, lambda: self.neighbour_wanted.emit(1))
+        self.totals = pieces.button(_("Totals (Ctrl+L)"), self.totals_wanted.emit, does=("enter_totals",))
         self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit, does=("verify_list",))
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
         self.undo = pieces.button(_("↶ Undo"), self.undo_wanted.emit, does=("undo",))
@@ -82,7 +85,7 @@ class HeadBar(QWidget):
         pills = (self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
         line = pieces.row(self.title, *pills, self.held, spacing=SPACE)
         line.setStretch(5, 1)
-        for button in (self.before, self.after, self.check, self.undo, self.views, self.print):
+        for button in (self.before, self.after, self.totals, self.check, self.undo, self.views, self.print):
             line.addWidget(button)
         menu = QMenu(self.views)
         for key, words in view_words().items():
@@ -110,7 +113,7 @@ class HeadBar(QWidget):
     def _place_house(self) -> None:
         """Put the words of the house beside the title, or on a line of their own where they would be cut."""
         pills = (self.title, self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
-        beside = (*pills, self.before, self.after, self.check, self.undo)
+        beside = (*pills, self.before, self.after, self.totals, self.check, self.undo)
         shown = [widget for widget in (*beside, self.views, self.print) if not widget.isHidden()]
         is_room = sum(widget.sizeHint().width() + SPACE for widget in shown) <= self.width()
         if is_room == (self._lines.indexOf(self.house_pill) < 0):
@@ -149,6 +152,7 @@ class HeadBar(QWidget):
         self.state_pill.setToolTip(words)
         pieces.set_role(self.state_pill, "goodpill" if sheet.is_checked else "warnpill" if sheet.waits else "pill")
         self.check.setVisible(usable and sheet.task is Task.CHECK)
+        self.totals.setVisible(usable and sheet.kind is ListKind.NOTHING)
 
     def show_view(self, view: str) -> None:
         """Show which way of entering is in use; undo has a button where there are no keys."""

@@ -38,6 +38,7 @@ class SheetsRoom(Room["SheetsPage"]):
         page.table_wanted.connect(lambda table_id: access.go(LISTS, table_id))
         page.print_wanted.connect(self.print_list)
         page.completed.connect(self._offer_check)
+        page.head.totals_wanted.connect(lambda: access.do("totals"))
         page.head.undo_wanted.connect(lambda: access.do("undo"))
         page.paper_wanted.connect(lambda table_id, code: self.print_list(table_id, first=code))
         return page

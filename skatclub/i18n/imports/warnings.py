@@ -28,7 +28,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
     sentences = []
     if plan.incoming.spare_name:
         sentences.append(spare_name(plan.incoming.spare_name))
-    sentences += [*_silent(plan), *_totals(plan), *_columns_aside(plan)]
+    sentences += [*_silent(plan), *_totals(plan), *_columns_aside(plan), *_years(plan)]
     if plan.incoming.twice:
         sentences.append(
             ngettext(
@@ -167,3 +167,13 @@ def _parts(parts: tuple[str, ...]) -> str:
 def _some(lines: tuple[int, ...]) -> str:
     shown = ", ".join(map(str, lines[:8]))
     return f"{shown} …" if len(lines) > 8 else shown
+
+
+def _years(plan: ImportPlan) -> Iterator[str]:
+    years = tuple(person.line for person in plan.incoming.people if person.only_year)
+    if years:
+        yield ngettext(
+            "{n} line (line {lines}) tells only the year of joining: 1 January of it is entered.",
+            "{n} lines (lines {lines}) tell only the year of joining: 1 January of it is entered.",
+            len(years),
+        ).format(n=len(years), lines=_some(years))

@@ -275,7 +275,16 @@ def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, 
 
 def _new_person(person: IncomingPerson) -> tuple[str, str, str]:
     facts_told = [_new_fact(fact, text) for fact, text in plans.told_of(person).items() if fact is not Fact.MEMBER]
-    return person.full_name, _("new person"), ", ".join((*facts_told, *map(people_words.group, person.groups)))
+    told = (*facts_told, *_since(person), *map(people_words.group, person.groups))
+    return person.full_name, _("new person"), ", ".join(told)
+
+
+def _since(person: IncomingPerson) -> tuple[str, ...]:
+    """Return since when somebody is in the club, if the file tells it."""
+    if person.joined_on is None:
+        return ()
+    day = numbers.date(person.joined_on)
+    return ((_("since {day} (only the year is known)") if person.only_year else _("since {day}")).format(day=day),)
 
 
 def _new_fact(fact: Fact, text: str) -> str:

@@ -108,6 +108,37 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(
     assert club_check.facts(club) == before
 
 
+def test_what_was_chosen_for_a_column_is_still_so_after_going_back(qtbot: QtBot, assistant: ImportDialog) -> None:
+    assistant.source.text.setPlainText("Name\tRuf\nJan Weis\t0431 1234\nUte Lau\t0431 99")
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    choice = assistant.columns.choices[1]
+    choice.setCurrentIndex(choice.findData("phone"))
+
+    assistant.go_back()
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+
+    assert [each.currentData() for each in assistant.columns.choices] == ["name", "phone"]
+
+
+def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot: QtBot, assistant: ImportDialog) -> None:
+    assistant.source.text.setPlainText("Name\tEintritt\nJan Zweig\t2005\nUte Lauch\t14.03.2019")
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assistant.go_on()
+
+    rows = [assistant.preview.writes.cells(row) for row in range(len(assistant.preview.writes.rows))]
+    assert rows == [
+        ("Jan Zweig", "neue Person", "aktiv, seit 01.01.2005 (nur das Jahr ist bekannt)"),
+        ("Ute Lauch", "neue Person", "aktiv, seit 14.03.2019"),
+    ]
+    assert "Zeile 2" in assistant.preview.warned.text()
+    assert "1. Januar" in assistant.preview.warned.text()
+
+
 def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_chosen(
     qtbot: QtBot, assistant: ImportDialog
 ) -> None:

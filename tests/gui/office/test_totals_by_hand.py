@@ -152,3 +152,42 @@ def test_nobody_without_a_start_number_has_a_start_card(session: Session, hands:
     assert not any(row.card.isVisible() for row in form.rows)
     assert not form.heads[-1].isVisible()
     assert form.cards() == (1, 2, 3)
+
+
+def test_totals_of_a_list_that_has_deals_say_why_they_cannot_be_typed(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    hands.keys("342")
+
+    hands.ctrl(Qt.Key.Key_L)
+    totals = session.room(TotalsRoom).page
+    assert totals.head.table.hasFocus()
+    assert totals.card.heading.text() == "Tisch 1 hat schon 1 Spiel: Seine Liste wird Spiel für Spiel geschrieben."
+
+    hands.keys("1")
+    assert session.window.now == LISTS
+    assert session.window.messages.words.text().startswith("Tisch 1 hat schon 1 Spiel, darum öffnet sich")
+
+
+def test_a_third_digit_of_a_count_is_told(session: Session, page: SheetsPage, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_L)
+    totals = session.room(TotalsRoom).page
+    hands.keys("240")
+    hands.keys("600", enter=False)
+
+    assert totals.form.texts()[Cell(Field.WON, 1)] == "60"
+    assert totals.card.heading.text() == "Hier passen nur 2 Ziffern."
+
+
+def test_a_list_without_a_deal_leads_to_its_totals_by_a_button(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    assert page.head.totals.isVisible()
+    page.head.totals.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    assert session.window.now == TOTALS
+
+    session.go(LISTS, page.table.id)
+    hands.keys("342")
+
+    assert not page.head.totals.isVisible()

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from skatclub.domain.people.membership import MembershipKind, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.operations.pages import MEMBERS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts.merge_dialog import MergeDialog
@@ -97,6 +99,22 @@ def test_a_few_letters_find_somebody_and_enter_opens_the_form(page, hands: Hands
     assert isinstance(form, MemberForm)
     assert form.family.text() == "Krüger"
     form.reject()
+
+
+def test_an_empty_page_leads_to_the_import_and_so_does_the_menu(session: Session, tmp_path: Path) -> None:
+    club = clubs.create(
+        str(tmp_path / "leer.skatclub"), name="Leer", author="", desk="", clock=session.memory.clock
+    )
+    page = show(session, club)
+    assert page.take_over.isVisible()
+    page.take_over.click()
+    assert isinstance(QApplication.activeModalWidget(), ImportDialog)
+    QApplication.activeModalWidget().reject()
+
+    entry = next(one for one in session.window.findChildren(QAction) if one.text() == "Aus einer Ta&belle …")
+    entry.trigger()
+    assert isinstance(QApplication.activeModalWidget(), ImportDialog)
+    QApplication.activeModalWidget().reject()
 
 
 def test_nobody_found_is_said(page):

@@ -85,7 +85,10 @@ def single(seen: Traces, earlier: Earlier = NOTHING_EARLIER) -> Iterator[Suspect
     """
     for cell, typed_number in seen.numbers.items():
         is_free = not any(seen.pulls[cell])
-        for number in _meant(typed_number, seen.missed, seen.pulls[cell]):
+        meant = _meant(typed_number, seen.missed, seen.pulls[cell])
+        if is_free and not any(seen.missed) and cell.field is Field.PLAYED and typed_number != seen.totals.planned:
+            meant = meant | {seen.totals.planned}
+        for number in meant:
             if office_typed.may_hold(cell.field, number):
                 yield from _in_cell(seen, MistypedCell(cell, typed_number, number), earlier, is_free=is_free)
     for kind, changes, chance in _exchanges(seen.totals):
@@ -147,7 +150,8 @@ def _in_cell(seen: Traces, change: MistypedCell, earlier: Earlier, *, is_free: b
     for kind, share in _ways(seen.totals, change, earlier):
         places = seen.count_of(_ADDED_ON_PAPER) if kind is SlipKind.PAPER else cells
         yield Suspect(kind=kind, changes=(change,), chance=share // places, is_free=is_free)
-    if not is_free and cell.field is not Field.PLAYED:
+    is_any = not is_free and cell.field is not Field.PLAYED
+    if is_any or (cell.field is Field.PLAYED and change.meant == seen.totals.planned):  # how many, the plan says
         share = SHARES[SlipKind.OTHER] * CERTAIN // _numbers_as_likely(change)
         yield Suspect(kind=SlipKind.OTHER, changes=(change,), chance=share // cells)
 

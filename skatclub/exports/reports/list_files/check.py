@@ -198,8 +198,12 @@ def _before(layout: Layout, deal_no: int, column: int) -> str:
 def _differences(deal_no: int, cells: dict[str, str], layout: Layout) -> Iterator[Formula]:
     """Give the list's number less the recomputed one; a number that is missing or too many shows as well."""
     points = cells["points"]
-    yield Formula(f"=N({cells['plus']})-MAX({points},0)")
-    yield Formula(f"=N({cells['minus']})-MAX(-{points},0)")
+    for column, sign in (("plus", ""), ("minus", "-")):
+        expected = f"MAX({sign}{points},0)"
+        if layout.house is not None:  # of a Ramsch, what all together get and pay
+            shares = "+".join(f"MAX({sign}N({cells[f'beside{seat}']}),0)" for seat in range(1, layout.size + 1))
+            expected = f"IF(N({cells['ramsch']})=1,{shares},{expected})"
+        yield Formula(f"=N({cells[column]})-{expected}")
     for seat in range(1, layout.size + 1):
         for offset in range(3):
             written = layout.listed(deal_no, columns.seat_column(seat) + offset)
@@ -262,6 +266,13 @@ def _sum_differences(layout: Layout) -> tuple[Formula, Formula]:
         return Formula(f"=IF({known},{written[0]}-{written[1]}-SUM({points}),0)"), Formula("=0")
     if not layout.deals:
         return Formula(f"=N({written[0]})"), Formula(f"=N({written[1]})")
+    if layout.house is not None:  # each deal's own number is compared in its row
+        spans = (
+            f"{layout.listed(1, column)}:{layout.listed(layout.deals, column)}"
+            for column in (columns.PLUS, columns.MINUS)
+        )
+        plus, minus = (Formula(f"=N({cell})-SUM({span})") for cell, span in zip(written, spans, strict=True))
+        return plus, minus
     span = f"{layout.checked(1, columns.POINTS)}:{layout.checked(layout.deals, columns.POINTS)}"
     return (
         Formula(f'=N({written[0]})-SUMIF({span},">0")'),

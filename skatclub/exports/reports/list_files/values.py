@@ -15,7 +15,7 @@ from skatclub.i18n.sheets import games
 from skatclub.rules.game import bids
 from skatclub.rules.game import deal as game_deal
 from skatclub.rules.game import value as value_rules
-from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
 
@@ -96,6 +96,9 @@ def _deal(line: Line, record: DealRecord, layout: Layout) -> tuple[Value, ...]:
         put(columns.seat_column(gain.seat), line.running[gain.seat - 1].points)
     if isinstance(line.deal, PassedIn) or line.settlement is None:
         put(layout.passed, line.passed_in if game_deal.is_passed(line.deal) else None)
+        if isinstance(line.deal, Ramsch):
+            put(columns.PLUS, sum(max(gain.points, 0) for gain in line.gains) or None)
+            put(columns.MINUS, sum(max(-gain.points, 0) for gain in line.gains) or None)
         for gain in line.gains:  # a Ramsch may bring a won or a lost game
             put(columns.seat_column(gain.seat) + 1, line.running[gain.seat - 1].won if gain.won else None)
             put(columns.seat_column(gain.seat) + 2, line.running[gain.seat - 1].lost if gain.lost else None)
