@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage, QPainter
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainter, QTransform
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -178,7 +178,8 @@ def _painted() -> Iterator[list[Drawn]]:
             case (QRect() as room, int() | Qt.AlignmentFlag() as how, str() as words) if words.strip():
                 shown = painter.device()
                 box = painter.boundingRect(room, how, words) & room
-                place = painter.deviceTransform().mapRect(box)
+                scaled = QTransform.fromScale(1 / shown.devicePixelRatio(), 1 / shown.devicePixelRatio())
+                place = (painter.deviceTransform() * scaled).mapRect(box)
                 pen = painter.pen().color()
                 if isinstance(shown, QWidget) and shown.isEnabled() and _seen_at(shown).contains(place):
                     drawn.append((words, place, (pen.red(), pen.green(), pen.blue())))
