@@ -101,7 +101,8 @@ class TotalsRoom(Room["TotalsPage"]):
         if sheet is None:
             return False
         (with_draft,) = draft.with_drafts(access.operations, access.memory, (sheet,))
-        return _is_of_totals(sheet) or (with_draft.draft is not None and not sheet.by_deals)
+        is_begun = with_draft.draft is not None
+        return _is_of_totals(sheet) or (not sheet.by_deals and (is_begun or self._are_totals_usual()))
 
     def usual_subject(self) -> int | None:
         """Return the table whose list “Lists” opens: the one being written, or the only one of the series.
@@ -124,6 +125,11 @@ class TotalsRoom(Room["TotalsPage"]):
             return shown.id
         tables = written or [sheet.table_id for sheet in series]
         return tables[0] if len(tables) == 1 else None
+
+    def _are_totals_usual(self) -> bool:
+        """Tell whether the lists of the event that are there were all typed by their totals."""
+        typed = [sheet for sheet in self._lists() if sheet.by_deals or sheet.first is not None]
+        return bool(typed) and not any(sheet.by_deals for sheet in typed)
 
     def has_lists(self) -> bool:
         """Tell whether the current event has tables, drawn or put together by hand."""

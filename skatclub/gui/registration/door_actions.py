@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.registration.page import RegistrationPage
     from skatclub.services.change import Change
+    from skatclub.services.registration.enrolment import Roll
 
 
 class DoorActions:
@@ -145,11 +146,19 @@ class DoorActions:
         offers += [
             (series.number, _("after series {number}").format(number=series.number)) for series in roll.event.series
         ]
-        question.choice("after", _("Leaving the event"), offers)
+        question.choice("after", _("Leaving the event"), offers).choose(self._played(participant, roll))
         question.ask(
             _("Withdraw"),
             lambda answers: self._run(registration.withdraw, participant.id, after_series=answers["after"]),
         )
+
+    def _played(self, participant: Participant, roll: Roll) -> int:
+        """Return the last series in which somebody has a result, 0 if none."""
+        from skatclub.services.office import office  # not before the first paint
+
+        sheets = self._page.operations.ask(office.lists, roll.event.id) or ()
+        number = participant.start_no
+        return max((each.series_no for each in sheets if each.has_result and number in each.start_nos), default=0)
 
     def no_show(self) -> None:
         """Note that the selected participant has not come."""

@@ -102,9 +102,11 @@ class Decision(QMessageBox):
         self._is_chosen = self._is_typed = False
 
     def watch(self) -> None:
-        """Watch the keys of all buttons that it has now."""
+        """Watch the keys of all buttons that it has now, and let none be narrower than its words."""
         for button in self.buttons():
             button.installEventFilter(self)
+            button.ensurePolished()
+            button.setMinimumWidth(button.sizeHint().width())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep what is typed from the buttons."""

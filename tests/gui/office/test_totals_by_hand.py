@@ -191,3 +191,19 @@ def test_a_list_without_a_deal_leads_to_its_totals_by_a_button(
     hands.keys("342")
 
     assert not page.head.totals.isVisible()
+
+
+def test_the_way_to_the_lists_leads_to_totals_where_all_others_are_totals(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    event, first = page.table.event.id, page.table.id
+    session.operations.run(events.add_series, event, 12)
+    table = session.operations.run(events.add_table, event, 2, FOUR).fields["table_id"]
+    session.go(LISTS, table)
+    assert session.window.now == LISTS
+
+    session.go(LISTS, first)
+    typed(session, hands)
+    session.go(LISTS, table)
+
+    assert session.window.now == TOTALS

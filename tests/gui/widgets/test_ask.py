@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from skatclub.gui.window.session import Session
+
 BUTTONS = ("&Rückgängig", "&Behalten")
 
 
@@ -71,3 +73,18 @@ def test_the_space_bar_answers_once_a_button_was_chosen(asked: tuple[ask.Decisio
     press(box, Qt.Key.Key_Space)
 
     assert answers == [BUTTONS[1]]
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150])
+def test_no_button_is_narrower_than_its_words(session: Session, scale: int) -> None:
+    session.memory.change(type_scale=scale)
+    long = ("10,00 € zurückzahlen und herausnehmen", "War ein Versehen, kein Geld: wieder herausnehmen")
+    ask.choose(session.window, "Entfernen", "Hat bezahlt.", [(words, lambda: None) for words in long])
+    QApplication.processEvents()
+    box = session.window.findChild(ask.Decision)
+    assert box is not None
+
+    narrow = [button.text() for button in box.buttons() if button.width() < button.sizeHint().width()]
+    box.reject()
+
+    assert narrow == []
