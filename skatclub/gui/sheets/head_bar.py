@@ -69,7 +69,6 @@ class HeadBar(QWidget):
         self.held.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.before = pieces.button(BACK, lambda: self.neighbour_wanted.emit(-1))
         self.after = pieces.button(ON, lambda: self.neighbour_wanted.emit(1))
-        self.totals = pieces.button(_("Totals (Ctrl+L)"), self.totals_wanted.emit, does=("enter_totals",))
         self.check = pieces.button(_("Checked (F9)"), self.check_wanted.emit, does=("verify_list",))
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
         self.undo = pieces.button(_("↶ Undo"), self.undo_wanted.emit, does=("undo",))
@@ -85,11 +84,13 @@ class HeadBar(QWidget):
         pills = (self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
         line = pieces.row(self.title, *pills, self.held, spacing=SPACE)
         line.setStretch(5, 1)
-        for button in (self.before, self.after, self.totals, self.check, self.undo, self.views, self.print):
+        for button in (self.before, self.after, self.check, self.undo, self.views, self.print):
             line.addWidget(button)
         menu = QMenu(self.views)
         for key, words in view_words().items():
             menu.addAction(words, partial(self.view_wanted.emit, key))
+        menu.addSeparator()
+        self.totals = menu.addAction(_("Totals (Ctrl+L)"), self.totals_wanted.emit)
         self.views.setMenu(menu)
         self._line = line
         self._lines = QVBoxLayout(self)
@@ -113,7 +114,7 @@ class HeadBar(QWidget):
     def _place_house(self) -> None:
         """Put the words of the house beside the title, or on a line of their own where they would be cut."""
         pills = (self.title, self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
-        beside = (*pills, self.before, self.after, self.totals, self.check, self.undo)
+        beside = (*pills, self.before, self.after, self.check, self.undo)
         shown = [widget for widget in (*beside, self.views, self.print) if not widget.isHidden()]
         is_room = sum(widget.sizeHint().width() + SPACE for widget in shown) <= self.width()
         if is_room == (self._lines.indexOf(self.house_pill) < 0):
@@ -152,7 +153,7 @@ class HeadBar(QWidget):
         self.state_pill.setToolTip(words)
         pieces.set_role(self.state_pill, "goodpill" if sheet.is_checked else "warnpill" if sheet.waits else "pill")
         self.check.setVisible(usable and sheet.task is Task.CHECK)
-        self.totals.setVisible(usable and sheet.kind is ListKind.NOTHING)
+        self.totals.setEnabled(usable and sheet.kind is ListKind.NOTHING)
 
     def show_view(self, view: str) -> None:
         """Show which way of entering is in use; undo has a button where there are no keys."""

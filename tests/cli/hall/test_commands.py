@@ -82,6 +82,7 @@ class Bar:
 
 @pytest.mark.postgres
 def test_ctrl_c_leaves_the_club_where_it_was_on_either_way(skatclub, here, monkeypatch):
+    usual = signal.getsignal(signal.SIGINT)
     path = here.folder / "Herz Dame.skatclub"
     club = databases.ready(path)
     new_list(club, deals=2)
@@ -114,4 +115,4 @@ def test_ctrl_c_leaves_the_club_where_it_was_on_either_way(skatclub, here, monke
     at(101)
     assert skatclub("hall", "stop", path).code == 0
     assert sorted(here.folder.iterdir()) == names
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    assert signal.getsignal(signal.SIGINT) is usual

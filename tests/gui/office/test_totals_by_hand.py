@@ -179,18 +179,17 @@ def test_a_third_digit_of_a_count_is_told(session: Session, page: SheetsPage, ha
     assert totals.card.heading.text() == "Hier passen nur 2 Ziffern."
 
 
-def test_a_list_without_a_deal_leads_to_its_totals_by_a_button(
+def test_the_views_of_a_list_without_a_deal_name_its_totals(
     session: Session, page: SheetsPage, hands: Hands
 ) -> None:
-    assert page.head.totals.isVisible()
-    page.head.totals.setFocus()
-    hands.press(Qt.Key.Key_Space)
+    assert page.head.totals in page.head.views.menu().actions()
+    page.head.totals.trigger()
     assert session.window.now == TOTALS
 
     session.go(LISTS, page.table.id)
     hands.keys("342")
 
-    assert not page.head.totals.isVisible()
+    assert not page.head.totals.isEnabled()
 
 
 def test_the_way_to_the_lists_leads_to_totals_where_all_others_are_totals(

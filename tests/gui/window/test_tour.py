@@ -46,7 +46,7 @@ def test_the_tour_is_taken_by_keys_left_and_gone_on_with(
     qtbot.waitUntil(lambda: page.form.isAncestorOf(QApplication.focusWidget() or page))
     for number in (*(number for row in tour.PAPER for number in row), 3):
         hands.keys(str(number))
-    assert any("gemeint ist wohl 586" in words.text() for words in page.card.findChildren(QLabel))
+    qtbot.waitUntil(lambda: any("gemeint ist wohl 586" in words.text() for words in page.card.findChildren(QLabel)))
 
     for button in (session.tour.further, session.tour.quit):
         button.setFocus()
