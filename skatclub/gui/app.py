@@ -198,7 +198,7 @@ def _put_together(clock: Callable[[], datetime]) -> tuple[MainWindow, Session]:
     session = Session(window)
     app = QApplication.instance()
     if isinstance(app, Application):
-        app.file_asked.connect(session.files.open)
+        app.file_asked.connect(session.files.go_to)
     return window, session
 
 

@@ -97,6 +97,20 @@ def test_fees_given_at_the_start_are_those_of_list_and_cash(session: Session, ha
     assert "0,20" in printed
 
 
+def test_a_club_that_is_open_is_only_shown_when_it_is_chosen_again(session: Session) -> None:
+    session.files.open_sample()
+    club = session.operations.club
+    assert club is not None
+
+    session.show(START)
+    session.files.open_sample()
+    session.room(StartRoom).page.file_chosen.emit(club.address)
+
+    assert session.operations.club is club
+    assert not club.read_only
+    assert session.front != START
+
+
 def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands: Hands) -> None:
     session.files.open_sample()
     session.room(NewEventRoom).start(is_night=True)

@@ -85,7 +85,15 @@ class Files(QObject):
             _("Clubs (*.skatclub);;All files (*)"),
         )
         if chosen:
-            self.open(chosen)
+            self.go_to(chosen)
+
+    def go_to(self, address: str) -> bool:
+        """Open a club that somebody chose; one that is open is only shown: a second opening could but look on."""
+        club = self._operations.club
+        if club is not None and not club.read_only and _is_same_file(address, club.address):
+            self.opened.emit()
+            return True
+        return self.open(address)
 
     def open(self, address: str, *, in_passing: bool = False) -> bool:
         """Open a club; a file that cannot be used is named in a sentence and the open club stays open.
@@ -196,7 +204,7 @@ class Files(QObject):
         except OSError:
             self._refuse(FolderNotWritable(str(folder)))
             return
-        self.open(str(own))
+        self.go_to(str(own))
 
     def is_sample(self, address: str) -> bool:
         """Tell whether this is the copy of the sample club that `open_sample` makes."""
@@ -323,6 +331,12 @@ class Files(QObject):
 def marker() -> Path:
     """Return the file that is there while the program runs; found at the start, it tells of a power cut."""
     return paths.data_folder() / "running"
+
+
+def _is_same_file(one: str, other: str) -> bool:
+    paths_ = (Path(one), Path(other))
+    is_there = not any(map(addresses.is_server, (one, other))) and all(path.exists() for path in paths_)
+    return is_there and paths_[0].samefile(paths_[1])
 
 
 def free_path(folder: Path, name: str) -> Path:

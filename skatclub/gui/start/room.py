@@ -49,7 +49,7 @@ class StartRoom(Room["StartPage"]):
         memory, files = self.access.memory, self.access.files
         page = StartPage(memory.settings)
         page.door_chosen.connect(self.open_door)
-        page.file_chosen.connect(files.open)
+        page.file_chosen.connect(files.go_to)
         page.club_named.connect(lambda name: memory.change(club_name=name.strip()))
         page.scale_wanted.connect(lambda scale: memory.change(type_scale=scale))
         page.deck_wanted.connect(lambda deck: memory.change(deck=deck))

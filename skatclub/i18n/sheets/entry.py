@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers, wordlists
-from skatclub.i18n.language import N_, _
+from skatclub.i18n.language import N_, _, pgettext
 from skatclub.i18n.sheets import games, house_keys, house_names
 from skatclub.rules.entry.tokens import ExpectationKind as Next
 from skatclub.rules.entry.tokens import TokenKind
@@ -33,6 +33,11 @@ def in_keys(line: str) -> str:
     if games.kind_name(GameKind.SPADES)[:1].casefold() == "s":
         line = _SEAT_AND_S.sub(r"\1p", line)  # no other game begins so, and after the seat s means nothing else
     return line
+
+
+def has_words(line: str) -> bool:
+    """Tell whether words are left in a line of which no key is known."""
+    return _RUNS.search(in_keys(line)) is not None
 
 
 def before_word(line: str) -> str:
@@ -63,6 +68,7 @@ def _word_keys() -> dict[str, str]:
     words |= {
         games.matadors_words(1).split()[0]: "m",
         games.matadors_words(-1).split()[0]: "o",
+        **dict.fromkeys((_("overbid"), pgettext("a word in the entry line", "bid")), "r"),
         games.result_word(True): "+",
         games.result_word(False): "-",
         **{_(_LEVELS[level]): key for level, key in _LEVEL_KEYS.items()},

@@ -103,6 +103,7 @@ def test_an_empty_line_asks_who_played():
     [
         ("de", {"2 Herz 2": "2 h 2", "3 Kreuz mit 2 verloren": "3 x m 2 -", "3 Grand ohne 1 Hand": "3 g o 1 h"}),
         ("en", {"2 hearts 2": "2 h 2", "2 clubs with 2": "2 x m 2", "3 Heart without 1": "3 h o 1", "2s2": "2p2"}),
+        ("en", {"2 clubs with 1 overbid 36": "2 x m 1 r 36"}),
     ],
 )
 def test_words_may_be_written_out(spoken, line):
@@ -110,6 +111,11 @@ def test_words_may_be_written_out(spoken, line):
 
     assert [entry.in_keys(typed) for typed in line] == list(line.values())
     assert [entry.in_keys(keys) for keys in line.values()] == list(line.values())
+
+
+def test_a_word_of_which_no_key_is_known_is_left():
+    assert entry.has_words("3 Kreuz mit 1 Blödsinn 36")
+    assert not entry.has_words("3 Kreuz mit 1 überreizt 36")
 
 
 def test_a_word_that_is_only_begun_is_known():

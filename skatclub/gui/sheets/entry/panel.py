@@ -270,7 +270,7 @@ class EntryPanel(QWidget):
         if command is None and self.parsed is not None and self.parsed.missing is not None and self.edit.text():
             self.card.show_preview(preview.of_refusal(self.parsed.missing))
         offered = self.card.offered
-        if offered:
+        if offered and not entry_words.has_words(self.edit.text()):  # what a word means is not guessed away
             self.set_line(offered)  # to be looked at: the next Enter enters it
         if self.edit.text():
             pieces.announce(self.edit, self.card.head.text(), urgent=True)

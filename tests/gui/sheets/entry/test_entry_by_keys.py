@@ -117,6 +117,19 @@ def test_enter_takes_the_offered_reading_to_be_looked_at_and_the_next_one_enters
     assert page.sheet.lines[0].settlement.overbid
 
 
+def test_a_game_is_bid_in_words_and_enter_guesses_away_no_word(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("3 Kreuz mit 1 überboten 36")
+    assert page.entry.edit.text() == "3 Kreuz mit 1 überboten 36"
+    hands.press(Qt.Key.Key_Return)
+    assert page.table.records == ()
+
+    page.entry.edit.selectAll()
+    hands.keys("3 Kreuz mit 1 überreizt 36")
+
+    assert page.sheet.lines[0].settlement.overbid
+    assert page.sheet.lines[0].settlement.points == -72
+
+
 def test_a_number_that_is_no_bid_is_told_while_it_is_typed(page: SheetsPage, hands: Hands) -> None:
     hands.keys("202r1", enter=False)
     assert page.entry.card.head.text() == "weitere Ziffern"
