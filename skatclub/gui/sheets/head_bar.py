@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from skatclub.domain.office.sheet import ListKind, Task
@@ -73,6 +74,8 @@ class HeadBar(QWidget):
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
         self.undo = pieces.button(_("↶ Undo"), self.undo_wanted.emit, does=("undo",))
         self.views = pieces.button(_("View"))
+        self.totals = QAction(_("Totals (Ctrl+L)"), self)
+        self.totals.triggered.connect(self.totals_wanted)
         self._named: dict[str, str] = {}
         self._build()
 
@@ -90,7 +93,7 @@ class HeadBar(QWidget):
         for key, words in view_words().items():
             menu.addAction(words, partial(self.view_wanted.emit, key))
         menu.addSeparator()
-        self.totals = menu.addAction(_("Totals (Ctrl+L)"), self.totals_wanted.emit)
+        menu.addAction(self.totals)
         self.views.setMenu(menu)
         self._line = line
         self._lines = QVBoxLayout(self)
