@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 DECKS = ("tournament", "french", "german")
 THEMES = ("system", "light", "dark")
+MOTIONS = ("system", "less", "full")
 SMALLEST_TYPE = 80
 LARGEST_TYPE = 200
 MOST_RECENT = 10
@@ -34,7 +35,7 @@ _LIMITS = {
     "screen_distance_m": (hall_limits.NEAREST, hall_limits.FARTHEST),
     "wall_distance_m": (wall.NEAREST, wall.FARTHEST),
 }
-_CHOICES = {"deck": DECKS, "theme": THEMES}
+_CHOICES = {"deck": DECKS, "theme": THEMES, "motion": MOTIONS}
 
 
 class Recent(NamedTuple):
@@ -62,6 +63,7 @@ class Settings:
     theme: str = "system"
     type_scale: int = 100
     colour_safe_suits: bool = False
+    motion: str = "system"
     beep: bool = True
     bare_k_is_diamonds: bool = False
     totals_across: bool = False

@@ -21,6 +21,7 @@ CHOSEN = Settings(
     theme="dark",
     type_scale=150,
     colour_safe_suits=True,
+    motion="less",
     beep=False,
     bare_k_is_diamonds=True,
     screen_width_cm=300,
@@ -61,6 +62,7 @@ def test_a_damaged_file_means_defaults(file, damage):
     ("stored", "expected"),
     [
         ({"theme": "pink"}, Settings()),
+        ({"motion": "much"}, Settings()),
         ({"deck": ["german"]}, Settings()),
         ({"type_scale": 1000}, Settings(type_scale=200)),
         ({"type_scale": 10}, Settings(type_scale=80)),

@@ -94,6 +94,8 @@ PAGES: tuple[Page, ...] = (
 
 
 ICON_SIZES = (16, 32, 48, 128)
+ASKED_AFTER_MS = 1000
+"""The system is asked about motion when the window is long seen: nothing waits for that."""
 
 
 class Application(QApplication):
@@ -133,6 +135,7 @@ def _begun(address: str) -> Session:
     session.begin(address)
     take_room(window)
     window.show()
+    QTimer.singleShot(ASKED_AFTER_MS, window, window.settle_motion)
     return session
 
 

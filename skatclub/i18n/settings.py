@@ -10,6 +10,7 @@ MEANINGS = {
     "type_scale": N_("Size of the type in per cent, 80 to 200."),
     "deck": N_("Names and colours of the suits: tournament, french or german."),
     "colour_safe_suits": N_("Suits that also differ in brightness."),
+    "motion": N_("Whether anything may move by itself: as the system says (system), no (less), yes (full)."),
     "beep": N_("A short tone when a line is not accepted."),
     "bare_k_is_diamonds": N_("A single k in the entry line is taken as Karo (diamonds) instead of being refused."),
     "totals_across": N_("Lists of totals are typed line by line instead of down each player’s column."),

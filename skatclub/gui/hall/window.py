@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.steering import PAGE_SECONDS
 from skatclub.gui.hall.painter import Painter
+from skatclub.gui.look import motion
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.i18n.language import N_, _
 
@@ -71,8 +72,11 @@ class HallWindow(QWidget):
 
     @property
     def gone(self) -> int:
-        """Return the share of the time of this page that is gone, in thousandths; 0 where no other page follows."""
-        return self._gone * 1000 // PAGE_MS if len(self.slides) > 1 else 0
+        """Return the share of the time of this page that is gone, in thousandths.
+
+        0 where no other page follows, and where nothing is to move by itself.
+        """
+        return self._gone * 1000 // PAGE_MS if len(self.slides) > 1 and not motion.is_still() else 0
 
     def show_slides(self, slides: list[Slide], layout: Layout, *, anew: bool) -> None:
         """Show these pages, the first one if they are another choice, else the one in front."""

@@ -127,7 +127,7 @@ class ImportDialog(FormDialog):
         if self._writer.is_running:
             self._writer.stop()
             self.leave.setEnabled(False)
-            self.preview.progress.setRange(0, 0)
+            self.preview.progress.wait()
             self.busy.setText(_("Stopping …"))
             return
         self._reading.cancel()
@@ -240,7 +240,7 @@ class ImportDialog(FormDialog):
         self._writer.write(self._planned.incoming, self._answers, self._planned.title)
         self.busy.setText(_("The import is being written …"))
         self.busy.show()
-        self.preview.progress.setRange(0, 0)
+        self.preview.progress.wait()
         self.preview.progress.show()
         self._show_state()
 
@@ -248,9 +248,9 @@ class ImportDialog(FormDialog):
         """Show how far it is; the last step has no middle and is no longer stopped."""
         if not self._writer.is_running or not self.leave.isEnabled():
             return
-        self.preview.progress.setRange(0, steps if done < steps else 0)
-        self.preview.progress.setValue(done)
+        self.preview.progress.show_step(done, steps)
         if done >= steps:
+            self.preview.progress.wait()
             self.leave.setEnabled(False)
             self.busy.setText(_("Last step: the import is being saved …"))
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.imports import plans
+from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
@@ -63,7 +64,7 @@ class PreviewStep(QWidget):
             Column(_("In the file"), lambda row: row.theirs, share=1),
         )
         self.rows = Table(_("Differences between file and club"), columns, key=lambda row: row.code)
-        self.progress = QProgressBar()
+        self.progress = CalmBar(_("Progress"))
         self._build()
 
     def _build(self) -> None:
@@ -75,8 +76,6 @@ class PreviewStep(QWidget):
         self.differs = label(
             _("Here the file and the club differ. The club’s entry stays unless you tick the line:"), wrap=True
         )
-        self.progress.setAccessibleName(_("Progress"))
-        self.progress.setTextVisible(False)
         self.progress.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

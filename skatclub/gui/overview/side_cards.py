@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.overview.steps import StepKind
 from skatclub.gui.overview.state_tile import RIGHT
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n import numbers, overview
 from skatclub.i18n import standings as i18n_standings
@@ -95,9 +96,7 @@ class ProgressCard(Card):
 
     def __init__(self) -> None:
         super().__init__(title=_("Progress"), spacing=6)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(_("Progress"))
+        self.bar = CalmBar(_("Progress"))
         self.words = label("", role="muted", wrap=True)
         self.clock = label("", role="title", wrap=True)
         self.inside.addWidget(self.bar)
@@ -125,8 +124,7 @@ class ProgressCard(Card):
             return
         count = office_sheet.counted(series.tables)
         deals = sum(table.planned if table.has_result else table.deals for table in series.tables)
-        self.bar.setRange(0, sum(table.planned for table in series.tables))
-        self.bar.setValue(deals)
+        self.bar.show_step(deals, sum(table.planned for table in series.tables))
         parts = [office_words.count_words(count)]
         waiting = sum(second_look.is_due(table) for table in series.tables) if counts_looks else 0
         if waiting:

@@ -7,11 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from skatclub.exports.paper import files
 from skatclub.gui.operations.stoppable import Stoppable
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmBar
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.errors import Refusal
 from skatclub.services.club import written_files
@@ -86,9 +87,7 @@ class Pile(QWidget):
         super().__init__()
         self._stoppable = Stoppable(operations)
         self.button = pieces.button(_("All papers …"), self._press)
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName(_("Papers written"))
-        self.progress.setTextVisible(False)
+        self.progress = CalmBar(_("Papers written"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.progress, 1)
@@ -105,8 +104,7 @@ class Pile(QWidget):
     def start(self, papers: Papers, folder: Path) -> None:
         """Write all papers that are offered into a folder of their own."""
         wanted = [paper for paper in papers.offers() if papers.matter(paper) is not None]
-        self.progress.setRange(0, len(wanted))
-        self.progress.setValue(0)
+        self.progress.show_step(0, len(wanted))
         self.progress.show()
         self.button.setText(_("Stop"))
         then: Callable[[object], object] = self.came.emit
@@ -123,8 +121,7 @@ class Pile(QWidget):
             self.asked.emit()
 
     def _show(self, done: int, steps: int) -> None:
-        self.progress.setRange(0, steps)
-        self.progress.setValue(done)
+        self.progress.show_step(done, steps)
 
     def _rest(self) -> None:
         self.progress.hide()

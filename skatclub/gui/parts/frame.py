@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
-
 from skatclub.gui.operations.stoppable import Stoppable
+from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtWidgets import QPushButton, QWidget
 
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.stoppable import GoesOn
@@ -27,9 +28,7 @@ class MovingDialog(FormDialog):
         super().__init__(parent, title, act)
         self._work = Stoppable(operations)
         self.busy = label("", role="muted")
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName(_("Progress"))
-        self.progress.setTextVisible(False)
+        self.progress = CalmBar(_("Progress"))
         self.inside.setContentsMargins(0, 0, 0, 0)
         self.busy.hide()
         self.progress.hide()
@@ -55,7 +54,7 @@ class MovingDialog(FormDialog):
         """Run this work; `words` say what is done meanwhile."""
         self.problem.hide()
         self.busy.setText(words)
-        self.progress.setRange(0, 0)
+        self.progress.wait()
         self._work.run(work, then)
         self.busy.show()
         self.progress.show()
@@ -69,13 +68,14 @@ class MovingDialog(FormDialog):
             return
         self._work.stop()
         self.leave.setEnabled(False)
-        self.progress.setRange(0, 0)
+        self.progress.wait()
         self.busy.setText(_("Stopping …"))
 
     def _show_progress(self, done: int, steps: int) -> None:
         if self._work.is_running and self.leave.isEnabled():
-            self.progress.setRange(0, steps if done < steps else 0)
-            self.progress.setValue(done)
+            self.progress.show_step(done, steps)
+            if done >= steps:
+                self.progress.wait()
 
     def _end(self) -> None:
         self.busy.hide()

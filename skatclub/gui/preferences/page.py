@@ -104,6 +104,13 @@ class PreferencesPage(QWidget):
             ),
             _on_off(),
         )
+        self._add(
+            card,
+            "motion",
+            _("Reduce motion"),
+            _("Nothing moves by itself: no running bars, and menus open at once."),
+            (("system", _("same as the system")), ("less", _("on")), ("full", _("off"))),
+        )
         return card
 
     def _entry(self) -> Card:

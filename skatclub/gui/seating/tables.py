@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.seating.draws import DrawState
 from skatclub.gui.seating.board import Board
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
@@ -28,6 +29,7 @@ class Tables(QWidget):
         self.empty_words = label("", wrap=True)
         self.people = pieces.button(_("To registration (Ctrl+2)"))
         self.progress = Card(spacing=8)
+        self.bar = CalmBar(_("The seats are being drawn …"))
         self.cancel = pieces.button(_("Cancel (Esc)"))
         self.swap = pieces.button(_("Swap … (T)"), does=("swap_seats",))
         self.late = pieces.button(_("Late-comer … (Ins)"), does=("add_late",))
@@ -43,11 +45,8 @@ class Tables(QWidget):
         layout.setSpacing(8)
         self.empty.inside.addWidget(self.empty_words)
         self.empty.inside.addLayout(pieces.row(self.people, None))
-        bar = QProgressBar()
-        bar.setRange(0, 0)
-        bar.setAccessibleName(_("The seats are being drawn …"))
         self.progress.inside.addWidget(label(_("The seats are being drawn …"), role="title"))
-        self.progress.inside.addWidget(bar)
+        self.progress.inside.addWidget(self.bar)
         self.progress.inside.addLayout(pieces.row(None, self.cancel))
         self.progress.hide()
         flow = FlowLayout(self._acts, spacing=8)
@@ -74,6 +73,7 @@ class Tables(QWidget):
         """Show that a draw is being reckoned."""
         self.progress.setVisible(running)
         if running:
+            self.bar.wait()
             self.cancel.setFocus()
 
     def tell(self, words: str) -> None:

@@ -1,4 +1,4 @@
-"""Number fields and choices that the wheel of the mouse does not change while a page is scrolled."""
+"""Number fields and choices that the wheel does not change while a page is scrolled; bars that can keep still."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QSpinBox, QStyledItemDelegate
+from PySide6.QtWidgets import QComboBox, QProgressBar, QSpinBox, QStyledItemDelegate
+
+from skatclub.gui.look import motion
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,3 +79,22 @@ class CalmChoice(QComboBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the page."""
         event.ignore()
+
+
+class CalmBar(QProgressBar):
+    """How far something is; while no one knows, it moves, or stands empty where nothing is to move by itself."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setTextVisible(False)
+
+    def wait(self) -> None:
+        """Show that it goes on, and that nobody knows how long."""
+        self.setRange(0, int(motion.is_still()))
+        self.setValue(0)
+
+    def show_step(self, done: int, steps: int) -> None:
+        """Show that so many of the steps are done; of none, none are."""
+        self.setRange(0, max(steps, 1))
+        self.setValue(done)

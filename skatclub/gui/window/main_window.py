@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
-from skatclub.gui.look import fonts, theme
+from skatclub.gui.look import fonts, motion, theme
 from skatclub.gui.look.theme import TYPE_SCALES, Theme
+from skatclub.gui.operations.background import Job
 from skatclub.gui.operations.menus import Menus
 from skatclub.gui.operations.pages import HELP, PREFERENCES, START
 from skatclub.gui.widgets import pieces
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.operations = operations
         self.memory = memory
+        self._motion = memory.settings.motion
         self.theme = self._dressed()  # first: widgets made after it are measured once
         self.values = {page.key: page for page in pages}
         self.rooms: dict[str, Room[Any]] = {}  # Any: each page is a widget of its own class
@@ -116,6 +118,7 @@ class MainWindow(QMainWindow):
         self.operations.failed.connect(self._tell_failure)
         self.operations.opened.connect(self._on_opened)
         self.memory.changed.connect(self.apply_look)
+        self.memory.changed.connect(self._follow_motion)
         self.memory.not_kept.connect(self._tell_not_kept)
         self.operations.succeeded.connect(self.messages.settle)
         self._on_opened()
@@ -286,6 +289,21 @@ class MainWindow(QMainWindow):
         dress(self, chosen, scale)
         self._worn = chosen, scale
         return chosen
+
+    def settle_motion(self) -> None:
+        """Let things move by themselves or not, as the settings say; the system is asked beside the window."""
+        self._motion = self.memory.settings.motion
+        motion.hold(still=self._motion == "less")
+        if self._motion == "system":
+            Job(motion.system_keeps_still, self._take_motion).start()
+
+    def _follow_motion(self) -> None:
+        if self.memory.settings.motion != self._motion:
+            self.settle_motion()
+
+    def _take_motion(self, answer: Job) -> None:
+        if self._motion == "system":
+            motion.hold(still=answer.result is True)
 
     def _chosen_theme(self) -> Theme:
         theme_name = self.memory.settings.theme

@@ -1,0 +1,200 @@
+"""Nothing moves by itself but what asks first: bars of unknown length, the bar of the hall, Qt’s own effects."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+import skatclub
+from skatclub import paths
+from skatclub.gui.hall.window import PAGE_MS, HallWindow
+from skatclub.gui.look import motion
+from skatclub.gui.operations.pages import PREFERENCES
+from skatclub.gui.preferences.page import PreferencesPage
+from skatclub.gui.widgets.calm import CalmBar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.window.session import Session
+
+MOVES = re.compile(
+    r"Q(?:Property|Variant|Sequential|Parallel)\w*Animation|QAbstractAnimation|QTimeLine|QEasingCurve|QMovie|"
+    r"QScroller|QGraphics\w*Effect|setWindowOpacity|setAnimated|QProgressBar\(|UIEffect|"
+    r"\b(?:animation|transition)(?:-\w+)?\s*:|@keyframes|scroll-behavior|<animate|<marquee|<blink|"
+    r"behavior:\s*\"smooth\"|requestAnimationFrame|\.animate\("
+)
+"""What moves in Qt, in style sheets, in drawings and in the scripts of pages."""
+ASK = {"gui/look/motion.py", "gui/widgets/calm.py"}
+"""The two that may name it: both ask whether anything is to move."""
+WRITTEN_IN = {".py", ".qss", ".svg", ".css", ".js", ".html"}
+
+
+@pytest.fixture(autouse=True)
+def moving() -> Iterator[None]:
+    """Let things move again when a test is over."""
+    motion.hold(still=False)
+    yield
+    motion.hold(still=False)
+
+
+def test_nothing_moves_but_what_asks_first() -> None:
+    package = Path(skatclub.__file__).parent
+    files = [*package.rglob("*"), *paths.resource("themes").rglob("*"), *paths.resource("help").rglob("*")]
+    written = [file for file in files if file.suffix in WRITTEN_IN]
+
+    moving = {
+        file.relative_to(package).as_posix() if file.is_relative_to(package) else file.name: sorted(met)
+        for file in written
+        if (met := set(MOVES.findall(file.read_text(encoding="utf-8"))))
+    }
+
+    assert moving.keys() <= ASK, moving
+    assert all("is_still" in (package / place).read_text(encoding="utf-8") for place in ASK)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "self.fade = QPropertyAnimation(self, b'opacity')",
+        "bar = QProgressBar()",
+        "a{transition: color .2s}",
+        "@keyframes pulse",
+        'window.scrollTo({top: 0, behavior: "smooth"})',
+        '<animate attributeName="x">',
+    ],
+)
+def test_what_moves_is_known_by_its_words(line: str) -> None:
+    assert MOVES.search(line)
+
+
+def frames(shown: QWidget) -> int:
+    """Return how many different pictures are seen within a moment."""
+    seen = set()
+    for _moment in range(6):
+        QTest.qWait(40)
+        seen.add(bytes(shown.grab().toImage().constBits()))
+    return len(seen)
+
+
+def test_a_bar_whose_end_nobody_knows_stands_still_where_nothing_is_to_move(session: Session) -> None:
+    bar = CalmBar("Wie weit")
+    bar.setParent(session.window)
+    bar.setGeometry(40, 40, 300, 20)
+    bar.raise_()
+    bar.show()
+
+    bar.wait()
+    moving = frames(bar)
+    motion.hold(still=True)
+    bar.wait()
+    still = frames(bar)
+    bar.show_step(1, 4)
+
+    assert moving > 1
+    assert still == 1
+    assert bar.value() / bar.maximum() == 0.25
+    bar.setParent(None)
+    bar.deleteLater()
+
+
+def test_of_no_steps_none_are_done_and_nothing_moves(qtbot: QtBot) -> None:
+    bar = CalmBar("Wie weit")
+    qtbot.addWidget(bar)
+
+    bar.show_step(0, 0)
+
+    assert (bar.minimum(), bar.maximum(), bar.value()) == (0, 1, 0)
+
+
+def test_the_bar_of_the_hall_does_not_run_but_pages_change(qtbot: QtBot) -> None:
+    window = HallWindow(lambda _gone, _paused: None)  # type: ignore[arg-type, return-value]  # nothing is painted
+    qtbot.addWidget(window)
+    window.slides = [None, None]  # type: ignore[list-item]  # only counted
+
+    window.tick(PAGE_MS // 2)
+    ran = window.gone
+    motion.hold(still=True)
+    stands = window.gone
+    window.tick(PAGE_MS // 2)
+
+    assert (ran, stands, window.page) == (500, 0, 1)
+
+
+def test_the_setting_holds_menus_and_bars_still_at_once(session: Session) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    application.setEffectEnabled(Qt.UIEffect.UI_General, True)
+    application.setEffectEnabled(Qt.UIEffect.UI_FadeMenu, True)
+    session.show(PREFERENCES)
+    page = session.window.page(PREFERENCES)
+    assert isinstance(page, PreferencesPage)
+    yes = page.groups["motion"].button(1)
+
+    yes.click()
+    still = motion.is_still(), application.isEffectEnabled(Qt.UIEffect.UI_FadeMenu)
+    page.groups["motion"].button(2).click()
+
+    assert yes.accessibleName() == "Weniger Bewegung: ein"
+    assert still == (True, False)
+    assert not motion.is_still()
+    assert application.isEffectEnabled(Qt.UIEffect.UI_FadeMenu)
+
+
+@pytest.mark.parametrize("is_still", [True, False])
+def test_the_system_is_followed_until_the_user_chooses(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, is_still: bool
+) -> None:
+    monkeypatch.setattr(motion, "system_keeps_still", lambda: is_still)
+
+    session.memory.change(motion="less" if not is_still else "full")
+    before = motion.is_still()
+    session.memory.change(motion="system")
+
+    qtbot.waitUntil(lambda: motion.is_still() is is_still)
+    assert before is not is_still
+
+
+@pytest.mark.parametrize(
+    ("system", "said", "is_still"),
+    [
+        ("linux", {"gsettings": "false"}, True),
+        ("linux", {"gsettings": "true", "kreadconfig5": "0"}, True),
+        ("linux", {"gsettings": "true", "kreadconfig6": "0.5"}, False),
+        ("linux", {}, False),
+        ("darwin", {"defaults": "1"}, True),
+        ("darwin", {"defaults": "0"}, False),
+        ("freebsd14", {"gsettings": "false"}, False),
+    ],
+)
+def test_each_desktop_is_asked_in_its_own_words(system: str, said: dict[str, str], is_still: bool) -> None:
+    def ask(words: Sequence[str]) -> str:
+        return said.get(words[0], "")
+
+    assert motion.system_keeps_still(system=system, ask=ask) is is_still
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_windows_says_whether_windows_move(moves: bool) -> None:
+    assert motion.system_keeps_still(system="win32", ask_windows=lambda: moves) is not moves
+
+
+def test_a_desktop_without_such_a_program_or_without_an_answer_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_words: object, **_how: object) -> None:
+        raise FileNotFoundError
+
+    def dead(*_words: object, **_how: object) -> None:
+        raise subprocess.TimeoutExpired("gsettings", 3)
+
+    for trouble in (gone, dead):
+        monkeypatch.setattr(subprocess, "run", trouble)
+        assert not motion.system_keeps_still(system="linux")
