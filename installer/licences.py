@@ -1,4 +1,4 @@
-"""Writes what is inside and under which licence: `resources/licenses.md`, which the window shows, by poe licences.
+"""Writes what is inside and under which licence: `resources/licenses.md` (poe licences), and each package's texts.
 
 The list is that of `installer/runtime.lock` and the hall's server; licences are read from the installed libraries.
 What a library of another system says, or says in no words that programs know, stands in `SAID_OTHERWISE`.
@@ -6,7 +6,9 @@ What a library of another system says, or says in no words that programs know, s
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 import sys
 from dataclasses import dataclass
 from importlib import metadata
@@ -20,6 +22,11 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "installer" / "runtime.lock"
+TEXTS = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "license", "AUTHORS")
+COMMON_LICENCES = Path("/usr/share/common-licenses")
+BILL = "bill-of-materials.json"
+FONTS = (("DejaVu", "2.37"), ("IBM Plex", "3"))
+"""The type that is inside, with its versions."""
 PAGE = ROOT / "resources" / "licenses.md"
 LGPL = "LGPL-3.0-only"
 SAID_OTHERWISE = {
@@ -116,6 +123,58 @@ def libraries(places: Sequence[str] = tuple(sys.path)) -> tuple[Library, ...]:
         )
         for name, version, marker, hashes in pinned
     )
+
+
+def write(
+    target: Path, installed: Path, version: str, *, for_windows: bool, server_wheel: Path | None = None
+) -> None:
+    """Write the licence texts of all that is inside, and the bill of materials, from the libraries' own words.
+
+    The hall's server is inside where its wheel is given.
+    """
+    places = [installed] if server_wheel is None else [installed, server_wheel]
+    known = libraries([str(place) for place in places])
+    left_out = server.NAME if server_wheel is None else ""
+    inside = [each for each in known if (for_windows or not each.on_windows) and each.name != left_out]
+    texts = target / "licenses"
+    for library in inside:
+        (info,) = {info for place in places for info in place.glob(f"{library.name.replace('-', '_')}-*.dist-info")}
+        for text in sorted(path for path in info.rglob("*") if path.name.startswith(TEXTS) and path.is_file()):
+            own = texts / f"{library.name}-{library.version}" / text.relative_to(info)
+            own.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(text, own)
+    for name in ("LGPL-3", "GPL-3"):
+        if (COMMON_LICENCES / name).exists():
+            shutil.copyfile(COMMON_LICENCES / name, texts / f"{name}.txt")
+    shutil.copyfile(ROOT / "LICENSE", texts / "Skatclub.txt")
+    shutil.copyfile(ROOT / "resources" / "fonts" / "LICENSE", texts / "DejaVu.txt")
+    shutil.copyfile(ROOT / "resources" / "fonts" / "OFL.txt", texts / "IBM-Plex.txt")
+    if server_wheel is not None:
+        shutil.copyfile(server.LICENCE, texts / "PostgreSQL.txt")
+        if for_windows:
+            shutil.copyfile(server.LICENCE_OF_THREADS, texts / "winpthreads.txt")
+    components = [
+        {
+            "type": "library",
+            "name": library.name,
+            "version": library.version,
+            "purl": f"pkg:pypi/{library.name}@{library.version}",
+            "licenses": [{"expression": library.licence.replace(", ", " AND ")}],
+        }
+        for library in inside
+    ]
+    if server_wheel is not None and for_windows:
+        components.append({"type": "library", "name": "winpthreads", "licenses": [{"expression": "MIT"}]})
+    bill = {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.5",
+        "metadata": {"component": {"type": "application", "name": "skatclub", "version": version}},
+        "components": [
+            *components,
+            *({"type": "font", "name": name, "version": edition} for name, edition in FONTS),
+        ],
+    }
+    (target / BILL).write_text(json.dumps(bill, indent=1) + "\n", encoding="utf-8")
 
 
 def licence(name: str, places: Sequence[str]) -> str:

@@ -1,8 +1,7 @@
-"""What all packages are made with: tools pinned by hash, one version, one time, licences, the bill of materials."""
+"""What all packages are made with: tools pinned by hash, one version, one time."""
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
@@ -14,7 +13,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from packages import server
 from terminal import ROOT, SetUpFailed, in_german_or_english
 
 if TYPE_CHECKING:
@@ -24,11 +22,6 @@ INSTALLER = ROOT / "installer"
 RUNTIME, TOOLS = INSTALLER / "runtime.lock", INSTALLER / "tools.lock"
 NO_COMMIT = 1_580_601_600
 """The time of what was never committed: that which wheels take as well (2 February 2020)."""
-TEXTS = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "license", "AUTHORS")
-COMMON_LICENCES = Path("/usr/share/common-licenses")
-BILL = "bill-of-materials.json"
-FONTS = (("DejaVu", "2.37"), ("IBM Plex", "3"))
-"""The type that is inside, with its versions."""
 
 
 @dataclass(frozen=True)
@@ -136,60 +129,6 @@ def need(packages: Mapping[str, str]) -> None:
                 f"Something is missing for that: sudo apt-get install --no-install-recommends {' '.join(missing)}",
             )
         )
-
-
-def write_licences(
-    target: Path, libraries: Path, version: str, *, for_windows: bool, server_wheel: Path | None = None
-) -> None:
-    """Write the licence texts of all that is inside, and the bill of materials, from the libraries' own words.
-
-    The hall's server is inside where its wheel is given.
-    """
-    import licences
-
-    places = [libraries] if server_wheel is None else [libraries, server_wheel]
-    known = licences.libraries([str(place) for place in places])
-    left_out = server.NAME if server_wheel is None else ""
-    inside = [each for each in known if (for_windows or not each.on_windows) and each.name != left_out]
-    texts = target / "licenses"
-    for library in inside:
-        (info,) = {info for place in places for info in place.glob(f"{library.name.replace('-', '_')}-*.dist-info")}
-        for text in sorted(path for path in info.rglob("*") if path.name.startswith(TEXTS) and path.is_file()):
-            own = texts / f"{library.name}-{library.version}" / text.relative_to(info)
-            own.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(text, own)
-    for name in ("LGPL-3", "GPL-3"):
-        if (COMMON_LICENCES / name).exists():
-            shutil.copyfile(COMMON_LICENCES / name, texts / f"{name}.txt")
-    shutil.copyfile(ROOT / "LICENSE", texts / "Skatclub.txt")
-    shutil.copyfile(ROOT / "resources" / "fonts" / "LICENSE", texts / "DejaVu.txt")
-    shutil.copyfile(ROOT / "resources" / "fonts" / "OFL.txt", texts / "IBM-Plex.txt")
-    if server_wheel is not None:
-        shutil.copyfile(server.LICENCE, texts / "PostgreSQL.txt")
-        if for_windows:
-            shutil.copyfile(server.LICENCE_OF_THREADS, texts / "winpthreads.txt")
-    components = [
-        {
-            "type": "library",
-            "name": library.name,
-            "version": library.version,
-            "purl": f"pkg:pypi/{library.name}@{library.version}",
-            "licenses": [{"expression": library.licence.replace(", ", " AND ")}],
-        }
-        for library in inside
-    ]
-    if server_wheel is not None and for_windows:
-        components.append({"type": "library", "name": "winpthreads", "licenses": [{"expression": "MIT"}]})
-    bill = {
-        "bomFormat": "CycloneDX",
-        "specVersion": "1.5",
-        "metadata": {"component": {"type": "application", "name": "skatclub", "version": version}},
-        "components": [
-            *components,
-            *({"type": "font", "name": name, "version": edition} for name, edition in FONTS),
-        ],
-    }
-    (target / BILL).write_text(json.dumps(bill, indent=1) + "\n", encoding="utf-8")
 
 
 def lay_open(workshop: Workshop, libraries: Path) -> Path:

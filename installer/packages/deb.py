@@ -9,8 +9,9 @@ import shutil
 import time
 from typing import TYPE_CHECKING
 
+import licences
 from packages import building, folder, server
-from packages.building import BILL, INSTALLER
+from packages.building import INSTALLER
 from terminal import ROOT
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def _document(workshop: Workshop, tree: Path) -> None:
     documents = tree / "usr/share/doc/skatclub"
     documents.mkdir(parents=True)
     inside = tree / "usr/lib/skatclub"
-    for name in ("licenses", BILL):
+    for name in ("licenses", licences.BILL):
         shutil.move(inside / name, documents / name)
     (inside / "LICENSE").unlink()
     shutil.copyfile(LINUX / "copyright", documents / "copyright")

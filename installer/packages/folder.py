@@ -6,6 +6,7 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
+import licences
 from packages import building, server, wheel
 from packages.building import INSTALLER
 from terminal import ROOT
@@ -49,7 +50,7 @@ def _build(workshop: Workshop) -> Path:
         _compile(workshop, building.lay_open(workshop, made / "_internal"))
     served = server.put(workshop, made / "_internal") if server.is_brought() else None
     (libraries,) = tools.parent.glob("lib/python*/site-packages")
-    building.write_licences(made, libraries, workshop.version, for_windows=False, server_wheel=served)
+    licences.write(made, libraries, workshop.version, for_windows=False, server_wheel=served)
     shutil.copyfile(ROOT / "LICENSE", made / "LICENSE")
     print(workshop.run(made / "skatclub", "self-test").rstrip().splitlines()[-1])
     workshop.date(made)

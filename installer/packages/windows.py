@@ -9,6 +9,7 @@ import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import licences
 from packages import building, server, wheel
 from packages.building import INSTALLER, RUNTIME
 from terminal import ROOT, SetUpFailed
@@ -78,7 +79,7 @@ def _build(workshop: Workshop) -> Path:
     building.lay_open(workshop, libraries)
     _compile(workshop, libraries, version)
     served = server.put(workshop, libraries, *target[:-2], compiler=COMPILER)
-    building.write_licences(tree, libraries, workshop.version, for_windows=True, server_wheel=served)
+    licences.write(tree, libraries, workshop.version, for_windows=True, server_wheel=served)
     shutil.copyfile(ROOT / "LICENSE", tree / "LICENSE.txt")
     shutil.move(tree / "python" / "LICENSE.txt", tree / "licenses" / "Python.txt")
     for name, kind in (("skatclub.exe", "-mwindows"), ("skatclub.com", "-mconsole")):

@@ -89,7 +89,7 @@ def test_all_times_are_that_of_the_last_commit_or_the_one_named(
 def test_licences_and_bill_of_materials_name_all_that_is_inside(parts: SimpleNamespace, tmp_path: Path) -> None:
     (libraries,) = {Path(place) for place in sys.path if (Path(place) / "PySide6").is_dir()}
 
-    parts.building.write_licences(tmp_path, libraries, "1.2", for_windows=False)
+    parts.licences.write(tmp_path, libraries, "1.2", for_windows=False)
 
     bill = json.loads((tmp_path / "bill-of-materials.json").read_text())
     named = {part["name"]: part for part in bill["components"]}
