@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -161,16 +162,69 @@ def test_a_new_evening_is_asked_as_it_is_usual_here_and_each_form_leads_to_the_o
     assert form.is_night()
     assert form.title.text().startswith("Vereinsabend")
 
-    hands.ctrl(Qt.Key.Key_N)
+    form.one_table.click()
     page = session.room(NewEventRoom).page
     assert session.window.now == NEW
     assert page.many.isVisibleTo(page)
 
-    hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    page.many.click()
     assert session.window.now == NEW_TOURNAMENT
     assert form.is_night()
     session.room(StartRoom).open_door("list")
     assert not page.many.isVisibleTo(page)
+    assert not page.entry.isVisibleTo(page)
+
+
+def test_what_is_typed_into_one_form_for_an_evening_is_there_in_the_other(session: Session, hands: Hands) -> None:
+    session.files.open_sample()
+    hands.ctrl(Qt.Key.Key_N)
+    many = session.room(NewTournamentRoom).page
+    many.title.setText("Adventsskat")
+    many.held_on.set_day(date(2026, 12, 3))
+    many.series.setValue(3)
+    many.rounds.choose(8)
+    for field, cents in ((many.entry, 5_00), (many.low, 50), (many.high, 1_00)):
+        field.set_cents(cents)
+    typed = many.evening()
+    many.one_table.click()
+    one = session.room(NewEventRoom).page
+    assert one.evening() == typed
+
+    one.low.set_cents(60)
+    hands.ctrl(Qt.Key.Key_N)  # the key of the menu begins an evening: what is typed of one stays
+    assert one.low.cents() == 60
+    one.names[0].setText("Anna Zweig")
+    one.many.click()
+    assert many.evening() == replace(typed, loss=replace(typed.loss, low=60))
+
+    hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert not many.is_night()
+    assert many.title.text() != "Adventsskat"
+
+
+def test_the_form_for_one_table_hands_over_no_day_that_is_none(session: Session, hands: Hands) -> None:
+    session.room(NewEventRoom).start(is_night=True)
+    page = session.room(NewEventRoom).page
+    page.held_on.setFocus()
+    page.held_on.selectAll()
+    hands.keys("31.2.2026", enter=False)
+    page.many.click()
+
+    assert session.window.now == NEW
+    assert "31.2.2026" in page.refusal.text()
+
+
+def test_an_evening_at_one_table_has_an_entry_fee_that_its_players_owe(session: Session, hands: Hands) -> None:
+    session.room(NewEventRoom).start(is_night=True)
+    page = session.room(NewEventRoom).page
+    page.entry.set_cents(5_00)
+    page.low.set_cents(50)
+    write_names(hands, FOUR)
+
+    event_id = session.current.event_id
+    fees = session.operations.ask(tournaments.conditions, event_id).fees
+    assert (fees.entry, fees.loss.low) == (5_00, 50)
+    assert len(session.operations.ask(registration.roll, event_id).participants) == len(FOUR)
 
 
 def test_without_a_club_the_next_evening_says_what_it_needs_and_opens_nothing(session: Session) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub import paths
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.form import Evening
 from skatclub.gui.start.new_event import NewEvent
 from skatclub.gui.start.room import NewEventRoom, StartRoom
 from tests.gui.conftest import FOUR, open_list
@@ -28,7 +29,7 @@ def test_a_locked_documents_folder_is_named_before_an_evening_begins(session: Se
     lock(paths.documents_folder())
 
     session.room(NewEventRoom).begin(
-        NewEvent(is_night=True, title="Abend", held_on=date(2026, 11, 5), rounds=12, names=FOUR)
+        NewEvent(is_night=True, evening=Evening(title="Abend", held_on=date(2026, 11, 5)), names=FOUR)
     )
 
     assert "lässt sich nicht schreiben" in session.window.messages.words.text()

@@ -43,9 +43,8 @@ class RuleChoice(CalmChoice):
         self._kept = len(kept)
         self._offered = (usual, *kept, *others)
         self.clear()
-        for place, rules in enumerate(self._offered):
-            self.addItem(rule_sets_words.name_of(rules), rule_set.fingerprint(rules))
-            self.setItemData(place, _sentences(rules, language.current()), Qt.ItemDataRole.ToolTipRole)
+        for rules in self._offered:
+            self._add(rules)
         self.setCurrentIndex(0)
 
     def rules(self) -> RuleSet:
@@ -53,8 +52,17 @@ class RuleChoice(CalmChoice):
         return self._offered[max(self.currentIndex(), 0)]
 
     def select(self, rules: RuleSet) -> None:
-        """Choose a rule set that is offered."""
-        self.setCurrentIndex(max(self.findData(rule_set.fingerprint(rules)), 0))
+        """Choose a rule set; one that is not offered yet is offered, too."""
+        mark = rule_set.fingerprint(rules)
+        if self.findData(mark) < 0:
+            self._offered += (rules,)
+            self._add(rules)
+        self.setCurrentIndex(self.findData(mark))
+
+    def _add(self, rules: RuleSet) -> None:
+        self.addItem(rule_sets_words.name_of(rules), rule_set.fingerprint(rules))
+        words = _sentences(rules, language.current())
+        self.setItemData(self.count() - 1, words, Qt.ItemDataRole.ToolTipRole)
 
     def is_kept(self) -> bool:
         """Tell whether the chosen rule set is one that the club keeps."""

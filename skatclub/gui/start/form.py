@@ -2,25 +2,58 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from skatclub.domain.events.conditions import NO_LOSS_FEE
 from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.widgets import money_edit, pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
+from skatclub.rules.money import LossFee
+from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
     from PySide6.QtGui import QKeyEvent
+
+    from skatclub.rules.rule_set import RuleSet
 
 WIDE = 560
 BEGIN = ("new_club_night", "new_single_list", "new_tournament")
 """The verbs of all such forms."""
+ROUNDS = (12, 10, 9, 8, 7, 6, 15, 3)
+"""Lengths of a series that are offered, the usual one first."""
+OF_AN_EVENING = 2
+"""Series of an evening that begins with a draw."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evening:
+    """What every form for an evening of the club asks; fees are in cents.
+
+    One form hands it to the other, so it holds what only one of them shows, too: how many series there are, and
+    whether the people of last time are expected.
+    """
+
+    title: str
+    held_on: date
+    rounds: int = ROUNDS[0]
+    rules: RuleSet = ISKO_2022
+    entry: int = 0
+    loss: LossFee = NO_LOSS_FEE
+    series: int = OF_AN_EVENING
+    expects: bool = False
 
 
 class BeginForm(QWidget):
@@ -28,10 +61,12 @@ class BeginForm(QWidget):
 
     Signals:
         wanted(object): everything is filled in and shall begin.
+        handed(object): the evening that is typed shall go on in the other form.
         left(): Esc, back to the page before.
     """
 
     wanted = Signal(object)
+    handed = Signal(object)
     left = Signal()
 
     def __init__(self, heading: str = "") -> None:
@@ -43,7 +78,10 @@ class BeginForm(QWidget):
         self.fields = Fields(form)
         self.title = self.fields.add("", _("Title"), QLineEdit())
         self.held_on = self.fields.add("", _("Date"), DayEdit())
+        self.rounds = CalmChoice(())
         self.rules = RuleChoice()
+        self.entry, self.low, self.high = MoneyEdit(), MoneyEdit(), MoneyEdit()
+        self.lost_games = QWidget()
         self.refusal = label("", wrap=True)
         self.problem = Card()
         self.problem.set_tone("bad")
@@ -51,22 +89,64 @@ class BeginForm(QWidget):
         self.problem.hide()
         self.begin = pieces.button(_("Begin now"), self.press, primary=True, does=BEGIN)
 
+    def add_usual(self, words: str, length: str) -> None:
+        """Ask how long a series is, `length` being its words, then for rules, entry fee and lost games."""
+        for rounds in ROUNDS:
+            self.rounds.addItem(length.format(rounds=rounds, four=rounds * 4, three=rounds * 3), rounds)
+        self.fields.add("", words, self.rounds)
+        self.fields.add("", _("Rules"), self.rules)
+        self.fields.add("", _("Entry fee in €"), self.entry)
+        self.low.setAccessibleName(_("First three lost games, each in €"))
+        self.high.setAccessibleName(_("Each further lost game in €"))
+        first, further = label(_("first three, each")), label(_("further, each"))
+        self.lost_games.setLayout(pieces.row(first, self.low, further, self.high, None))
+        self.fields.form.addRow(_("Lost games in €"), self.lost_games)
+
+    def evening(self) -> Evening:
+        """Return what is typed."""
+        return Evening(
+            title=self.title.text().strip(),
+            held_on=self.held_on.day(),
+            rounds=int(self.rounds.chosen()),
+            rules=self.rules.rules(),
+            entry=self.entry.cents(),
+            loss=LossFee(NO_LOSS_FEE.reduced, self.low.cents(), self.high.cents()),
+        )
+
+    def show_evening(self, evening: Evening) -> None:
+        """Show what is usual, or was typed into another form."""
+        self.title.setText(evening.title)
+        self.held_on.set_day(evening.held_on)
+        self.rounds.choose(evening.rounds)
+        self.rules.select(evening.rules)
+        for money, cents in (
+            (self.entry, evening.entry),
+            (self.low, evening.loss.low),
+            (self.high, evening.loss.high),
+        ):
+            money.set_cents(cents)
+
     def go_on(self) -> None:
         """Begin, if everything is there; raises Refusal where a field says what cannot be."""
         raise NotImplementedError
 
     def press(self) -> None:
-        """Press the filled button; what is refused is said above it, and everything typed stays.
+        """Press the filled button; what is refused is said above it, and everything typed stays."""
+        self._try(self.go_on)
 
-        Amounts into which not all fitted that was typed are looked at first.
-        """
+    def hand_over(self) -> None:
+        """Press the door to the other form: what is typed goes along."""
+        self._try(lambda: self.handed.emit(self.evening()))
+
+    def _try(self, act: Callable[[], object]) -> None:
+        """Act on what is typed; amounts into which not all fitted that was typed are looked at first."""
         self.problem.hide()
         amount = money_edit.spilled(self)
         if amount is not None:
             self.say(amount.look_at())
             return
         try:
-            self.go_on()
+            act()
         except Refusal as refusal:
             from skatclub.i18n import refusals  # the words of all nouns
 

@@ -1,24 +1,18 @@
-"""Starts a list or an evening: three fields and the names, and off one goes."""
+"""Starts a list or an evening at one table: a few fields and the names, and off one goes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from skatclub.domain import text
-from skatclub.domain.events.conditions import NO_LOSS_FEE
 from skatclub.gui.parts.name_field import NameField
-from skatclub.gui.start.form import BeginForm
+from skatclub.gui.start.form import BeginForm, Evening
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
-from skatclub.rules.money import LossFee
-from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,55 +21,41 @@ if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
     from skatclub.rules.rule_set import RuleSet
 
-ROUNDS = (12, 10, 8, 6, 7, 9, 15, 3)
 SEATS = 5
 FEWEST = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewEvent:
-    """What was typed: the kind of event, title, date, rounds, names, what lost games cost."""
+    """What was typed: an evening of the club or, if it is none, a single list, and the names at its table."""
 
     is_night: bool
-    title: str
-    held_on: date
-    rounds: int
+    evening: Evening
     names: tuple[str, ...]
-    rules: RuleSet = ISKO_2022
-    loss: LossFee = NO_LOSS_FEE
 
 
 class NewEventPage(BeginForm):
     """The form for a new list or evening, which is wanted as a NewEvent.
 
     Signals:
-        many_wanted(): this is an evening of many tables, which begins with its registration.
         edited(): a name was typed or cleared by hand.
     """
 
-    many_wanted = Signal()
     edited = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.is_night = False
-        words = _("{rounds} rounds: {four} deals at four, {three} at three")
-        lengths = [(rounds, words.format(rounds=rounds, four=rounds * 4, three=rounds * 3)) for rounds in ROUNDS]
-        self.rounds = self.fields.add("", _("Length"), CalmChoice(lengths))
-        self.fields.add("", _("Rules"), self.rules)
-        self.low, self.high = MoneyEdit(), MoneyEdit()
-        self.low.setAccessibleName(_("First three lost games, each in €"))
-        self.high.setAccessibleName(_("Each further lost game in €"))
-        loss = QWidget()
-        loss.setLayout(
-            pieces.row(label(_("first three, each")), self.low, label(_("further, each")), self.high, None)
-        )
-        self.fields.form.addRow(_("Lost games in €"), loss)
+        self._begun: Evening | None = None
+        self.add_usual(_("Length"), _("{rounds} rounds: {four} deals at four, {three} at three"))
         self.names = [NameField(taken_already=self.typed_names) for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
-        self.many = pieces.button(_("Several tables … (Ctrl+Shift+T)"), self.many_wanted.emit)
+        self.many = pieces.button(_("Several ta&bles …"), self.hand_over)
         self.many.setToolTip(
-            _("These players sit at one table. Several tables start with registration and a draw.")
+            _(
+                "These players sit at one table. Several tables start with registration and a draw. What is typed "
+                "here goes along."
+            )
         )
         self._build()
 
@@ -101,23 +81,23 @@ class NewEventPage(BeginForm):
         kept: Sequence[RuleSet] = (),
         known: Sequence[Person] = (),
         names: Sequence[str] = (),
+        typed: Evening | None = None,
     ) -> None:
         """Begin a new form for a single list or a club evening.
 
         `kept` are the rule sets of the club, `known` its members and the guests who agreed to be kept, `names` what
-        was half typed when the form was left.
+        was half typed when the form was left, `typed` what the form for many tables says already.
         """
         for line in self.names:
             line.known = known
         self.many.setVisible(is_night)
         self.rules.offer(kept)
         self.is_night = is_night
-        self.heading.setText(_("A club night") if is_night else _("Just one list"))
+        self.heading.setText(_("A club night at one table") if is_night else _("Just one list"))
         pattern = _("Club night {club}") if is_night else _("List")
-        self.title.setText(pattern.format(club=club_name).strip())
-        self.held_on.set_day(today)
-        for money in (self.low, self.high):
-            money.set_cents(0)
+        self._begun = typed or Evening(title=pattern.format(club=club_name).strip(), held_on=today)
+        self.show_evening(self._begun)
+        self.fields.form.setRowVisible(self.entry, is_night)
         for place, line in enumerate(self.names):
             line.setText(names[place] if place < len(names) else "")
         self._show_hint()
@@ -166,14 +146,10 @@ class NewEventPage(BeginForm):
 
     def go_on(self) -> None:
         """Begin with what is typed."""
-        self.wanted.emit(
-            NewEvent(
-                is_night=self.is_night,
-                title=self.title.text().strip(),
-                held_on=self.held_on.day(),
-                rounds=int(self.rounds.currentData()),
-                names=self.typed_names(),
-                rules=self.rules.rules(),
-                loss=LossFee(NO_LOSS_FEE.reduced, self.low.cents(), self.high.cents()),
-            )
-        )
+        self.wanted.emit(NewEvent(is_night=self.is_night, evening=self.evening(), names=self.typed_names()))
+
+    def evening(self) -> Evening:
+        """Return what is typed, and what was typed into the form for many tables and is not asked here."""
+        evening = super().evening()
+        begun = evening if self._begun is None else self._begun
+        return replace(evening, series=begun.series, expects=begun.expects)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain.events.conditions import NO_LOSS_FEE
-from skatclub.gui.start.form import BeginForm
+from skatclub.gui.start.form import OF_AN_EVENING, BeginForm, Evening
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.money_edit import MoneyEdit
@@ -17,7 +16,6 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.rules.money import LossFee
-from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,9 +25,8 @@ if TYPE_CHECKING:
     from skatclub.domain.events.event import Event
     from skatclub.rules.rule_set import RuleSet
 
-ROUNDS = (12, 10, 9, 8, 7, 6, 15, 3)
 MOST_SERIES = 9
-USUAL_SERIES, OF_AN_EVENING = 3, 2
+USUAL_SERIES = 3
 LONGEST_TITLE = 80
 
 
@@ -43,48 +40,34 @@ class LastEvening:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewTournament:
-    """What was typed: title, date, whether it is a club night, the rounds of each series, fees in cents.
+    """What was typed: the evening, or what a tournament is that is none of the club.
 
     `like` is the evening whose people are expected and whose conditions hold on, None without one.
     """
 
-    title: str
-    held_on: date
     is_night: bool
-    rounds: tuple[int, ...]
-    entry: int
-    loss: LossFee = NO_LOSS_FEE
-    rules: RuleSet = ISKO_2022
+    evening: Evening
     like: LastEvening | None = None
 
 
 class NewTournamentPage(BeginForm):
-    """The form for a new tournament or club evening, which is wanted as a NewTournament.
-
-    Signals:
-        one_wanted(): this is an evening at one table, which begins with the names there.
-    """
-
-    one_wanted = Signal()
+    """The form for a new tournament or club evening, which is wanted as a NewTournament."""
 
     def __init__(self) -> None:
         super().__init__()
         add = self.fields.add
         kinds = ((False, _("A tournament")), (True, _("A club night")))
-        words = _("{four} deals at four, {three} at three")
-        lengths = [(rounds, words.format(four=rounds * 4, three=rounds * 3)) for rounds in ROUNDS]
         self.kind = add("", _("Kind"), CalmChoice(kinds))
         self.series = add("", _("Number of series"), CalmSpin(1, MOST_SERIES))
-        self.rounds = add("", _("Length of a series"), CalmChoice(lengths))
-        add("", _("Rules"), self.rules)
-        self.entry = add("", _("Entry fee in €"), MoneyEdit())
+        self.add_usual(_("Length of a series"), _("{four} deals at four, {three} at three"))
         self.each_lost = add("", _("Each lost game in €"), MoneyEdit())
-        self.low = add("", _("First three lost games, each in €"), MoneyEdit())
-        self.high = add("", _("Each further lost game in €"), MoneyEdit())
         self.people = QCheckBox(_("Expect everyone who was there last time"))
         self.last = pieces.button(_("Like last time"), self.take_last)
         self.hint = label("", role="muted", wrap=True)
-        self.one_table = pieces.button(_("At one table … (Ctrl+N)"), self.one_wanted.emit)
+        self.one_table = pieces.button(_("At &one table …"), self.hand_over)
+        self.one_table.setToolTip(
+            _("Three to five names sit at one table, and off you go. What is typed here goes along.")
+        )
         self._last: LastEvening | None = None
         self._build()
 
@@ -111,23 +94,41 @@ class NewTournamentPage(BeginForm):
         kept: Sequence[RuleSet] = (),
         is_night: bool = False,
         last: LastEvening | None = None,
+        typed: Evening | None = None,
     ) -> None:
-        """Begin a new form; `kept` are the rule sets of the club, `last` is its evening before."""
+        """Begin a new form; `kept` are the rule sets of the club, `last` is its evening before.
+
+        `typed` is what the form for one table says already.
+        """
         self._last = last
-        self.rules.offer(kept if last is None or last.event.rules in kept else (*kept, last.event.rules))
+        self.rules.offer(kept)
         pattern = _("Club night {club}") if is_night else _("Tournament {club}")
-        self.title.setText(pattern.format(club=club_name).strip())
-        self.held_on.set_day(today)
+        usual = Evening(
+            title=pattern.format(club=club_name).strip(),
+            held_on=today,
+            series=OF_AN_EVENING if is_night else USUAL_SERIES,
+        )
         self.kind.choose(is_night)
-        self.series.setValue(OF_AN_EVENING if is_night else USUAL_SERIES)
-        self.rounds.setCurrentIndex(0)
-        for money in (self.entry, self.each_lost, self.low, self.high):
-            money.set_cents(0)
-        self.people.setChecked(False)
+        self.each_lost.set_cents(0)
+        self.show_evening(typed or usual)
         self.fields.form.setRowVisible(self.kind, not is_night)
         self._show_kind()
         self.title.setFocus()
         self.title.selectAll()
+
+    def show_evening(self, evening: Evening) -> None:
+        """Show also how many series there are, and whether the people of last time are expected."""
+        super().show_evening(evening)
+        self.series.setValue(evening.series)
+        self.people.setChecked(evening.expects)
+
+    def evening(self) -> Evening:
+        """Return also these two; a tournament asks for one amount for each lost game."""
+        evening = replace(super().evening(), series=self.series.value(), expects=self.people.isChecked())
+        if self.is_night():
+            return evening
+        each = self.each_lost.cents()
+        return replace(evening, loss=LossFee(NO_LOSS_FEE.reduced, each, each))
 
     def take_last(self) -> None:
         """Fill in what was played for last time; its people are expected, too."""
@@ -146,9 +147,8 @@ class NewTournamentPage(BeginForm):
         """Show what an evening of the club asks, or a tournament."""
         is_night = self.is_night()
         self.one_table.setVisible(is_night)
-        self.heading.setText(_("Club night") if is_night else _("A new tournament"))
-        for money in (self.low, self.high):
-            self.fields.form.setRowVisible(money, is_night)
+        self.heading.setText(_("A club night at several tables") if is_night else _("A new tournament"))
+        self.fields.form.setRowVisible(self.lost_games, is_night)
         self.fields.form.setRowVisible(self.each_lost, not is_night)
         self._as_before.setVisible(is_night and self._last is not None)
         if self._last is not None:
@@ -167,21 +167,8 @@ class NewTournamentPage(BeginForm):
         """Begin once the event has a title."""
         if not self.title.text().strip():
             return
-        is_night = self.is_night()
-        like = self._last if is_night and self.people.isChecked() else None
-        reduced = (NO_LOSS_FEE if like is None else like.conditions.fees.loss).reduced
-        each = self.each_lost.cents()
-        of_night = LossFee(reduced, self.low.cents(), self.high.cents())
-        loss = of_night if is_night else LossFee(NO_LOSS_FEE.reduced, each, each)
-        self.wanted.emit(
-            NewTournament(
-                title=self.title.text().strip(),
-                held_on=self.held_on.day(),
-                is_night=is_night,
-                rounds=(int(self.rounds.currentData()),) * self.series.value(),
-                entry=self.entry.cents(),
-                loss=loss,
-                rules=self.rules.rules(),
-                like=like,
-            )
-        )
+        evening = self.evening()
+        like = self._last if self.is_night() and evening.expects else None
+        if like is not None:
+            evening = replace(evening, loss=replace(evening.loss, reduced=like.conditions.fees.loss.reduced))
+        self.wanted.emit(NewTournament(is_night=self.is_night(), evening=evening, like=like))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtGui import QKeySequence
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.people.person import Person
     from skatclub.gui.operations.access import Access
+    from skatclub.gui.start.form import Evening
     from skatclub.gui.start.new_event import NewEvent, NewEventPage
     from skatclub.gui.start.new_tournament import LastEvening, NewTournament, NewTournamentPage
     from skatclub.gui.start.page import StartPage
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
 
 FORM = 0
 """What is half typed in the form of an evening is kept under this number, as that of lists under their tables'."""
+
+HANDED, AS_USUAL = 1, 2
+"""What a form for an evening is opened with: what was typed into the other one, or what is usual."""
 
 
 class StartRoom(Room["StartPage"]):
@@ -79,6 +83,8 @@ class StartRoom(Room["StartPage"]):
 class NewEventRoom(Room["NewEventPage"]):
     """The form for an evening at one table or a single list."""
 
+    _handed: Evening | None = None
+
     def make(self) -> NewEventPage:
         """Return the form."""
         from skatclub.gui.start.new_event import NewEventPage  # not before the first paint
@@ -86,7 +92,7 @@ class NewEventRoom(Room["NewEventPage"]):
         page = NewEventPage()
         page.wanted.connect(self.begin)
         page.left.connect(lambda: self.access.show(OVERVIEW))
-        page.many_wanted.connect(lambda: self.access.do("tournament"))
+        page.handed.connect(self.hand_over)
         page.edited.connect(lambda: self._keep_names(page.seats()))
         return page
 
@@ -110,22 +116,34 @@ class NewEventRoom(Room["NewEventPage"]):
         )
         return (Menu(title=NEW_IN_FILE, entries=lambda: entries),)
 
-    def subject(self) -> bool:
-        """Tell whether an evening is begun, no single list."""
-        return self.page.is_night
+    def subject(self) -> Evening | None:
+        """Return what was handed to the form for many tables."""
+        return self._handed
+
+    def hand_over(self, evening: Evening) -> None:
+        """Go on in the form for many tables, which asks for what was handed over."""
+        self._handed = evening
+        self.access.show(NEW_TOURNAMENT, HANDED)
+
+    def open(self, subject: int) -> None:  # noqa: ARG002 (what was handed over is asked for)
+        """Go on with what was typed into the form for many tables."""
+        handed = self.access.subject(NEW_TOURNAMENT)
+        self.start(is_night=True, typed=cast("Evening | None", handed))
 
     def start_evening(self) -> None:
-        """Show the form for an evening as it is usual here; from that of many tables, the one for one table."""
-        from_many = self.access.front == NEW_TOURNAMENT and bool(self.access.subject(NEW_TOURNAMENT))
-        has_many = not from_many and self.has_club() and self._has_many_tables()
-        self.start(is_night=True)
-        if has_many:
-            self.access.do("tournament")
+        """Show the form for an evening as it is usual here; one that is filled in already stays as it is."""
+        if self.access.front == NEW and self.page.is_night:
+            return
+        if self.has_club() and self._has_many_tables():
+            self.access.show(NEW_TOURNAMENT, AS_USUAL)
+        else:
+            self.start(is_night=True)
 
-    def start(self, *, is_night: bool) -> None:
-        """Show the form for a new evening at one table, or a single list."""
+    def start(self, *, is_night: bool, typed: Evening | None = None) -> None:
+        """Show the form for a new evening at one table, or a single list; `typed`: with what is typed already."""
         self.access.show(NEW)
         self.page.start(
+            typed=typed,
             is_night=is_night,
             today=self.today(),
             club_name=self.access.memory.settings.club_name,
@@ -149,19 +167,20 @@ class NewEventRoom(Room["NewEventPage"]):
         """Begin an evening or a list in the open club, or in a new file."""
         from skatclub.services.events import events
 
-        operations, address = self.access.operations, self._address()
-        if not self.access.files.has_for(new_event.title):
+        operations, address, evening = self.access.operations, self._address(), new_event.evening
+        if not self.access.files.has_for(evening.title):
             return
         if new_event.is_night:
             night = operations.run(
                 events.new_club_night,
-                title=new_event.title,
+                title=evening.title,
                 names=new_event.names,
-                rounds=new_event.rounds,
+                rounds=evening.rounds,
                 series=1,
-                held_on=new_event.held_on,
-                rules=new_event.rules,
-                loss=new_event.loss,
+                held_on=evening.held_on,
+                rules=evening.rules,
+                entry=evening.entry,
+                loss=evening.loss,
             )
             cards = operations.ask(events.tables_of, night.made_id) if night and night.made_id else ()
             if cards:
@@ -170,12 +189,12 @@ class NewEventRoom(Room["NewEventPage"]):
             return
         change = operations.run(
             events.new_single_list,
-            title=new_event.title,
+            title=evening.title,
             names=new_event.names,
-            rounds=new_event.rounds,
-            held_on=new_event.held_on,
-            rules=new_event.rules,
-            loss=new_event.loss,
+            rounds=evening.rounds,
+            held_on=evening.held_on,
+            rules=evening.rules,
+            loss=evening.loss,
         )
         if change is not None and change.made_id is not None:
             self._forget_names(address)
@@ -202,6 +221,8 @@ class NewEventRoom(Room["NewEventPage"]):
 class NewTournamentRoom(Room["NewTournamentPage"]):
     """The form for a tournament or an evening of many tables."""
 
+    _handed: Evening | None = None
+
     def make(self) -> NewTournamentPage:
         """Return the form."""
         from skatclub.gui.start.new_tournament import NewTournamentPage
@@ -209,31 +230,47 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         page = NewTournamentPage()
         page.wanted.connect(self.begin)
         page.left.connect(lambda: self.access.show(OVERVIEW))
-        page.one_wanted.connect(lambda: self.access.do("night"))
+        page.handed.connect(self.hand_over)
         return page
 
-    def subject(self) -> bool:
-        """Tell whether an evening of the club is begun, no tournament."""
-        return self.page.is_night()
+    def subject(self) -> Evening | None:
+        """Return what was handed to the form for one table."""
+        return self._handed
+
+    def hand_over(self, evening: Evening) -> None:
+        """Go on in the form for one table, which asks for what was handed over."""
+        self._handed = evening
+        self.access.show(NEW, HANDED)
+
+    def open(self, subject: int) -> None:
+        """Go on with what was typed into the form for one table, or begin an evening of many as it is usual."""
+        if subject == HANDED:
+            self.start(is_night=True, typed=cast("Evening | None", self.access.subject(NEW)))
+        elif self.access.front != NEW_TOURNAMENT or not self.page.is_night():
+            self.start(is_night=True)
 
     def menus(self) -> tuple[Menu, ...]:
         """Return the way to begin."""
         entry = Action(
             words=_("New &tournament …"),
-            act=self.start,
+            act=self.start_tournament,
             keys=("Ctrl+Shift+T",),
             code="tournament",
             does=("new_tournament",),
         )
         return (Menu(title=NEW_IN_FILE, entries=lambda: (entry,)),)
 
-    def start(self, *, is_night: bool = False) -> None:
-        """Show the form for a new tournament; from that of an evening at one table, for an evening of many."""
-        is_night = is_night or (self.access.front == NEW and bool(self.access.subject(NEW)))
+    def start_tournament(self) -> None:
+        """Show the form for a new tournament; one that is filled in already stays as it is."""
+        if self.access.front != NEW_TOURNAMENT or self.page.is_night():
+            self.start()
+
+    def start(self, *, is_night: bool = False, typed: Evening | None = None) -> None:
+        """Show the form for a new tournament or an evening of many tables; `typed`: with what is typed already."""
         self.access.show(NEW_TOURNAMENT)
         name, kept = self.access.memory.settings.club_name, kept_rules(self.access)
         last = self._last_evening()
-        self.page.start(today=self.today(), club_name=name, kept=kept, is_night=is_night, last=last)
+        self.page.start(today=self.today(), club_name=name, kept=kept, is_night=is_night, last=last, typed=typed)
 
     def begin(self, new_tournament: NewTournament) -> None:
         """Open the event in the open club, or in a new file; show its conditions, of an evening who comes."""
@@ -245,13 +282,14 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
             SeriesPlan,
         )
 
-        if not self.access.files.has_for(new_tournament.title):
+        evening = new_tournament.evening
+        if not self.access.files.has_for(evening.title):
             return
         is_night, like = new_tournament.is_night, new_tournament.like
         plan = SeriesPlan(weights=OF_ONE_CLUB if is_night else USUAL_WEIGHTS)
-        before = Conditions(plans=(plan,) * len(new_tournament.rounds)) if like is None else like.conditions
+        before = Conditions(plans=(plan,) * evening.series) if like is None else like.conditions
         fees = Fees() if like is None else like.conditions.fees
-        conditions = replace(before, fees=replace(fees, entry=new_tournament.entry, loss=new_tournament.loss))
+        conditions = replace(before, fees=replace(fees, entry=evening.entry, loss=evening.loss))
         change = self._open(new_tournament, conditions)
         if change is not None:
             self.access.current.choose(change.made_id)
@@ -262,24 +300,25 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         from skatclub.domain.events.event import EventKind
         from skatclub.services.events import next_evening, tournaments
 
-        run, like = self.access.operations.run, new_tournament.like
+        run, like, evening = self.access.operations.run, new_tournament.like, new_tournament.evening
+        rounds = (evening.rounds,) * evening.series
         if like is not None:
             return run(
                 next_evening.next_evening,
                 like.event.id,
-                held_on=new_tournament.held_on,
-                title=new_tournament.title,
-                rounds=new_tournament.rounds,
+                held_on=evening.held_on,
+                title=evening.title,
+                rounds=rounds,
                 conditions=conditions,
-                rules=new_tournament.rules,
+                rules=evening.rules,
             )
         return run(
             tournaments.new_tournament,
-            title=new_tournament.title,
-            held_on=new_tournament.held_on,
-            rounds=new_tournament.rounds,
+            title=evening.title,
+            held_on=evening.held_on,
+            rounds=rounds,
             conditions=conditions,
-            rules=new_tournament.rules,
+            rules=evening.rules,
             kind=EventKind.CLUB_NIGHT if new_tournament.is_night else EventKind.TOURNAMENT,
         )
 

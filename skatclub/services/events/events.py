@@ -68,11 +68,13 @@ def new_club_night(  # noqa: PLR0913 (what a form asks, each by its name)
     series: int,
     held_on: date,
     rules: RuleSet,
+    entry: int = 0,
     loss: LossFee | None = None,
 ) -> Change:
     """Open a club night of so many series, with the first table if names are given; `made_id` is the event's.
 
-    `loss`, and what is refused: as `new_single_list`.
+    `entry` is what everybody pays once, in cents, and is only written together with `loss`, which is as with
+    `new_single_list`. Refused: as there, and `AmountOutOfRange`.
     """
     titled = text.checked(title)
     with club.change("new_club_night", title=titled, series=series) as work:
@@ -80,15 +82,15 @@ def new_club_night(  # noqa: PLR0913 (what a form asks, each by its name)
         new_series = [events.add_series(work, event_id, rounds) for _ in range(max(series, 1))]
         if any(name.strip() for name in names):
             work.tell(table_id=_seat(work, new_series[0], names))
-        _open(work, event_id, loss)
+        _open(work, event_id, loss, entry)
         work.tell(event_id=event_id)
     return committed(work, made_id=event_id)
 
 
-def _open(work: Work, event_id: int, loss: LossFee | None) -> None:
-    """Note what lost games of a new event cost, and who takes part."""
+def _open(work: Work, event_id: int, loss: LossFee | None, entry: int = 0) -> None:
+    """Note what a new event and its lost games cost, and who takes part."""
     if loss is not None:
-        registration.put_conditions(work, event_id, Conditions(fees=Fees(loss=loss)))
+        registration.put_conditions(work, event_id, Conditions(fees=Fees(entry=entry, loss=loss)))
         participants.register_seated(work, event_id)
 
 
