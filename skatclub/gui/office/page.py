@@ -92,6 +92,7 @@ class TotalsPage(ClubPage):
         body.setSpacing(10)
         body.addLayout(left, 1)
         body.addWidget(self.pile)
+        pieces.make_one_form(self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(8)

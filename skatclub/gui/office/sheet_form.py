@@ -142,6 +142,11 @@ class SheetForm(QScrollArea):
         for cell, text in texts.items():
             self.fields[cell].setText(text)
 
+    def type_in(self, texts: Mapping[Cell, str]) -> None:
+        """Put texts into the fields over what stands there, as if they were typed."""
+        for cell, text in texts.items():
+            pieces.type_into(self.fields[cell], text)
+
     def texts(self) -> draft.Texts:
         """Return what stands in the fields of this table."""
         return {cell: self.fields[cell].text() for cell in draft.cells(self.size_now)}

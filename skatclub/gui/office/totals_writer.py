@@ -95,7 +95,8 @@ class TotalsWriter(QObject):
         if texts is None or (again and not was_again):
             texts, was_again = self._fresh(sheet, again=again), again
         self.sheet, self.again, self._base = sheet, was_again, self._fresh(sheet, again=was_again)
-        self._form.show_sheet(sheet, texts, draft.cards(sheet) if cards is None else cards)
+        self._form.show_sheet(sheet, self._base, draft.cards(sheet) if cards is None else cards)
+        self._form.type_in(texts)
         self._form.ask_only_totals(only=self.again and not self.look.has_second_list())
         self._operations.succeeded.emit()
         self.shown.emit()
@@ -253,7 +254,7 @@ class TotalsWriter(QObject):
         if guess.kind is SlipKind.PAPER:
             self.take_paper()
             return
-        self._form.put({**self._form.texts(), **{change.cell: str(change.meant) for change in guess.changes}})
+        self._form.type_in({**self._form.texts(), **{change.cell: str(change.meant) for change in guess.changes}})
         self.check()
         if self.judged is not None and not self.judged.findings:
             self._form.focus_last()

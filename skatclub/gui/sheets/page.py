@@ -103,6 +103,7 @@ class SheetsPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
+        pieces.make_one_form(self)  # the line keeps what is typed, whatever of the list has the keyboard
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(10)

@@ -72,6 +72,7 @@ class BeginForm(QWidget):
     def __init__(self, heading: str = "") -> None:
         super().__init__()
         self.setObjectName("page")
+        pieces.make_one_form(self)
         self.heading = label(heading, role="title", factor=1.6)
         form = form_layout()
         form.setVerticalSpacing(10)

@@ -99,7 +99,8 @@ class NewEventPage(BeginForm):
         self.show_evening(self._begun)
         self.fields.form.setRowVisible(self.entry, is_night)
         for place, line in enumerate(self.names):
-            line.setText(names[place] if place < len(names) else "")
+            line.setText("")
+            pieces.type_into(line, names[place] if place < len(names) else "")
         self._show_hint()
         self.say(_("These names were typed here before and not begun with yet.") if any(names) else "")
         empty = (line for line in self.names if not line.text())

@@ -32,7 +32,7 @@ class MoneyEdit(QLineEdit):
         self.textEdited.connect(self._edited)
         self.inputRejected.connect(self._spill)
         self.textChanged.connect(lambda _text: self._mark())
-        self.editingFinished.connect(lambda: self.set_cents(self.cents()))
+        self.editingFinished.connect(self._tidy)
 
     def cents(self) -> int:
         """Return the amount in cents; an empty line is nothing."""
@@ -47,6 +47,10 @@ class MoneyEdit(QLineEdit):
         shown = numbers.money(cents, separated=False)
         if self.text() != shown:
             self.setText(shown)
+
+    def _tidy(self) -> None:
+        """Write the amount as it is written; undo still knows what was typed."""
+        pieces.type_into(self, numbers.money(self.cents(), separated=False))
 
     def look_at(self) -> str:
         """Return what is asked where not all fitted that was typed; the next Enter takes what stands here."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
+from skatclub.gui.widgets import pieces
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -80,6 +82,8 @@ class OfferEdit(QLineEdit):
         self.textEdited.connect(self._offer)
 
     def _offer(self, typed: str) -> None:
+        if not self.hasFocus():  # put there by the program: nobody is choosing
+            return
         offers = self._offers_of(typed)
         self._taken = tuple(text for _words, text in offers)
         if self.list is None:
@@ -104,7 +108,7 @@ class OfferEdit(QLineEdit):
 
     def _take(self, offers: Offered) -> None:
         if offers.currentRow() >= 0:
-            self.setText(self._taken[offers.currentRow()])
+            pieces.type_into(self, self._taken[offers.currentRow()])
         offers.hide()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -30,6 +31,22 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QLayoutItem
+
+
+ONE_FORM = "one form"
+"""A property of a widget whose fields are typed one after the other: undo goes back through all of them."""
+
+
+def make_one_form(shown: QWidget) -> None:
+    """Let undo take back what was typed anywhere in this widget and is not saved, before it touches the club."""
+    shown.setProperty(ONE_FORM, True)
+
+
+def type_into(line: QLineEdit, text: str) -> None:
+    """Put a text into a line as if somebody had typed it: undo brings back what stood there."""
+    if line.text() != text:
+        line.selectAll()
+        line.insert(text)
 
 
 def tab_through(*widgets: QWidget) -> None:

@@ -1,4 +1,4 @@
-"""Undo in the field that has the focus: what was typed there since it was last empty, loaded or saved.
+"""Undo of what is typed and not saved: in the field that has the focus, then in the others of its form.
 
 One place for all fields of the program: lines, numbers, days and texts.
 """
@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 import shiboken6
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QScrollArea
+
+from skatclub.gui.widgets import pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,6 +50,8 @@ class FieldHistory(QObject):
     def __init__(self, window: QWidget, undo: Sequence[QKeySequence], redo: Sequence[QKeySequence]) -> None:
         super().__init__(window)
         self._window = window
+        self._left: list[tuple[QWidget, Typed]] = []
+        self._taken: list[QWidget] = []
         self._keys = (*((keys, False) for keys in undo), *((keys, True) for keys in redo))
         self._widget: QWidget | None = None
         self._typed: Typed | None = None
@@ -58,20 +62,33 @@ class FieldHistory(QObject):
             self._watch(None, application.focusWidget())
 
     def can(self, *, again: bool) -> bool:
-        """Tell whether the field has something to be taken back, or to be typed `again`."""
-        return self._in_hand() is not None and self._typed is not None and self._typed.can(again=again)
+        """Tell whether something typed can be taken back, or be typed `again`."""
+        return self._next(again=again) is not None
 
     def take(self, *, again: bool) -> bool:
         """Take back what was typed last, or type it `again`; tell whether there was something."""
-        can = self.can(again=again)
-        if can and self._typed is not None:
-            self._typed.take(again=again)
-        return can
+        meant = self._next(again=again)
+        if meant is None:
+            return False
+        field, typed = meant
+        if field is not self._widget:
+            self._keep(field, typed)  # before it has the keyboard: it goes on with what is known of it
+            _go_to(field)
+        typed.take(again=again)
+        self._taken = [each for each in self._taken if each is not field] if again else [*self._taken, field]
+        return True
 
     def save(self) -> None:
-        """Note that something was saved: what stands in fields is no longer only typed."""
+        """Note that something was saved: what stands in fields alone is no longer only typed.
+
+        A form loads its lines anew once it is saved itself; until then they are as they were.
+        """
         self._saved += 1
-        if self._in_hand() is not None and self._typed is not None:
+        for field, typed in self._left:
+            if not _is_line_of_form(field):
+                typed.leave()
+        self._left = [left for left in self._left if _is_line_of_form(left[0])]
+        if (field_now := self._in_hand()) is not None and not _is_line_of_form(field_now):
             self._begin()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
@@ -89,6 +106,7 @@ class FieldHistory(QObject):
             return True
         if again is None:
             if self._typed is not None and (event.text() or _steps(event)):
+                self._taken.clear()
                 self._typed.note()
             return False
         event.setAccepted(self.take(again=again) or self._is_alone())
@@ -101,6 +119,30 @@ class FieldHistory(QObject):
     def _in_hand(self) -> QWidget | None:
         return self._widget if self._widget is not None and shiboken6.isValid(self._widget) else None
 
+    def _next(self, *, again: bool) -> tuple[QWidget, Typed] | None:
+        """Return the field in which something is taken back next: the one in hand, else one of the same form.
+
+        Of those the one that was left last; then those into which a draft was put, from the last one up.
+        """
+        now = self._in_hand()
+        if now is not None and self._typed is not None and self._typed.can(again=again):
+            return now, self._typed
+        form = _form_of(now)
+        if form is None:
+            return None
+        left = [(field, typed) for field, typed in self._left if shiboken6.isValid(field) and _can_go(form, field)]
+        if again:
+            places = {id(field): place for place, field in enumerate(self._taken)}
+            left = sorted((each for each in left if id(each[0]) in places), key=lambda each: places[id(each[0])])
+        latest = next((each for each in reversed(left) if each[1].can(again=again)), None)
+        if latest is not None or again:
+            return latest
+        known = {id(field) for field, _typed in left}
+        lines = [line for line in form.findChildren(QLineEdit) if line.isUndoAvailable() and _can_go(form, line)]
+        fields = [line for line in lines if line is not now and id(line) not in known]
+        typed = typed_in(fields[-1]) if fields else None
+        return None if typed is None else (fields[-1], typed)
+
     def _watch(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Follow the field that gets the keys from now on; menus are no field, and leave it as it is."""
         if isinstance(now, (QMenu, QMenuBar)):
@@ -108,15 +150,55 @@ class FieldHistory(QObject):
         if (left := self._in_hand()) is not None:
             left.removeEventFilter(self)
             if self._typed is not None:
-                self._typed.leave()
-        self._widget, self._typed = now, typed_in(now)
+                self._keep(left, self._typed)
+        self._left = [each for each in self._left if shiboken6.isValid(each[0])]
+        known = next((typed for field, typed in self._left if field is now), None)
+        self._left = [each for each in self._left if each[0] is not now]
+        self._widget, self._typed = now, known or typed_in(now)
         if now is not None and self._typed is not None:
             now.installEventFilter(self)
-            if now.property(SAVED) != self._saved:
+            if now.property(SAVED) != self._saved and not _is_line_of_form(now):
                 self._begin()
+
+    def _keep(self, field: QWidget, typed: Typed) -> None:
+        """Keep what was typed into a field of a form while another one has the keyboard."""
+        is_kept = any(each is field for each, _typed in self._left)
+        if _form_of(field) is not None and (typed.can(again=False) or typed.can(again=True)):
+            if not is_kept:
+                self._left.append((field, typed))
+        elif not is_kept:
+            typed.leave()
 
     def _begin(self) -> None:
         """Take what stands in the field as saved."""
         if self._widget is not None and self._typed is not None:
             self._widget.setProperty(SAVED, self._saved)
             self._typed.forget()
+
+
+def _form_of(widget: QWidget | None) -> QWidget | None:
+    """Return the form whose fields are typed one after the other, in which a widget stands."""
+    while widget is not None and not widget.property(pieces.ONE_FORM):
+        widget = None if widget.isWindow() else widget.parentWidget()
+    return widget
+
+
+def _is_line_of_form(field: QWidget) -> bool:
+    """Tell whether a form itself says what is saved of this field: what it loads has nothing to be taken back."""
+    return shiboken6.isValid(field) and isinstance(field, QLineEdit) and _form_of(field) is not None
+
+
+def _can_go(form: QWidget, field: QWidget) -> bool:
+    return form.isAncestorOf(field) and field.isVisible() and field.isEnabled()
+
+
+def _go_to(field: QWidget) -> None:
+    """Give a field the keyboard and bring it into sight."""
+    from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+    field.setFocus(Qt.FocusReason.OtherFocusReason)
+    above = field.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea):
+            above.ensureWidgetVisible(field)
+        above = above.parentWidget()

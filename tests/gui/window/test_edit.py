@@ -9,8 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
-from skatclub.gui.operations.pages import OVERVIEW, REGISTRATION
+from skatclub.domain.office.typed import Cell, Field
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import LISTS, NEW, OVERVIEW, REGISTRATION
 from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -21,8 +24,9 @@ from tests.enduring import few
 from tests.gui.registration.test_registration import open_tournament
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
@@ -183,6 +187,124 @@ def test_in_the_line_of_a_list_undo_takes_back_letters_first(
     hands.ctrl(Qt.Key.Key_Z)
     assert (page.entry.edit.text(), len(page.table.records)) == ("", 0)
     assert session.front
+
+
+def test_in_a_list_undo_takes_back_the_line_whatever_has_the_keyboard(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("342")
+    hands.keys("14", enter=False)
+    page.grid.view.setFocus()
+
+    hands.ctrl(Qt.Key.Key_Z)
+    assert (page.entry.edit.text(), len(page.table.records)) == ("", 1)
+    assert page.entry.edit.hasFocus()
+
+    hands.ctrl(Qt.Key.Key_Y)
+    assert page.entry.edit.text() == "14"
+
+
+def test_a_half_typed_line_that_is_there_again_is_taken_back_before_the_club(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    hands.keys("342")
+    hands.keys("14", enter=False)
+    session.window.show_page(OVERVIEW)
+    session.show(LISTS, page.table.id)
+    assert page.entry.edit.text() == "14"
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert (page.entry.edit.text(), len(page.table.records)) == ("", 1)
+
+
+def half_typed(session: Session, hands: Hands) -> tuple[TotalsPage, Callable[[], list[str]]]:
+    """Return the totals of the list in front with three numbers typed, and what stands in its first fields."""
+    hands.ctrl(Qt.Key.Key_L)
+    form = session.room(TotalsRoom).page.form
+    for number in ("240", "4", "1"):
+        hands.keys(number)
+    cells = [Cell(field, 1) for field in (Field.POINTS, Field.WON, Field.LOST, Field.WRITTEN)]
+    return session.room(TotalsRoom).page, lambda: [form.texts()[cell] for cell in cells]
+
+
+def lists_of_the_club(session: Session) -> int:
+    return len(events.overview(session.operations.club))
+
+
+def test_in_a_list_of_totals_undo_goes_back_through_the_fields_and_then_to_the_club(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    event = events.overview(session.operations.club)[0]
+    session.operations.run(events.rename_event, event.id, "Umbenannt", event.held_on)
+    totals, texts = half_typed(session, hands)
+    hands.keys("39", enter=False)
+    told = session.window.messages.words.text()
+
+    steps = []
+    for _number in range(4):
+        hands.ctrl(Qt.Key.Key_Z)
+        steps.append((texts(), QApplication.focusWidget().accessibleName()))
+
+    assert steps == [
+        (["240", "4", "1", ""], "Platz 1, Anna Schmidt, Gesamt auf der Liste"),
+        (["240", "4", "", ""], "Platz 1, Anna Schmidt, Verlorene Spiele"),
+        (["240", "", "", ""], "Platz 1, Anna Schmidt, Gewonnene Spiele"),
+        (["", "", "", ""], "Platz 1, Anna Schmidt, Spielpunkte"),
+    ]
+    assert session.window.messages.words.text() == told
+    assert events.overview(session.operations.club)[0].title == "Umbenannt"
+    assert not totals.writer.is_edited()
+
+    hands.ctrl(Qt.Key.Key_Z)
+    assert events.overview(session.operations.club)[0].title == event.title
+
+
+def test_what_was_taken_back_in_a_list_of_totals_comes_again_field_by_field(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    _totals, texts = half_typed(session, hands)
+    for _number in range(3):
+        hands.ctrl(Qt.Key.Key_Z)
+    again = []
+    for _number in range(3):
+        hands.ctrl(Qt.Key.Key_Y)
+        again.append(texts())
+
+    assert again == [["240", "", "", ""], ["240", "4", "", ""], ["240", "4", "1", ""]]
+    assert lists_of_the_club(session) == 1
+
+
+def test_a_draft_of_totals_opened_again_is_taken_back_before_the_club(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    totals, texts = half_typed(session, hands)
+    hands.press(Qt.Key.Key_Escape)
+    hands.keys("1")
+    assert texts() == ["240", "4", "1", ""]
+
+    for _number in range(3):
+        hands.ctrl(Qt.Key.Key_Z)
+
+    assert texts() == ["", "", "", ""]
+    assert not totals.writer.is_edited()
+    assert lists_of_the_club(session) == 1
+
+
+def test_in_the_form_of_an_evening_undo_goes_back_through_the_names_and_then_to_the_club(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    session.window.show_page(NEW)
+    form = session.room(NewEventRoom).page
+    form.names[0].setFocus()
+    hands.keys("Otto Ohm")
+    hands.keys("Paul Pan")
+    before = form.seats()
+
+    hands.ctrl(Qt.Key.Key_Z)
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert before[:2] == ["Otto Ohm", "Paul Pan"]
+    assert form.seats()[:2] == ["", ""]
+    assert lists_of_the_club(session) == 1
 
 
 def test_at_the_door_undo_takes_back_letters_first(session: Session, hands: Hands) -> None:

@@ -341,13 +341,14 @@ class DealWriter(QObject):
         place, mark, line = self.draft().rpartition(PLACE_MARK)
         number = int(place[1:]) if mark and place[1:].isdecimal() else 0
         if not 1 <= number <= len(self._table().records):
-            self._entry.set_line("" if mark else line)
+            self._entry.set_line("")
+            self._entry.type_line("" if mark else line)
             return
         if place[0] == PUSHED_IN:
             self.push_in(number)
         else:
             self.change(number)
-        self._entry.set_line(line)
+        self._entry.type_line(line)
 
     def keep_draft(self) -> None:
         """Keep a half-typed line soon, so that not even that is lost; it is meant for the row that is next now."""

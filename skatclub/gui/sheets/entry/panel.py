@@ -225,6 +225,11 @@ class EntryPanel(QWidget):
         self.edit.setText(text)
         self.edit.setFocus()
 
+    def type_line(self, text: str) -> None:
+        """Put a line in as if it were typed: undo brings back the one before."""
+        pieces.type_into(self.edit, text)
+        self.edit.setFocus()
+
     def _show_line(self, text: str) -> None:
         if self._situation is None or self._table is None or self._sheet is None:
             return
@@ -271,7 +276,7 @@ class EntryPanel(QWidget):
             self.card.show_preview(preview.of_refusal(self.parsed.missing))
         offered = self.card.offered
         if offered and not entry_words.has_words(self.edit.text()):  # what a word means is not guessed away
-            self.set_line(offered)  # to be looked at: the next Enter enters it
+            self.type_line(offered)  # to be looked at: the next Enter enters it
         if self.edit.text():
             pieces.announce(self.edit, self.card.head.text(), urgent=True)
             if self.beeps:
@@ -289,4 +294,4 @@ class EntryPanel(QWidget):
             self.cleared.emit()
 
     def _take_suggestion(self, line: str) -> None:
-        self.set_line(line)
+        self.type_line(line)
