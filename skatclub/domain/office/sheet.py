@@ -261,3 +261,10 @@ def waiting(sheets: Iterable[OfficeSheet], task: Task) -> tuple[OfficeSheet, ...
     if task is Task.RECEIVED:
         due.sort(key=lambda sheet: (sheet.pile is None, sheet.pile or 0, sheet.number))
     return tuple(due)
+
+
+def next_to_check(sheets: Iterable[OfficeSheet], checked: OfficeSheet) -> OfficeSheet | None:
+    """Return the list of the same series to be checked after this one: of a later table, else the first."""
+    series = [sheet for sheet in sheets if sheet.series_no == checked.series_no]
+    others = [sheet for sheet in free(waiting(series, Task.CHECK)) if sheet.table_id != checked.table_id]
+    return next((sheet for sheet in others if sheet.number > checked.number), others[0] if others else None)

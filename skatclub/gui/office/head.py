@@ -141,6 +141,10 @@ class OfficeHead(QWidget):
         """Say that what is typed is kept, and when it counts."""
         self.words.setText(_("Draft: it is kept on this desk and counts once the list is closed."))
 
+    def show_check(self, sheet: OfficeSheet) -> None:
+        """Say what is to be done with a list that waits to be checked."""
+        self.words.setText(f"{_state(sheet)} · {office_words.how_to_check()}")
+
     def show_table(self, sheet: OfficeSheet | None, *, again: bool, only_totals: bool = False) -> None:
         """Say which list is open, or ask for one."""
         if sheet is None:

@@ -348,18 +348,19 @@ class TotalsPage(ClubPage):
         return next((sheet for sheet in self.every if sheet.table_id == self._closed), None)
 
     def go_on_checking(self, checked: OfficeSheet) -> OfficeSheet | None:
-        """Show the next list of totals to be checked where one was open; who is typing is asked for a table."""
+        """Show the next list to be checked where one was open; who is typing is asked for a table."""
         was_open, self._last = self.sheet is not None, checked.table_id
-        waiting = office_sheet.free(office_sheet.waiting(self.sheets, Task.CHECK))
-        others = [sheet for sheet in waiting if sheet.first is not None and sheet.table_id != checked.table_id]
-        then = next((sheet for sheet in others if sheet.number > checked.number), others[0] if others else None)
+        then = office_sheet.next_to_check(self.sheets, checked)
         self._closed = None
         self.ask_table()
-        if was_open and then is not None:
+        if not was_open or then is None:
+            return None
+        if then.first is None:
+            self.deals_wanted.emit(then.table_id)
+        else:
             self.open(then)
             self.head.table.setFocus()  # whoever holds papers types the number of the next one
-            return then
-        return None
+        return then
 
     def open_code(self, text: str) -> None:
         """Open the list on which a code stands; one that cannot be read is refused."""
@@ -477,6 +478,8 @@ class TotalsPage(ClubPage):
                 self.head.show_draft()
             else:
                 self.head.show_table(self.sheet, again=False, only_totals=self.form.only_totals)
+                if is_first and self.can_be_checked():
+                    self.head.show_check(self.sheet)
 
     def _show_open(self) -> None:
         self.head.show_table(self.sheet, again=self.writer.again, only_totals=self.form.only_totals)

@@ -88,6 +88,8 @@ class TotalsRoom(Room["TotalsPage"]):
         """Show the totals of a table."""
         self.access.show(TOTALS)
         self.page.open_table(subject)
+        if self.page.can_be_checked():
+            self.page.head.table.setFocus()  # it is compared: digits are for the number of another table
 
     def is_meant(self, subject: int | None) -> bool:
         """Tell whether totals were typed, half typed or wait to be; without a table where “Lists” asks for one."""

@@ -42,7 +42,7 @@ class SeatRow:
         self.start_no.setProperty("role", "muted")
         self.bonus = label("", role="muted")
         self.computed = label("", role="title", factor=1.3)
-        self.status = label("", role="muted", wrap=True)
+        self.status = label("", role="muted")
         self.card = QCheckBox()
         self.comfort = {SEAT: self.number, BONUS: self.bonus, COMPUTED: self.computed, STATUS: self.status}
         self._who = QWidget()
@@ -98,12 +98,14 @@ class SeatRow:
         pieces.set_role(self.computed, "title" if judgement.is_whole else "muted")
 
     def show_check(self, judgement: Judgement) -> None:
-        """Say whether the written total is the computed one."""
+        """Say whether the row is right; while the list does not add up none is, whatever its own total says."""
         off = judgement.off_rows.get(self.seat)
         written = self.fields[Field.WRITTEN].text()
         if off is not None:
             role, words = "bad", _("✖ not {written}").format(written=numbers.points(off[1]))
-        elif judgement.is_whole and written:
+        elif any(cell.seat == self.seat for cell in judgement.suspects):
+            role, words = "bad", _("compare")
+        elif judgement.is_whole and written and not judgement.findings:
             role, words = "good", _("✔ correct")
         else:
             role, words = "muted", ""

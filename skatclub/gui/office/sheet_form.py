@@ -103,7 +103,7 @@ class SheetForm(QScrollArea):
     def _add_heads(self) -> None:
         words = (
             _("Seat"), _("Player"), _("Game points"), _("won"), _("lost"), _("Bonus"), _("calculated"),
-            _("Total"), "", _("Card"),
+            _("Total"), "", _("Card here"),
         )  # fmt: skip
         for column, head_words in enumerate(words):
             head = label(head_words, role="title")
@@ -111,6 +111,9 @@ class SheetForm(QScrollArea):
                 head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.heads.append(head)
             self._grid.addWidget(head, 0, column)
+        self.heads[-1].setToolTip(
+            _("Ticked: the player’s start card came in with the list. Take the tick away where one is missing.")
+        )
 
     def _connect(self) -> None:
         for cell, edit in self.fields.items():

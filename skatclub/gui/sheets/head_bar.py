@@ -155,7 +155,11 @@ class HeadBar(QWidget):
         self.state_pill.setText(words)
         self.state_pill.setToolTip(words)
         pieces.set_role(self.state_pill, "goodpill" if sheet.is_checked else "warnpill" if sheet.waits else "pill")
-        self.check.setVisible(usable and sheet.task is Task.CHECK)
+        is_due = usable and sheet.task is Task.CHECK
+        self.check.setVisible(is_due)
+        if is_due:
+            self.held.setText(office_words.how_to_check())
+            self.held.setToolTip(self.held.text())
         self.totals.setEnabled(usable and sheet.kind is ListKind.NOTHING)
 
     def show_view(self, view: str) -> None:

@@ -67,6 +67,7 @@ class SheetsPage(ClubPage):
         paper_wanted(int, str): this paper of the table's list shall be printed.
         mode_changed(str): list, form, keypad or touch is shown now.
         completed(int): the last deal of this table is written and all cross-checks hold.
+        signed_off(): the list is noted as checked.
     """
 
     does = ("accept_deal", "verify_list")
@@ -76,6 +77,7 @@ class SheetsPage(ClubPage):
     paper_wanted = Signal(int, str)
     mode_changed = Signal(str)
     completed = Signal(int)
+    signed_off = Signal()
 
     def __init__(self, operations: Operations, memory: Memory, theme: Theme) -> None:
         super().__init__(operations)
@@ -255,8 +257,10 @@ class SheetsPage(ClubPage):
 
     def sign_off(self, *, director_decides: bool = False) -> None:
         """Note that the list is right as it stands."""
-        if self.table is not None:
-            self.operations.run(office.verify, self.table.id, director_decides=director_decides)
+        if self.table is None:
+            return
+        if self.operations.run(office.verify, self.table.id, director_decides=director_decides) is not None:
+            self.signed_off.emit()
 
     def take_back(self) -> None:
         """Let the checked list be looked at again."""

@@ -38,6 +38,7 @@ class SheetsRoom(Room["SheetsPage"]):
         page.table_wanted.connect(lambda table_id: access.go(LISTS, table_id))
         page.print_wanted.connect(self.print_list)
         page.completed.connect(self._offer_check)
+        page.signed_off.connect(self._go_on_checking)
         page.head.totals_wanted.connect(lambda: access.do("totals"))
         page.head.undo_wanted.connect(lambda: access.do("undo"))
         page.paper_wanted.connect(lambda table_id, code: self.print_list(table_id, first=code))
@@ -146,6 +147,23 @@ class SheetsRoom(Room["SheetsPage"]):
         if table is not None:
             told = words.format(table=table.number)
             self.access.tell(told, tone="good", way_out=_("Checked (F9)"), act=self.page.sign_off)
+
+    def _go_on_checking(self) -> None:
+        """Say how many lists of the series are checked now, and show the next one."""
+        from skatclub.domain.office import sheet as office_sheet  # all not before the first paint
+        from skatclub.i18n.office import words as office_words
+        from skatclub.services.office import office
+
+        checked, table = self.page.state, self.page.table
+        if checked is None or table is None:
+            return
+        lists = self.access.operations.ask(office.lists, table.event.id) or ()
+        series = [sheet for sheet in lists if sheet.series_no == checked.series_no]
+        then = office_sheet.next_to_check(series, checked)
+        if then is not None:
+            self.access.go(LISTS, then.table_id)
+        words = office_words.checked_words(checked, then, office_sheet.counted(series))
+        self.access.tell(words, tone="good")
 
     def _is_front(self) -> bool:
         return self.access.front == LISTS

@@ -113,6 +113,24 @@ def draft_words(sheet: OfficeSheet) -> str:
     return _("Draft: {lines}").format(lines=", ".join(lines))
 
 
+def how_to_check() -> str:
+    """Return what is done with a list that waits to be checked."""
+    return _("Compare it with the paper; if everything agrees, press F9.")
+
+
+def checked_words(checked: OfficeSheet, then: OfficeSheet | None, count: ListCount) -> str:
+    """Return that a list is checked, how many are, and which one is the next."""
+    words = ngettext(
+        "Table {table} is checked, {n} of {every} list.",
+        "Table {table} is checked, {n} of {every} lists.",
+        count.every,
+    )
+    parts = [words.format(table=checked.number, n=count.checked, every=count.every)]
+    if then is not None:
+        parts.append(_("The next one to check is table {table}.").format(table=then.number))
+    return " ".join(parts)
+
+
 def count_words(count: ListCount) -> str:
     """Return how far the lists are: 31 of 60 lists checked · 9 to be checked · 2 in the pile · 18 missing."""
     words = ngettext("{n} of {every} list checked", "{n} of {every} lists checked", count.every)

@@ -14,6 +14,7 @@ from skatclub.domain.office.sheet import (
     TypedTotals,
     counted,
     free,
+    next_to_check,
     running_series,
     waiting,
 )
@@ -161,3 +162,18 @@ def test_the_running_series_is_the_first_with_a_list_without_a_result():
     assert running_series(over) == 1
     assert running_series([*over, a_sheet(series_no=2)]) == 2
     assert running_series([a_sheet(series_no=1), a_sheet(series_no=2)]) == 1
+
+
+def test_after_a_checked_list_comes_that_of_the_next_table_to_be_checked_and_at_the_end_the_first_left():
+    told = {"mark": SheetState.ENTERED, "first": TYPED}
+    lists = [
+        a_sheet(table_id=1, number=1, **told),
+        a_sheet(table_id=2, number=2),
+        a_sheet(table_id=3, number=3, **told),
+        a_sheet(table_id=4, number=4, typed_at=("Platz 2",), **told),
+        a_sheet(table_id=5, number=1, series_no=2, **told),
+    ]
+
+    assert next_to_check(lists, lists[0]) is lists[2]
+    assert next_to_check(lists, lists[2]) is lists[0]
+    assert next_to_check(lists, lists[4]) is None

@@ -450,6 +450,32 @@ def test_f9_checks_only_the_list_that_is_shown_and_names_it(page: TotalsPage, ty
     assert "keine Liste offen" in page.card.heading.text()
 
 
+def test_a_list_to_be_checked_says_how(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    typist.list_of(1, papers(1)[0])
+    typist.keys("1")
+    entered = page.head.words.text()
+    hands.press(Qt.Key.Key_F9)
+    typist.keys("1")
+
+    assert entered.endswith("· Mit dem Papier vergleichen; stimmt alles, F9.")
+    assert "F9" not in page.head.words.text()
+
+
+def test_while_a_list_does_not_add_up_no_row_of_it_is_called_right(page: TotalsPage, typist: Typist) -> None:
+    paper = papers(1)[0]
+    typist.keys("1")
+    page.form.type_in({**draft.of_totals(paper), draft.PASSED: str(paper.passed_in + 1)})
+    page.writer.check()
+    wrong = [row.status.text() for row in page.form.rows[: paper.size]]
+    told = page.card.heading.text()
+    page.form.type_in({draft.PASSED: str(paper.passed_in)})
+    page.writer.check()
+
+    assert told
+    assert not any("stimmt" in words for words in wrong)
+    assert [row.status.text() for row in page.form.rows[: paper.size]] == ["✔ stimmt"] * paper.size
+
+
 def test_the_last_list_checked_leads_back_to_the_table_line(page: TotalsPage, typist: Typist, hands: Hands) -> None:
     for table in (1, 2):
         typist.list_of(table, papers(table)[0])

@@ -121,6 +121,30 @@ def test_a_list_of_deals_is_signed_off_by_one_key(session: Session, page: Sheets
     assert session.operations.ask(office.sheet, page.table.id).state is ListState.VERIFIED
 
 
+def test_a_checked_list_of_deals_leads_to_the_next_one_to_check(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    club, event_id = session.operations.club, page.table.event.id
+    session.operations.run(events.add_table, event_id, 1, ("Emil Vier", "Frieda Fünf", "Gustav Sechs"))
+    for table in events.tables_of(club, event_id):
+        for deal_no in range(1, table.planned + (table.number == 2)):
+            sheets.accept_deal(club, table.id, deal_for(deal_no, table.size))
+    page.refresh()
+    hands.keys("0")
+    asked = page.head.held.text()
+
+    hands.press(Qt.Key.Key_F9)
+    told = session.window.messages.words.text()
+    shown = page.table.number
+    hands.press(Qt.Key.Key_F9)
+
+    assert asked == "Mit dem Papier vergleichen; stimmt alles, F9."
+    assert told == "Tisch 1 ist geprüft, 1 von 2 Listen. Zum Prüfen kommt als Nächstes Tisch 2."
+    assert shown == 2
+    assert session.window.messages.words.text() == "Tisch 2 ist geprüft, 2 von 2 Listen."
+    assert page.head.held.text().startswith("Vereinsabend")
+
+
 def test_tables_turn_over_everywhere_alike(session: Session, hands: Hands) -> None:
     club, event_id = open_event(session, entered=1)
     first, second, third = office.lists(club, event_id, 1)
