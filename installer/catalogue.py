@@ -84,11 +84,15 @@ def extracted() -> Catalog:
     for path in sorted((ROOT / "skatclub").rglob("*.py")):
         place = [(path.relative_to(ROOT).as_posix(), None)]
         for message in messages(path.read_text(encoding="utf-8")):
-            context, _mark, word = message.rpartition(CONTEXT) if isinstance(message, str) else ("", "", message)
-            template.add(word, None, place, context=context or None)
+            _add(template, message, place)
     for message in i18n_help.messages():
-        template.add(message, None, [("resources/help.md", None)])
+        _add(template, message, [("resources/help.md", None)])
     return template
+
+
+def _add(template: Catalog, message: str | tuple[str, ...], place: list[tuple[str, None]]) -> None:
+    context, _mark, word = message.rpartition(CONTEXT) if isinstance(message, str) else ("", "", message)
+    template.add(word, None, place, context=context or None)
 
 
 def messages(code: str) -> Iterator[str | tuple[str, ...]]:

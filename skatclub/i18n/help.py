@@ -5,20 +5,25 @@ The file is in English and part of the catalogue, line by line: one file a langu
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING
+from difflib import SequenceMatcher
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub import paths
+from skatclub.domain import text
 from skatclub.i18n import language
-from skatclub.i18n.language import _
+from skatclub.i18n.language import CONTEXT, _, pgettext
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-HEAD, THING, MORE = "# ", "- ", "+ "
-"""How lines begin: the key of a topic and its title; what one does there; what only some want to know."""
+HEAD, THING, MORE, SOUGHT = "# ", "- ", "+ ", "~ "
+"""How lines begin: the key of a topic and its title; what one does there; what only some want to know; other words
+that people look for it by, which nobody reads."""
+LOOKED_FOR = "words that people look for"
 IN_SHORT = ("overview", "registration", "draw", "lists", "totals", "results", "prizes", "cash", "season", "backups")
 """The topics of the quick guide."""
 
@@ -32,6 +37,7 @@ class Topic:
     purpose: str
     things: tuple[str, ...]
     more: tuple[str, ...]
+    sought: str
 
     def text(self) -> str:
         """Return all its words."""
@@ -47,13 +53,109 @@ def topics() -> tuple[Topic, ...]:
     return tuple(_topic(lines) for lines in _written())
 
 
-def found(wanted: str) -> tuple[Topic, ...]:
-    """Return the topics that hold every word that is wanted, in the language in use or in English."""
-    words = wanted.casefold().split()
-    english = language.said_in(language.ENGLISH, topics)
-    both = zip(topics(), english, strict=True)
-    texts = ((topic, f"{topic.text()}\n{other.text()}".casefold()) for topic, other in both)
-    return tuple(topic for topic, text in texts if all(word in text for word in words))
+class Found(NamedTuple):
+    """What a search brought: topics, the likeliest first; where none has all the words, those that come nearest."""
+
+    topics: tuple[Topic, ...]
+    has_all: bool
+
+
+class Index:
+    """The words of all topics, to be searched as people write them: without case, umlauts and endings."""
+
+    def __init__(self, beside: Callable[[str], str]) -> None:
+        """`beside` returns what the window tells of a topic besides: its keys and commands."""
+        self._topics = topics()
+        english = language.said_in(language.ENGLISH, topics)
+        self._shelves = [
+            (_bare(f"{topic.title} {topic.sought} {other.title} {other.sought}"),
+             _bare(f"{topic.text()} {other.text()} {beside(topic.key)}"))
+            for topic, other in zip(self._topics, english, strict=True)
+        ]  # fmt: skip
+
+    def found(self, wanted: str) -> Found:
+        """Return the topics that hold every word that is wanted, in the language in use or in English.
+
+        Those come first that are called so, or that people look for by these words.
+        """
+        words = _bare(wanted)
+        if not words:
+            return Found(self._topics, has_all=True)
+        ranked = []
+        for topic, (names, others) in zip(self._topics, self._shelves, strict=True):
+            in_names = [word for word in words if is_meant(word, names)]
+            if all(word in in_names or is_meant(word, others) for word in words):
+                ranked.append((-len(in_names), topic))
+        if ranked:
+            return Found(tuple(topic for _rank, topic in sorted(ranked, key=lambda each: each[0])), has_all=True)
+        return Found(self._nearest(words), has_all=False)
+
+    def _nearest(self, words: tuple[str, ...]) -> tuple[Topic, ...]:
+        """Return the topics with the rarest of the words, or with words that are written like them."""
+        weights = [0.0] * len(self._topics)
+        for word in words:
+            likeness = [_likeness(word, (*names, *others)) for names, others in self._shelves]
+            many = sum(each > 0 for each in likeness)
+            weights = [
+                weight + (each / many if each else 0) for weight, each in zip(weights, likeness, strict=True)
+            ]
+        order = sorted((place for place, weight in enumerate(weights) if weight), key=lambda place: -weights[place])
+        return tuple(self._topics[place] for place in order[:NEAREST])
+
+
+NEAREST = 3
+"""So many topics are offered where none has all the words."""
+STEM, LONGEST_END = 5, 3
+"""Words that begin with so many equal letters and differ only in so long an end are forms of one word.
+
+Of short words both are a letter less.
+"""
+LIKE = 0.8
+"""Two words that are so much alike are taken for one that was mistyped."""
+_WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
+_WITHIN = re.compile(r"(?<=[^\W_])[-’'](?=[^\W_])")
+
+
+@lru_cache(maxsize=4096)
+def _bare(words: str) -> tuple[str, ...]:
+    """Return the words as they are compared: “überreizt”, “ueberreizt” and “Uberreizt” are one."""
+    plain = text.sort_key(_WITHIN.sub("", words))[0]
+    for spelled, letter in (("ae", "a"), ("oe", "o"), ("ue", "u")):
+        plain = plain.replace(spelled, letter)
+    return tuple(dict.fromkeys(_WORD.findall(plain) or plain.split()))
+
+
+def is_meant(word: str, others: tuple[str, ...]) -> bool:
+    """Tell whether a word is among others, as part of one or in another form."""
+    return any(word in other or _is_form(word, other) for other in others)
+
+
+def places(wanted: str, shown: str) -> Iterator[tuple[int, int]]:
+    """Return where the words that are wanted stand in a text that is shown: from and to."""
+    words = _bare(wanted)
+    for match in _WORD.finditer(shown):
+        bare = _bare(match[0])
+        if any(len(word) > 1 and is_meant(word, bare) for word in words):
+            yield match.span()
+
+
+def _is_form(word: str, other: str) -> bool:
+    if word[: STEM - 1] != other[: STEM - 1]:
+        return False
+    equal = next((at for at, (one, two) in enumerate(zip(word, other, strict=False)) if one != two), None)
+    equal = min(len(word), len(other)) if equal is None else equal
+    end = max(len(word), len(other)) - equal
+    return (equal >= STEM and end <= LONGEST_END) or (equal == STEM - 1 and end < LONGEST_END)
+
+
+def _likeness(word: str, others: tuple[str, ...]) -> float:
+    """Return 1 where a word is among others, less where one is written like it, else 0."""
+    if is_meant(word, others):
+        return 1.0
+    near = (SequenceMatcher(a=word, b=other) for other in others if abs(len(other) - len(word)) <= LONGEST_END)
+    ratios = (each.ratio() for each in near if each.real_quick_ratio() >= LIKE and each.quick_ratio() >= LIKE)
+    best = max(ratios, default=0.0)
+    return best if best >= LIKE else 0.0
 
 
 def picture(key: str) -> Path | None:
@@ -65,7 +167,9 @@ def picture(key: str) -> Path | None:
 def messages() -> Iterator[str]:
     """Return every line that is said, for the catalogue."""
     for lines in _written():
-        yield from (_words(line) for line in lines)
+        for line in lines:
+            context = f"{LOOKED_FOR}{CONTEXT}" if line.startswith(SOUGHT) else ""
+            yield f"{context}{_words(line)}"
 
 
 @cache
@@ -78,7 +182,7 @@ def _written() -> tuple[tuple[str, ...], ...]:
 def _words(line: str) -> str:
     if line.startswith(HEAD):
         return line.partition(" | ")[2]
-    return line.removeprefix(THING).removeprefix(MORE)
+    return line.removeprefix(THING).removeprefix(MORE).removeprefix(SOUGHT)
 
 
 def _topic(lines: tuple[str, ...]) -> Topic:
@@ -89,4 +193,5 @@ def _topic(lines: tuple[str, ...]) -> Topic:
         purpose=_(purpose),
         things=tuple(_(_words(line)) for line in rest if line.startswith(THING)),
         more=tuple(_(_words(line)) for line in rest if line.startswith(MORE)),
+        sought=", ".join(pgettext(LOOKED_FOR, _words(line)) for line in rest if line.startswith(SOUGHT)),
     )

@@ -39,6 +39,7 @@ from skatclub.gui.hall.pages_dialog import PagesDialog
 from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.hall.recovery import RecoveryDialog, Sought
 from skatclub.gui.hall.server import ServerDialog
+from skatclub.gui.help.dialog import HelpDialog
 from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.open_data.everything_out import EverythingDialog
 from skatclub.gui.open_data.whole_club import WholeClubDialog
@@ -80,6 +81,7 @@ from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Decision, Question
 from skatclub.gui.widgets.caption import Reader
 from skatclub.gui.widgets.form_dialog import EDGES, FormDialog
+from skatclub.i18n import help as i18n_help
 from skatclub.rules import presets
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
@@ -107,6 +109,8 @@ from tests.season_clubs import evening, new_season
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
 
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.window.session import Session
@@ -263,6 +267,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
         GroupsDialog, scene.event_id, strengths.proposed(scene.club, scene.event_id)
     ),
     GuestsDialog: guests,
+    HelpDialog: lambda scene: shown(HelpDialog(question(scene), scene.session, "lists")),
     HistoryDialog: lambda scene: shown(
         HistoryDialog(scene.window, history.of_table(scene.club, scene.reading.sheets[0].table_id))
     ),
@@ -446,6 +451,70 @@ def test_esc_goes_back_from_buttons_without_a_change(scene: Scene, dialog: type[
     opened = ONLY_BUTTONS[dialog](scene)
     assert jumps(opened) == []
     goes_back_by_esc(scene, opened)
+
+
+ABOUT: dict[str, tuple[type[QDialog], ...]] = {
+    "start": (ClubDialog, FirstRun),
+    "lists": (AccountDialog, NumbersDialog, RamschQuestion, BidPicker, MatadorPicker),
+    "undo": (HistoryDialog,),
+    "registration": (EditDialog, PasteDialog),
+    "draw": (LateDialog,),
+    "results": (ListsDialog, PostingDialog, RulingDialog, RulingsMade),
+    "prizes": (JackpotDialog, PotDialog, SpeakerDialog),
+    "cash": (LotDialog, Question, Reader),
+    "season": (EveningsDialog, GroupsDialog, NotesDialog),
+    "members": (GuestsDialog, MemberForm, MergeDialog, StatusDialog),
+    "relatives": (NewRelativeDialog,),
+    "rule_sets": (WhatIfDialog,),
+    "print": (CertificateDialog, EveningDialog, PrintDialog),
+    "imports": (EverythingDialog, ImportDialog, WholeClubDialog),
+    "backups": (BackupsDialog,),
+    "server": (DesksDialog, JoinDialog, ReachDialog, RecoveryDialog, ServerDialog),
+    "web_pages": (PagesDialog,),
+    "table_typing": (TypedDialog,),
+    "rehearsal": (LiveDialog, RehearsalDialog, Trainer),
+}
+"""Which topic of the help is about which dialogs; those that any page asks are asked by the one of the cash."""
+
+
+def test_every_dialog_has_its_topic() -> None:
+    about = [dialog for dialogs in ABOUT.values() for dialog in dialogs]
+
+    assert sorted(map(repr, about)) == sorted(map(repr, {*WAYS, *ONLY_BUTTONS} - {HelpDialog}))
+    assert ABOUT.keys() <= {topic.key for topic in i18n_help.topics()}
+
+
+def help_beside(dialog: QDialog) -> list[HelpDialog]:
+    """Return the windows of help that stand beside a dialog."""
+    return [made for made in dialog.findChildren(HelpDialog) if made.isVisible()]
+
+
+@pytest.mark.parametrize(
+    "dialog", each(12, (one for dialogs in ABOUT.values() for one in dialogs)), ids=lambda one: one.__name__
+)
+def test_f1_in_a_dialog_is_help_on_what_it_is_about_and_leaves_it_as_it_is(
+    scene: Scene, dialog: type[QDialog], qtbot: QtBot
+) -> None:
+    scene.session.show("cash")
+    opened = (WAYS | ONLY_BUTTONS)[dialog](scene)
+    for line in lines(opened)[:1]:
+        line.setFocus()
+        line.insert("2" if line.objectName() != "qt_spinbox_lineedit" else "")  # that takes no half of a number
+    typed = [line.text() for line in lines(opened)]
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+
+    QTest.keyClick(opened.focusWidget() or opened, Qt.Key.Key_F1)
+
+    (beside,) = help_beside(opened)
+    assert dialog in ABOUT[beside.topic]
+    assert beside.text.toPlainText()
+    assert not beside.isModal()
+    qtbot.waitUntil(beside.isActiveWindow)
+    QTest.keyClick(beside.focusWidget() or beside, Qt.Key.Key_Escape)
+    assert help_beside(opened) == []
+    assert opened.isVisible()
+    assert [line.text() for line in lines(opened)] == typed
 
 
 def goes_back_by_esc(scene: Scene, opened: QDialog) -> None:

@@ -33,11 +33,12 @@ class HelpRoom(Room["HelpPage"]):
     def print_paper(self, first: int) -> None:
         """Show the papers of the help, this one ticked."""
         from skatclub.exports.reports.help import Guide
+        from skatclub.gui.help import text as help_text
         from skatclub.gui.papers import dialog, papers
         from skatclub.i18n import help as i18n_help
 
         topics = i18n_help.topics()
-        guide = Guide(topics, {topic.key: self.page.keys_of(topic.key) for topic in topics})
+        guide = Guide(topics, {topic.key: help_text.keys_of(self.access, topic.key) for topic in topics})
         shown = papers.of_help(self.access.operations, guide, self.access.memory.clock, first)
         dialog.show(self.access, shown)
 

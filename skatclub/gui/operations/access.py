@@ -93,6 +93,9 @@ class Access(Protocol):
     def keys(self, page: str = "") -> tuple[tuple[str, str], ...]:
         """Return the keys of a page, else of all pages, as the keyboard names them, each with what it does."""
 
+    def commands(self, page: str = "") -> tuple[tuple[str, str], ...]:
+        """Return the menus that a page has commands in, else those of no page, each with its commands."""
+
     def chosen_person(self) -> int | None:
         """Return who is chosen on the page in front."""
 

@@ -12,7 +12,7 @@ from skatclub.i18n import wordlists
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Set
 
     from PySide6.QtGui import QAction, QKeyEvent
     from PySide6.QtWidgets import QMainWindow
@@ -101,6 +101,13 @@ class Menus:
             for entry, action in self._made
             if not action.shortcut().isEmpty()
         )
+
+    def commands(self, but: Set[str]) -> tuple[tuple[str, str], ...]:
+        """Return each menu with the names of its entries except these."""
+        names = {action: entry.name for entry, action in self._made}
+        offered = ((menu, [names[action] for action in menu.actions() if action in names]) for menu in self._menus)
+        left = ((menu.title(), [name for name in each if name not in but]) for menu, each in offered)
+        return tuple((title.replace("&", ""), " · ".join(each)) for title, each in left if each)
 
     def do(self, code: str) -> None:
         """Do what the entry with this code does."""

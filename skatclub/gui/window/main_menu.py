@@ -18,7 +18,7 @@ from skatclub.gui.window.history import Editing
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Set
+    from collections.abc import Callable, Iterable, Iterator, Set
 
     from PySide6.QtWidgets import QMenu, QWidget
 
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 Keys = QKeySequence.StandardKey
 
 
+Lines = tuple[tuple[str, str], ...]
+"""Menus, each with what it offers, as the help tells it."""
 RELEASES_AT = ""
 """Where the browser looks for new versions; empty until there is such a place. Nothing asks there unasked."""
 
@@ -105,6 +107,14 @@ class MainMenu:
         return tuple(
             (cap(entry.keys[0]), entry.name) for entry in entries if entry.keys and not but & set(entry.keys)
         )
+
+    def commands_of(self, page: str) -> Lines:
+        """Return the menus that a page has commands in, else those of no page, each with its commands."""
+        parts = [(title, key, part) for title, parts in self._parts.items() for key, part in parts]
+        if page:
+            return _by_menu((title, part.entries()) for title, key, part in parts if key == page)
+        of_pages = {entry.name for _title, _key, part in parts for entry in _actions(part.entries())}
+        return self._window.menus.commands(but=of_pages)
 
     def _of_pages(self, title: str) -> Entries:
         return tuple(entry for _key, part in self._parts.get(title, ()) for entry in part.entries())
@@ -180,6 +190,19 @@ class MainMenu:
             offer.show()
         else:
             papers_dialog.show_all(self._access)
+
+
+def _actions(entries: Entries) -> Iterator[Action]:
+    return (entry for entry in entries if isinstance(entry, Action))
+
+
+def _by_menu(parts: Iterable[tuple[str, Entries]]) -> Lines:
+    """Return menus by their names with what they offer; parts of one menu are together."""
+    names: dict[str, list[str]] = {}
+    for title, entries in parts:
+        menu = _({NEW_IN_FILE: FILE, LOOK: VIEW}.get(title, title)).replace("&", "")
+        names.setdefault(menu, []).extend(entry.name for entry in _actions(entries))
+    return tuple((menu, " · ".join(entries)) for menu, entries in names.items() if entries)
 
 
 def _looking_for_news() -> Entries:

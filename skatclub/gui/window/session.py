@@ -14,6 +14,7 @@ from skatclub import paths
 from skatclub.domain.club import addresses
 from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.menu import HallMenu
+from skatclub.gui.help.keys import HelpKey
 from skatclub.gui.operations.current_event import CurrentEvent
 from skatclub.gui.operations.cycles import Uncollected
 from skatclub.gui.operations.files import Files
@@ -84,6 +85,7 @@ class Session(QObject):
         if isinstance(application, QApplication):
             self.scanner = Scanner(application, lambda: monotonic_ns() // 1_000_000, self)
             self.scanner.scanned.connect(self.take_scan)
+            self._help_key = HelpKey(application, self, self)
         self.hall_menu = HallMenu(self, self.watcher.others_wrote)
         self.menu = MainMenu(
             window, self, self.copies, self.hall_menu, self.offers, self.ask_new_club, self.begin_tour
@@ -189,6 +191,10 @@ class Session(QObject):
         own = self.rooms[page].own_keys() if page in self.rooms else beside.get(page, tuple)()
         pressed = {keys for line in own for keys in line.pressed}
         return (*(line.cells for line in own), *self.menu.keys_of(page, pressed))
+
+    def commands(self, page: str = "") -> tuple[tuple[str, str], ...]:
+        """Return the menus that a page has commands in, else those of no page, each with its commands."""
+        return self.menu.commands_of(page)
 
     def chosen_person(self) -> int | None:
         """Return who is chosen on the page in front."""

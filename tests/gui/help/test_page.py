@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -27,6 +28,7 @@ from skatclub.gui.operations.pages import (
     RELATIVES,
     RESULTS,
     RULE_BOOK,
+    RULE_SETS,
     TOTALS,
 )
 from skatclub.gui.papers.dialog import PrintDialog
@@ -59,7 +61,7 @@ def test_every_page_has_a_topic_that_is_called_like_it_and_names_three_things_to
     told = {topic.key: topic for topic in i18n_help.topics() if topic.things}
 
     assert told.keys() == {page.key for page in app.PAGES} | {
-        *("print", "hall", "server", "web_pages", "table_typing", "rehearsal", "backups")
+        *("imports", "undo", "print", "hall", "server", "web_pages", "table_typing", "rehearsal", "backups")
     }
     assert {page.key: _(page.title) for page in app.PAGES} == {page.key: told[page.key].title for page in app.PAGES}
     assert {len(topic.things) for topic in told.values()} == {3}
@@ -92,13 +94,104 @@ def test_a_word_finds_its_topics_and_enter_goes_to_the_page(session: Session, ha
 
     hands.keys("Kassensturz", enter=False)
 
-    assert [topic.key for topic in page._topics] == [CASH]
+    assert page.topic == CASH
+    assert page.go.text() == "„Kasse“ öffnen"
     hands.press(Qt.Key.Key_Return)
     assert session.front == CASH
     session.show(HELP)
+    assert (page.back.text(), page.go.isVisible()) == ("Zurück zu „Kasse“", False)
     hands.keys("qqq")
     assert page.topic == ""
     assert page.nothing.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("typed", "topic"),
+    [
+        ("überreizt", LISTS),
+        ("ueberreizt", LISTS),
+        ("overbid", LISTS),
+        ("Kneipenregeln", RULE_SETS),
+        ("pub rules", RULE_SETS),
+        ("verstecken", MEMBERS),
+        ("Name verstecken", MEMBERS),
+        ("wie verstecke ich einen Namen", MEMBERS),
+        ("hide a name", MEMBERS),
+        ("schuldet", CASH),
+        ("wer schuldet noch Geld?", CASH),
+        ("owes", CASH),
+        ("Beitrag", CASH),
+        ("Beiträge", CASH),
+        ("Excel", "imports"),
+        ("aus der alten Liste", "imports"),
+        ("from the old list", "imports"),
+        ("Rückgängig", "undo"),
+        ("rueckgaengig machen", "undo"),
+        ("verklickt", "undo"),
+        ("undo", "undo"),
+        ("Nach Spielen werten", TOTALS),
+        ("Seite halten", "everywhere"),
+        ("221k", LISTS),
+        ("Schriftgröße", "preferences"),
+    ],
+)
+def test_everyday_words_find_their_topic_in_either_language(session: Session, typed: str, topic: str) -> None:
+    session.show(HELP)
+    page = session.window.page(HELP)
+
+    page.search.setText(typed)
+
+    assert topic in [shown.key for shown in page._topics[:3]]
+    assert not page.near.isVisible()
+
+
+def test_words_that_no_topic_has_all_of_bring_the_nearest_and_say_so(session: Session) -> None:
+    session.show(HELP)
+    page = session.window.page(HELP)
+
+    page.search.setText("Kassenstruz vorhin verhauen")
+
+    assert page.topic == CASH
+    assert page.near.isVisible()
+    assert page.near.text().startswith("Kein Thema enthält alle diese Wörter")
+    page.search.clear()
+    assert not page.near.isVisible()
+
+
+def test_what_was_searched_for_is_marked_where_it_stands(session: Session) -> None:
+    session.show(HELP)
+    page = session.window.page(HELP)
+
+    page.search.setText("buchung")
+
+    marked = [mark.cursor.selectedText() for mark in page.text.extraSelections()]
+    assert page.topic == CASH
+    assert "Buchung" in marked
+
+
+def test_a_topic_says_in_which_menu_its_commands_stand(session: Session) -> None:
+    assert re.search(r"In den Menüs\n+Datei\n+Regelwerke\n", f"{helped(session, RULE_SETS)}\n")
+    assert re.search(
+        r"Hilfe\n+Hilfe zu dieser Seite · Rundgang im Beispielverein · Neuigkeiten", helped(session, "everywhere")
+    )
+    assert "Regelwerke" not in helped(session, "everywhere").partition("In den Menüs")[2]
+
+
+def test_esc_searches_anew_and_then_leads_back_from_wherever_the_keyboard_is(
+    session: Session, hands: Hands
+) -> None:
+    open_event(session, entered=2)
+    session.show(CASH)
+    for part in ("search", "list", "text"):
+        hands.press(Qt.Key.Key_F1)
+        page = session.window.page(HELP)
+        hands.keys("Sicherung", enter=False)
+        getattr(page, part).setFocus()
+
+        hands.press(Qt.Key.Key_Escape)
+        assert (session.front, page.search.text()) == (HELP, "")
+        hands.press(Qt.Key.Key_Escape)
+        assert session.front == CASH
 
 
 def test_every_key_of_the_menus_is_told_once_for_all_pages(session: Session) -> None:

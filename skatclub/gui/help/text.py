@@ -1,0 +1,204 @@
+"""A topic of the help as it is read in the window: its words and picture, its keys, where its commands stand."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import QColor, QImage, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QTextEdit
+
+from skatclub.gui.operations.pages import LISTS, RELATIVES
+from skatclub.gui.widgets import picture as widgets_picture
+from skatclub.i18n import help as i18n_help
+from skatclub.i18n.language import _
+from skatclub.i18n.relatives import examples as relatives_examples
+from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.sheets import games
+from skatclub.rules.kinds import GameKind
+from skatclub.rules.relatives import catalogue
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QResizeEvent
+
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.access import Access
+    from skatclub.i18n.help import Topic
+
+Lines = tuple[tuple[str, str], ...]
+"""Keys, or other words to the left, each with what they do or say."""
+EVERYWHERE, TERMINAL, SETTINGS = "everywhere", "terminal", "settings"
+"""Topics that are no page but a reference."""
+PICTURE_WIDTH, PICTURE_HEIGHT = 0.95, 0.7
+"""Of the room for the words: so wide and so high is a picture at most, and no larger than it was taken."""
+
+
+def entry_keys() -> Lines:
+    """Return the keys of the entry line."""
+    suits = " ".join(
+        games.kind_symbol(kind) for kind in (GameKind.DIAMONDS, GameKind.HEARTS, GameKind.SPADES, GameKind.CLUBS)
+    )
+    return (
+        (_("seat game matadors"), _("342 = seat 3, Grand, with 2")),
+        ("9 0 1 2", _("{suits} (last digit of the base value)").format(suits=suits)),
+        ("4 3", _("Grand · Null")),
+        ("5 6 7", _("Null Hand · ouvert · ouvert Hand")),
+        (_("− before the number"), _("without matadors")),
+        ("* / // ,", _("Hand · Schneider · Schwarz · announced")),
+        ("⏎", _("won, enter")),
+        ("− ⏎", _("lost")),
+        ("0 ⏎", _("passed in")),
+        (_("-,33 at the end"), _("bid 33 (overbid)")),
+        ("13-,24=21", _("overbid Null, charged as clubs with 1")),
+        ("1,36", _("only the value 36")),
+        ("*17 ⏎", _("go to deal 17")),
+        ("-3,50 ⏎", _("penalty of 50 points for seat 3")),
+        ("221 b3:18 4:0", _("optional: seat 3 bid or held 18, seat 4 passed")),
+        ("221k  221+  221k-", _("under house rules: Kontra, kk Re; then lost")),
+        ("221k b2:18 3:0k", _("under house rules: who bid what, 0 passed, k said Kontra")),
+        ("8 1:51 2:55", _("under house rules: Ramsch; the third player’s points follow")),
+        ("!c !v !g", _("conceded · declarer's violation · defenders' violation")),
+        ("!gu", _("defenders' violation; the level the bid needs was already impossible")),
+    )
+
+
+def relative_entries() -> Lines:
+    """Return one entry of each relative of Skat, with what it says."""
+    typed = []
+    for game in catalogue.ALL:
+        entry, words = relatives_examples.explained_examples(game)[-1]
+        typed.append((entry, f"{relatives_words.game_name(game.code)}: {words}"))
+    return tuple(typed)
+
+
+def keys_of(access: Access, key: str) -> Lines:
+    """Return what keys do on a page, or where a topic is about."""
+    if key == EVERYWHERE:
+        return (*access.keys(), ("F10", _("menus; ← → ↑ ↓ move through them")))
+    return access.keys(key)
+
+
+def commands_of(access: Access, key: str) -> Lines:
+    """Return the menus with the commands of a topic; those of no page stand with the keys."""
+    return access.commands("" if key == EVERYWHERE else key)
+
+
+def beside(access: Access, key: str) -> str:
+    """Return what is told of a topic besides its words, as one text to be searched."""
+    lines = (*keys_of(access, key), *commands_of(access, key), *_looked_up(key))
+    return "\n".join(f"{cap} {words}" for cap, words in lines)
+
+
+def page_of(access: Access, topic: Topic) -> str:
+    """Return a topic as HTML."""
+    things = "".join(f"<li style='margin-bottom:4px'>{escape(thing)}</li>" for thing in topic.things)
+    parts = [f"<h2>{escape(topic.title)}</h2>", f"<p>{escape(topic.purpose)}</p>"]
+    parts += [f"<ol>{things}</ol>"] if things else []
+    parts += [PICTURE] if i18n_help.picture(topic.key) is not None else []
+    parts += [f"<p>{escape(words)}</p>" for words in topic.more]
+    if keys := keys_of(access, topic.key):
+        parts += [f"<h3>{escape(_('Keys'))}</h3>", _table(keys)]
+    if commands := commands_of(access, topic.key):
+        parts += [f"<h3>{escape(_('In the menus'))}</h3>", _table(commands)]
+    return "".join((*parts, _reference(topic.key)))
+
+
+PICTURE = "<p><img src='picture'></p>"
+
+
+class Browser(QTextBrowser):
+    """Shows a topic; its picture is as wide as the words leave room for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setOpenLinks(False)
+        self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.document().setDocumentMargin(12)
+        self._words, self._picture, self._shown = "", QImage(), QSize()
+
+    def show_page(self, words: str, picture: Path | None) -> None:
+        """Show other words, with this picture if there is one."""
+        self._words, self._picture = words, QImage() if picture is None else QImage(str(picture))
+        self._show()
+
+    def mark(self, wanted: str, theme: Theme) -> None:
+        """Mark the words that were searched for, and bring the first of them into view."""
+        ground = QTextCharFormat()
+        ground.setBackground(QColor(theme.accent_soft))
+        ground.setForeground(QColor(theme.on_accent_soft))
+        shown = self.document().toPlainText()
+        marks = []
+        for start, end in i18n_help.places(wanted, shown):
+            mark = QTextEdit.ExtraSelection()
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(start)
+            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            mark.cursor, mark.format = cursor, ground
+            marks.append(mark)
+        self.setExtraSelections(marks)
+        if marks:
+            first = QTextCursor(self.document())
+            first.setPosition(marks[0].cursor.position())
+            self.setTextCursor(first)
+            self.ensureCursorVisible()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the picture in the size that there is room for."""
+        super().resizeEvent(event)
+        if not self._picture.isNull() and self._size() != self._shown:
+            self._show()
+
+    def _show(self) -> None:
+        if not self._picture.isNull():
+            kind = QTextDocument.ResourceType.ImageResource.value
+            self._shown = self._size()
+            sharp = widgets_picture.fitted(self._picture, self._shown, self)
+            self.document().addResource(kind, QUrl("picture"), sharp)
+        self.setHtml(self._words)
+
+    def _size(self) -> QSize:
+        room = self.viewport().size()
+        within = room.width() - 2 * int(self.document().documentMargin()) - 1
+        most = QSize(min(within, int(room.width() * PICTURE_WIDTH)), int(room.height() * PICTURE_HEIGHT))
+        taken = self._picture.size()
+        return taken.scaled(most.boundedTo(taken), Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))
+
+
+def _looked_up(key: str) -> Lines:
+    """Return what is typed on a page, with what it says."""
+    return {LISTS: entry_keys, RELATIVES: relative_entries}.get(key, tuple)()
+
+
+def _reference(key: str) -> str:
+    """Return what else a topic tells, read from the program only now."""
+    if lines := _looked_up(key):
+        title = _("Entry line") if key == LISTS else _("Typed")
+        return f"<h3>{escape(title)}</h3>{_table(lines)}"
+    if key == TERMINAL:
+        from skatclub.cli import reference
+
+        return "".join(
+            f"<h3>{escape(command.usage)}</h3><p>{_broken(command.help)}</p>{_table(command.parameters)}"
+            for command in reference.commands()
+        )
+    if key == SETTINGS:
+        from skatclub.i18n import settings
+
+        return f"<p>{escape(settings.about())}</p>{_table(settings.lines())}"
+    return ""
+
+
+def _table(lines: Lines) -> str:
+    cells = (
+        f"<tr><td style='padding:2px 18px 2px 0'><b style='white-space:pre'>{escape(cap)}</b></td>"
+        f"<td style='padding:2px 0'>{escape(words)}</td></tr>"
+        for cap, words in lines
+    )
+    return f"<table>{''.join(cells)}</table>"
+
+
+def _broken(text: str) -> str:
+    return escape(text).replace("\n\n", "</p><p>")
