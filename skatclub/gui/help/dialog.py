@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations.access import Access
 
-LETTERS, LEAST = 60, 36
+LETTERS, LEAST = 84, 56
 """Its width in letters where there is room beside the dialog, and the least one."""
 
 
 class HelpDialog(FormDialog):
     """Shows one topic; it is closed by Esc, and with the dialog."""
 
-    lines = 30
+    lines = 34
 
     def __init__(self, parent: QDialog, access: Access, key: str) -> None:
         topic = next(topic for topic in i18n_help.topics() if topic.key == key)
