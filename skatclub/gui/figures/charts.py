@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPen, QPolygonF
 
 from skatclub.domain.figures import lists as of_lists
 from skatclub.exports.reports.figures import rows as figures_rows
@@ -320,10 +320,11 @@ class KindBars(Axes):
             won, lost = (bar * number / self.most for number in (tally.won, tally.lost))
             painter.setBrush(self.theme.kind_colour(kind))
             painter.drawRect(QRectF(left, inner.top(), won, inner.height()))
-            pale = QColor(self.theme.bad)
-            pale.setAlpha(120)
-            painter.setBrush(pale)
-            painter.drawRect(QRectF(left + won, inner.top(), lost, inner.height()))
+            rest = QRectF(left + won, inner.top(), lost, inner.height())
+            painter.setBrush(QColor(self.theme.bad_soft))
+            painter.drawRect(rest)
+            painter.setBrush(QBrush(QColor(self.theme.bad), Qt.BrushStyle.BDiagPattern))
+            painter.drawRect(rest)
             painter.setPen(QColor(self.theme.text))
             words_area = QRectF(size.width() - right, line.top(), right - metrics.averageCharWidth(), line.height())
             painter.drawText(

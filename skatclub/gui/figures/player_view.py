@@ -85,7 +85,7 @@ class PlayerView(QScrollArea):
         course.inside.addWidget(self.course, 1)
         spread = _card(_("Distribution of results"), self.middle)
         spread.inside.addWidget(self.spread, 1)
-        kinds = _card(_("Games by kind"), label(_("full: won · pale: lost"), role="muted"))
+        kinds = _card(_("Games by kind"), label(_("full: won · hatched: lost"), role="muted"))
         kinds.inside.addWidget(self.kinds, 1)
         met = _card(_("At the same table"), self.met_words)
         met.inside.addWidget(self.met, 1)

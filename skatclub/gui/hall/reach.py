@@ -10,7 +10,7 @@ from skatclub.domain.hall.reach import Way
 from skatclub.gui.operations.background import Background
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
-from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.pieces import SIGNS, Card, label
 from skatclub.i18n import hall as hall_words
 from skatclub.i18n.language import _
 from skatclub.services.server import reach
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.server.halls import OpenHall
-
-MARKS = {"good": "✔", "bad": "✖", "warn": "!", "muted": "·"}
 
 
 class ReachDialog(FormDialog):
@@ -65,6 +63,6 @@ class ReachDialog(FormDialog):
 
     def _say(self, lines: tuple[tuple[str, str], ...]) -> None:
         pieces.empty(self.tried)
-        self.said = [label(f"{MARKS[tone]}  {words}", role=tone, wrap=True) for words, tone in lines]
+        self.said = [label(f"{SIGNS.get(tone, '·')}  {words}", role=tone, wrap=True) for words, tone in lines]
         for shown in self.said:
             self.tried.addWidget(shown)

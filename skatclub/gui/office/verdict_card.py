@@ -51,7 +51,7 @@ class VerdictCard(Card):
         flow = FlowLayout(self._ways, spacing=8)
         for button in (self.guess, self.paper, self.unclear):
             flow.addWidget(button)
-        self.inside.addWidget(self.heading)
+        self.inside.addLayout(self.beside_sign(self.heading))
         self.inside.addWidget(self.words)
         self.inside.addWidget(self._ways)
         self._timer = QTimer(self)

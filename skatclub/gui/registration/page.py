@@ -324,7 +324,7 @@ class Verdict(Card):
         super().__init__(spacing=2)
         self.words = label("", role="title", factor=1.5, wrap=True)
         self.is_about_line = False
-        self.inside.addWidget(self.words)
+        self.inside.addLayout(self.beside_sign(self.words))
         self.clear()
 
     def clear(self) -> None:

@@ -46,7 +46,7 @@ class MessageBar(Card):
         self.close_button.setAccessibleName(_("Close message"))
         self._act: Callable[[], object] | None = None
         line = QHBoxLayout()
-        line.addWidget(self.words, 1)
+        line.addLayout(self.beside_sign(self.words), 1)
         line.addWidget(self.way_out)
         line.addWidget(self.close_button)
         self.inside.addLayout(line)

@@ -71,6 +71,10 @@ def halves_told_in_order(halves: QSplitter) -> None:
             part.lower()
 
 
+SIGNS = {"good": "✔", "bad": "✖", "warn": "⚠"}
+"""What stands before words of a tone: the colour alone says nothing to many eyes."""
+
+
 class Card(QFrame):
     """A framed panel with room inside; its tone is plain, good, bad or warn."""
 
@@ -78,6 +82,7 @@ class Card(QFrame):
         super().__init__()
         self.setObjectName("card")
         self._tone = ""
+        self._sign: QLabel | None = None
         self.inside = QVBoxLayout(self)
         self.inside.setContentsMargins(margin, margin - 3, margin, margin - 3)
         self.inside.setSpacing(spacing)
@@ -93,6 +98,20 @@ class Card(QFrame):
             self.setProperty(name, name == tone)
         self.style().unpolish(self)
         self.style().polish(self)
+        self._show_sign()
+
+    def beside_sign(self, words: QLabel) -> QHBoxLayout:
+        """Return these words with the sign of the tone before them."""
+        self._sign = label("", role="title")
+        self._show_sign()
+        line = row(self._sign)
+        line.addWidget(words, 1)
+        return line
+
+    def _show_sign(self) -> None:
+        if self._sign is not None:
+            self._sign.setText(SIGNS.get(self._tone, ""))
+            self._sign.setVisible(bool(self._tone))
 
 
 class ScaledLabel(QLabel):

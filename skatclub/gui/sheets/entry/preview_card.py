@@ -77,7 +77,8 @@ class PreviewCard(Card):
             colour = self._theme.kind_colour(preview.kind)
         self.sign.setStyleSheet(f"color: {colour.name()};")
         self.head.setText(preview.head)
-        self.detail.setText(" · ".join(part for part in (preview.detail, preview.warning) if part))
+        warning = f"{pieces.SIGNS['warn']} {preview.warning}" if preview.warning else ""
+        self.detail.setText(" · ".join(part for part in (preview.detail, warning) if part))
         self.detail.setVisible(bool(self.detail.text()))
         self.offered = preview.suggestion
         self.offer.setVisible(bool(preview.suggestion))
