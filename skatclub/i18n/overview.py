@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.overview.event_overview import SeriesState
 from skatclub.domain.overview.steps import DoubtKind, Stage, StepKind
+from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ def step_words(step: Step) -> str:
     match step.kind:
         case StepKind.TAKEN_OVER:
             return taken_over(step.number)
+        case StepKind.COLLECT if step.open_cents:
+            return cash_words.open_sum(step.number, step.open_cents, step.owed_cents)
         case StepKind.REFRESH | StepKind.PROVISIONAL | StepKind.FIXED:
             return _basis_words(step)
         case StepKind.CLARIFY | StepKind.ENTER | StepKind.CHECK | StepKind.MISSING:
@@ -126,6 +129,8 @@ def doubt_words(doubt: Doubt) -> str:
     match doubt.kind:
         case DoubtKind.AWAITED:
             return awaited_words(n, doubt.names)
+        case DoubtKind.OWED if doubt.open_cents:
+            return cash_words.open_sum(n, doubt.open_cents, doubt.owed_cents)
         case DoubtKind.MISSING:
             words = ngettext("{n} list is not in: table {tables}.", "{n} lists are not in: tables {tables}.", n)
         case DoubtKind.UNCHECKED:

@@ -42,6 +42,8 @@ def end(
         lots=len(now.undecided),
         prizes=0 if board is None else sum(row.waits for row in board.rows),
         owing=sum(due.open > 0 for due in money.dues),
+        open_cents=sum(max(due.open, 0) for due in money.dues),
+        owed_cents=sum(due.owed for due in money.dues),
         back=sum(due.open < 0 for due in money.dues),
         counted=_is_counted(view, event_id, money.bookings),
         honoured=any(code.endswith(CERTIFICATES) for code in written),

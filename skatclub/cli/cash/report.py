@@ -85,7 +85,7 @@ def _lines(book: Book, *, as_json: bool) -> list[Row]:
     return [
         (
             line.category.value,
-            cash_words.category(line.category),
+            cash_words.summed(line.category),
             cash_values.amount(line.income, as_json=as_json),
             cash_values.amount(line.outgo, as_json=as_json),
             line.income,

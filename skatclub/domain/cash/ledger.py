@@ -52,6 +52,10 @@ AT_THE_DOOR = (
     Category.OTHER,
 )
 """What is settled at the door; lost games, tables and prizes are settled later and do not pay an entry fee."""
+USUAL_CHANGE = 20_00
+"""What anybody may pay more than he owes without being asked: a note for a few cents."""
+MANY_TIMES = 10
+"""How often what is owed may be paid without being asked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +77,14 @@ class Booking:
             raise errors.AmountOutOfRange(self.cents, HIGHEST_CENTS)
 
 
+def is_credit(category: Category, event_id: int | None, person_id: int | None) -> bool:
+    """Tell whether money of no category is what somebody at an event paid beyond all that is owed.
+
+    It counts for what is owed there later, and is what he or she gets back.
+    """
+    return category is Category.OTHER and event_id is not None and person_id is not None
+
+
 def charges(conditions: Conditions, *, lists: int) -> tuple[tuple[Category, int], ...]:
     """Return what somebody owes who plays so many lists, by category in cents; nothing stands at nothing."""
     fees = conditions.fees
@@ -85,8 +97,13 @@ def charges(conditions: Conditions, *, lists: int) -> tuple[tuple[Category, int]
     return tuple((category, cents) for category, cents in amounts if cents)
 
 
+def is_unlikely(cents: int, open_cents: int) -> bool:
+    """Tell whether somebody who owes `open_cents` hardly pays so much: a figure too many, or the wrong line."""
+    return cents > max(MANY_TIMES * max(open_cents, 0), USUAL_CHANGE)
+
+
 def shared_out(cents: int, open_sums: tuple[tuple[Category, int], ...]) -> tuple[tuple[Category, int], ...]:
-    """Book an amount on what is still owed, in that order; what is more than owed goes to the last category."""
+    """Book an amount on what is still owed, in that order; what is more goes to the last category, as a credit."""
     booked: list[tuple[Category, int]] = []
     for category, open_cents in open_sums:
         part = min(cents, open_cents)

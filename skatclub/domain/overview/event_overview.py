@@ -103,7 +103,8 @@ class Ending:
     """What is left to do once every list is checked.
 
     `posted`: the ranking hangs as it stands; `lots` are groups of equals that only a lot can part; so many `prizes`
-    of the plan wait to be handed out. `owing` people have something to pay, `back` get something. `counted`: the
+    of the plan wait to be handed out. `owing` people have something to pay, `open_cents` of all the `owed_cents`;
+    `back` people get something. `counted`: the
     box was counted after the last booking (None: nothing was booked). `honoured`: certificates were printed;
     `closed`: the evening was closed with its papers; `followed`: the next evening is there.
     """
@@ -112,6 +113,8 @@ class Ending:
     lots: int = 0
     prizes: int = 0
     owing: int = 0
+    open_cents: int = 0
+    owed_cents: int = 0
     back: int = 0
     counted: bool | None = None
     honoured: bool = False

@@ -6,7 +6,7 @@ standings that are not checked, prizes that may still change.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -52,6 +52,10 @@ class StepKind(StrEnum):
     FINISHED = "finished"
 
 
+ONCE_PAID = frozenset({StepKind.COUNT_BOX, StepKind.CLOSE})
+"""Steps that come when nobody owes anything more; whoever wants may do them before from the menu."""
+
+
 class Stage(StrEnum):
     """The stages of a day, in their order."""
 
@@ -84,23 +88,33 @@ class DoubtKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One thing to do now: about a series (0: none), with its tables or a number of people, some by `names`."""
+    """One thing to do now: about a series (0: none), with its tables or a number of people, some by `names`.
+
+    Where people owe something, `open_cents` of `owed_cents` are still to be paid.
+    """
 
     kind: StepKind
     series: int = 0
     tables: tuple[OfficeSheet, ...] = ()
     number: int = 0
     names: tuple[str, ...] = ()
+    open_cents: int = 0
+    owed_cents: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Doubt:
-    """Something provisional below a step: so many people (by `names`), lists (by their tables) or prizes."""
+    """Something provisional below a step: so many people (by `names`), lists (by their tables) or prizes.
+
+    Where people owe something, `open_cents` of `owed_cents` are still to be paid.
+    """
 
     kind: DoubtKind
     number: int = 0
     tables: tuple[OfficeSheet, ...] = ()
     names: tuple[str, ...] = ()
+    open_cents: int = 0
+    owed_cents: int = 0
 
 
 def stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
@@ -129,7 +143,7 @@ def stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
 
 def _after_stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
     """Return the stages after the last list, as far as this day has them."""
-    due = {step.kind for step in _after(overview)} if overview.ending is not None else None
+    due = {step.kind for step in _left(overview)} if overview.ending is not None else None
     known: tuple[tuple[bool, Stage, StepKind], ...] = (
         (_is_posted(overview), Stage.POST, StepKind.POST),
         (_has_prizes(overview), Stage.PRIZES, StepKind.HAND_OUT),
@@ -171,7 +185,15 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
     ending = overview.ending or Ending()
     lists = _open_lists(overview.series)
     of_ranking = (*lists, _doubt(DoubtKind.LOTS, ending.lots))
-    owed, prizes = _doubt(DoubtKind.OWED, ending.owing + ending.back), _doubt(DoubtKind.PRIZES, ending.prizes)
+    prizes = _doubt(DoubtKind.PRIZES, ending.prizes)
+    owed = _doubt(DoubtKind.OWED, ending.owing + ending.back)
+    if ending.owing:
+        owed = Doubt(
+            kind=DoubtKind.OWED,
+            number=ending.owing,
+            open_cents=ending.open_cents,
+            owed_cents=ending.owed_cents,
+        )
     possible: tuple[Doubt | None, ...] = ()
     match kind:
         case StepKind.DRAW | StepKind.TAKE_OVER:
@@ -261,6 +283,12 @@ def _informal(overview: EventOverview) -> tuple[Step, ...]:
 
 
 def _after(overview: EventOverview) -> tuple[Step, ...]:
+    """Return what is to be done once every list is checked: while somebody owes something, nothing is closed."""
+    owes = overview.ending is not None and overview.ending.owing
+    return tuple(step for step in _left(overview) if not (owes and step.kind in ONCE_PAID))
+
+
+def _left(overview: EventOverview) -> tuple[Step, ...]:
     """Return what is left once every list is checked, in the order of the day."""
     ending, is_night = overview.ending or Ending(), overview.event.kind is EventKind.CLUB_NIGHT
     waits = ending.prizes or not overview.has_prizes
@@ -273,7 +301,13 @@ def _after(overview: EventOverview) -> tuple[Step, ...]:
         (not ending.closed, StepKind.CLOSE, 0),
         (is_night and not ending.followed, StepKind.NEXT_EVENING, 0),
     )
-    return tuple(Step(kind=kind, number=number) for is_due, kind, number in left if is_due)
+    steps_left = (Step(kind=kind, number=number) for is_due, kind, number in left if is_due)
+    return tuple(
+        replace(step, number=ending.owing, open_cents=ending.open_cents, owed_cents=ending.owed_cents)
+        if step.kind is StepKind.COLLECT and ending.owing
+        else step
+        for step in steps_left
+    )
 
 
 def _to_print(series: SeriesCard) -> bool:

@@ -69,7 +69,12 @@ class BookView(QWidget):
             tip=_("Transfers money from the cash box of one desk to that of another"),
             does=("transfer",),
         )
-        self.close_day = pieces.button(_("Close the day …"), self.closing_wanted.emit, does=("close_day",))
+        self.close_day = pieces.button(
+            _("Close the day …"),
+            self.closing_wanted.emit,
+            tip=_("Seals the entries of the cash book up to today; evenings and lists stay as they are"),
+            does=("close_day",),
+        )
         self.save = pieces.button(_("Save as Excel …"), self._save)
         self.report = pieces.button(_("Report as PDF …"), self._report)
         self.book: Book | None = None
@@ -143,7 +148,10 @@ class BookView(QWidget):
         self.sums.setText(cash_words.balance(report))
         last = book.closed[-1] if book.closed else None
         self.closed.setText(
-            _("No day is closed yet.")
+            _(
+                "No day is closed yet. Closing one seals the entries of the cash book up to it; evenings and lists "
+                "stay as they are."
+            )
             if last is None
             else _(
                 "Closed up to {day} with {amount} €; mistakes before that are corrected by a reversing entry."
@@ -276,9 +284,7 @@ def _columns() -> tuple[Column[_Booked], ...]:
 
 def _sum_columns() -> tuple[Column[Line], ...]:
     return (
-        Column(
-            _("Category"), lambda line: wordlists.capital(cash_words.category(line.category)), share=1, bold=True
-        ),
+        Column(_("Category"), lambda line: wordlists.capital(cash_words.summed(line.category)), share=1, bold=True),
         Column(_("Income €"), lambda line: numbers.money(line.income) if line.income else "", right=True),
         Column(_("Expenditure €"), lambda line: numbers.money(line.outgo) if line.outgo else "", right=True),
     )

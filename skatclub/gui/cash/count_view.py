@@ -75,6 +75,13 @@ class CountView(QWidget):
         counted = Card(title=_("Notes and coins"))
         self.box.setAccessibleName(_("Which cash box is counted"))
         self.box.currentIndexChanged.connect(lambda _place: self.counted.emit())
+        counted.inside.addWidget(
+            label(
+                _("Compares the money in the cash box with the cash book. Nothing is closed by it."),
+                role="muted",
+                wrap=True,
+            )
+        )
         counted.inside.addWidget(self.box)
         counted.inside.addLayout(grid)
         counted.inside.addWidget(self.expected)

@@ -111,6 +111,13 @@ class OwedView(QWidget):
         dues = self.money.dues if self.money else ()
         return next((due for due in dues if due.participant.id == participant_id), None)
 
+    def choose_owing(self) -> None:
+        """Choose the first who still owes something, whatever was searched for."""
+        self.search.clear()
+        owing = next((dues for dues in self.table.rows if dues.open > 0), None)
+        if owing is not None:
+            self.table.choose(owing.participant.id)
+
     def _show(self) -> None:
         dues = () if self.money is None else self.money.dues
         typed = self.search.text().strip()

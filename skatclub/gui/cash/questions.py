@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
 from skatclub.domain.cash.ledger import AS_ONE, Category
+from skatclub.gui.parts import payout
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers, wordlists
@@ -70,7 +71,13 @@ def ask_amount(parent: QWidget, dues: Dues, then: Callable[[int], object]) -> No
     field = question.money("cents", _("Amount in €"), max(dues.open, 0))
     field.setFocus()
     field.selectAll()
-    question.ask(_("Paid"), lambda answers: then(_whole(answers["cents"])))
+
+    def take(answers: dict[str, object]) -> None:
+        cents = _whole(answers["cents"])
+        if payout.may_come_in(question, name, cents, dues.open):
+            then(cents)
+
+    question.ask(_("Paid"), take)
 
 
 def ask_booking(

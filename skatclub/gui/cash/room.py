@@ -68,7 +68,11 @@ class CashRoom(Room["CashPage"]):
 
         return {
             StepKind.COLLECT: NextAct(
-                words=_("To cash"), act=lambda _step: self._owed(), page=CASH, leads=_("Go to cash")
+                words=_("To cash"),
+                act=lambda _step: self._owed(),
+                page=CASH,
+                leads=_("Who owes something"),
+                within=True,
             ),
             StepKind.COUNT_BOX: NextAct(
                 words=_("Count the cash"),
@@ -121,6 +125,7 @@ class CashRoom(Room["CashPage"]):
 
         self.access.show(CASH)
         self.page.show_view(OWED)
+        self.page.owed.choose_owing()
 
     def _count(self) -> None:
         from skatclub.gui.cash.page import COUNT

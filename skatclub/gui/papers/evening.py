@@ -66,6 +66,16 @@ class EveningDialog(FormDialog):
 
     def _build(self) -> None:
         self.inside.addWidget(label(self._seen.event.title, role="title", factor=1.2))
+        self.inside.addWidget(
+            label(
+                _(
+                    "Writes the papers of the evening and a copy of the club. Lists and cash stay open: what is "
+                    "corrected later can be closed once more."
+                ),
+                role="muted",
+                wrap=True,
+            )
+        )
         for doubt in steps.doubts(self._seen, StepKind.CLOSE):
             self.inside.addWidget(label(f"⚠ {words.doubt_words(doubt)}", role="warn", wrap=True))
         grid = QGridLayout()

@@ -1,9 +1,13 @@
-"""Asks before money goes out that is not in the box by the books: the same words wherever that is."""
+"""Asks before money goes out that is not in the box by the books, or comes in that is hardly meant so.
+
+The same words wherever that is.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.cash import ledger
 from skatclub.gui.widgets import ask as widgets_ask
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
@@ -53,3 +57,13 @@ class PayoutCheck:
             return ""
         box = self._operations.ask(count.box_here, event_id)
         return cash_words.short_box(box.expected) if box is not None and cents > box.expected else ""
+
+
+def may_come_in(question: Question, name: str, cents: int, open_cents: int) -> bool:
+    """Tell whether what somebody pays may be booked; far more than he owes is asked about once, in the question."""
+    if not ledger.is_unlikely(cents, open_cents) or cents in question.asked:
+        return True
+    question.asked.add(cents)
+    again = _("Correct the amount, or press Enter again to enter it anyway.")
+    question.refuse(f"{cash_words.unlikely_payment(name, cents, open_cents)} {again}")
+    return False

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.operations.actions import SEPARATOR, Action, allowed, pop_up
+from skatclub.gui.parts import payout
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.registration.edit_dialog import EditDialog
@@ -306,14 +307,19 @@ class Payments:
         self._payout_check.ask(self._event_id, participant.paid, pay_back)
 
     def _ask(self, participant: Participant, title: str, words: str, *, cents: int, sign: int) -> None:
+        """Ask for an amount that comes in (`sign` 1) or goes out (-1), where so many `cents` are open."""
         question = ask.Question(self._page, title, words)
         question.money("amount", _("Amount in €"), cents).setFocus()
         question.line("note", _("Note"))
 
         def book(answers: dict[str, object]) -> None:
-            cents = sign * int(str(answers["amount"]))
-            if cents and self._payout_check.may(question, self._event_id, -cents):
+            paid = sign * int(str(answers["amount"]))
+            if (
+                paid
+                and self._payout_check.may(question, self._event_id, -paid)
+                and payout.may_come_in(question, participant.person.full_name, paid, cents)
+            ):
                 note = str(answers["note"])
-                self._page.operations.run(registration.pay, participant.id, cents, paid=participant.paid, note=note)
+                self._page.operations.run(registration.pay, participant.id, paid, paid=participant.paid, note=note)
 
         question.ask(title, book)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.coins import NOTES
 from skatclub.domain.cash.count import ClueKind
+from skatclub.domain.cash import ledger
 from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
@@ -61,7 +62,19 @@ def balance(report: CashReport) -> str:
 
 def booked(booking: Booking, carried: Transfer | None) -> str:
     """Return what a booking was for; money carried between desks is neither income nor outgo."""
-    return _("transfer") if carried is not None else category(booking.category)
+    if carried is not None:
+        return _("transfer")
+    return paid_for(booking.category, booking.event_id, booking.person_id)
+
+
+def paid_for(of: Category, event_id: int | None, person_id: int | None) -> str:
+    """Return what money was for; what somebody paid beyond all that is owed is a credit."""
+    return _("credit") if ledger.is_credit(of, event_id, person_id) else category(of)
+
+
+def summed(of: Category) -> str:
+    """Return what bookings were for whose sum is told; the credits of people are among those of the last kind."""
+    return _("credit and other") if of is Category.OTHER else category(of)
 
 
 def withdrawn(booking: Booking) -> str:
@@ -104,6 +117,31 @@ def difference(cents: int) -> str:
 def short_box(held: int) -> str:
     """Return that more goes out than the `held` cents of a box."""
     return _("By the cash book there is only {amount} € in this cash box.").format(amount=numbers.money(held))
+
+
+def unlikely_payment(name: str, cents: int, open_cents: int) -> str:
+    """Return the question whether somebody who owes so little pays so much, and what becomes of the rest."""
+    words = (
+        _("{name} owes €{open}. Are €{amount} right? Then €{rest} stay as {name}’s credit.")
+        if open_cents > 0
+        else _("{name} owes nothing. Are €{amount} right? Then they stay as {name}’s credit.")
+    )
+    return words.format(
+        name=name,
+        open=numbers.money(open_cents),
+        amount=numbers.money(cents),
+        rest=numbers.money(cents - max(open_cents, 0)),
+    )
+
+
+def open_sum(people: int, open_cents: int, owed_cents: int) -> str:
+    """Return how much of what is owed is still open, and from how many people."""
+    words = ngettext(
+        "Still open: €{open} of €{owed}, from {n} person.",
+        "Still open: €{open} of €{owed}, from {n} people.",
+        people,
+    )
+    return words.format(open=numbers.money(open_cents), owed=numbers.money(owed_cents), n=people)
 
 
 def desks(desk_sums: Sequence[DeskSum]) -> tuple[str, ...]:

@@ -99,7 +99,7 @@ def test_no_cent_is_lost_when_money_is_taken_and_given_back(owed, paid, cents):
 
 
 @given(AMOUNTS, st.integers(1, 99_00))
-def test_nothing_is_booked_beyond_what_is_owed_but_as_other_money(owed, cents):
+def test_nothing_is_booked_beyond_what_is_owed_but_as_credit(owed, cents):
     booked = ledger.shared_out(cents, tuple(owed.items()))
 
     beyond = max(cents - sum(owed.values()), 0)
@@ -107,3 +107,20 @@ def test_nothing_is_booked_beyond_what_is_owed_but_as_other_money(owed, cents):
         Category.OTHER, 0
     )
     assert all(part <= owed[category] for category, part in booked if category is not Category.OTHER)
+
+
+@pytest.mark.parametrize(
+    ("cents", "open_cents", "unlikely"),
+    [
+        (50, 50, False),
+        (20_00, 50, False),  # a note for a few cents
+        (20_01, 50, True),
+        (5_000_00, 50, True),
+        (50_00, 5_00, False),
+        (50_01, 5_00, True),
+        (20_00, -5_00, False),
+        (20_01, 0, True),
+    ],
+)
+def test_who_pays_ten_times_what_is_owed_is_asked(cents, open_cents, unlikely):
+    assert ledger.is_unlikely(cents, open_cents) is unlikely

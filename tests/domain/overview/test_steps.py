@@ -160,10 +160,14 @@ def test_a_series_that_is_seated_is_printed_before_it_is_played():
     [
         (
             Ending(counted=False, prizes=4, owing=2, back=1),
+            [(StepKind.POST, 0), (StepKind.HAND_OUT, 4), (StepKind.COLLECT, 2), (StepKind.HONOUR, 0)],
+        ),
+        (
+            Ending(counted=False, prizes=4, back=1),
             [
                 (StepKind.POST, 0),
                 (StepKind.HAND_OUT, 4),
-                (StepKind.COLLECT, 3),
+                (StepKind.COLLECT, 1),
                 (StepKind.COUNT_BOX, 0),
                 (StepKind.HONOUR, 0),
                 (StepKind.CLOSE, 0),
@@ -181,6 +185,19 @@ def test_after_the_last_list_a_tournament_is_led_to_its_end(ending, expected):
     seen = replace(overview(OVER, here=4), ending=ending, charged=True, has_prizes=True)
 
     assert [(step.kind, step.number) for step in steps(seen)] == expected
+
+
+def test_an_evening_is_not_ticked_as_closed_while_somebody_owes_something():
+    seen = replace(
+        overview(OVER, here=4, kind=NIGHT),
+        ending=replace(DONE, counted=False, closed=False, owing=3, open_cents=4_50, owed_cents=40_00),
+        charged=True,
+    )
+
+    assert steps(seen) == (Step(kind=StepKind.COLLECT, number=3, open_cents=4_50, owed_cents=40_00),)
+    assert {Stage.MONEY, Stage.BOX, Stage.CLOSE}.isdisjoint(ticked(seen))
+    owed = doubts(seen, StepKind.CLOSE)[0]
+    assert (owed.kind, owed.number, owed.open_cents, owed.owed_cents) == (DoubtKind.OWED, 3, 4_50, 40_00)
 
 
 def test_a_tournament_with_fees_asks_for_a_plan_of_prizes_an_evening_does_not():

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.events.conditions import Fees
 from skatclub.exports.document import Stand
 from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
@@ -106,8 +107,50 @@ def test_more_than_is_owed_stays_to_ones_credit_and_is_not_asked_again(page: Cas
 
     now = page.owed.money.dues[0]
     assert now.open == one.open - 20_00 < 0
+    page.show_view(BOOK)
+    credit = [page.book.table.cells(row) for row in range(len(page.book.table.rows))]
+    assert [numbers.money(20_00 - one.open) in row for row in credit if "Guthaben" in row] == [True]
+    assert "Guthaben und Sonstiges" in {page.book.lines.cells(row)[0] for row in range(len(page.book.lines.rows))}
     assert not page.owed.pay.isEnabled()
     assert page.owed.back.isEnabled()
+
+
+def test_far_more_than_is_owed_is_asked_about_once_with_what_becomes_of_the_rest(
+    page: CashPage, qtbot: QtBot
+) -> None:
+    one = page.owed.money.dues[0]
+    page.owed.table.selectRow(0)
+    page.owed.amount.click()
+    question = QApplication.activeModalWidget()
+    answer(qtbot, "Bezahlt", cents="5000")
+    assert page.owed.money.dues[0] == one
+    rest = numbers.money(5_000_00 - one.open)
+    assert f"{one.participant.person.full_name} schuldet {numbers.money(one.open)} €" in question.refusal.text()
+    assert f"5.000,00 € richtig? Dann bleiben {rest} € als Guthaben" in question.refusal.text()
+    answer(qtbot, "Bezahlt")
+
+    assert page.owed.money.dues[0].paid == 5_000_00
+
+
+def test_the_foot_leads_to_who_owes_and_closes_nothing_before(session: Session) -> None:
+    open_event(session, entered=2, box=100_00, fees=Fees(entry=10_00))
+    session.window.show_page(CASH)
+    QApplication.processEvents()
+    page = session.room(CashRoom).page
+    first = page.owed.table.rows[0]
+    page.pay(first.participant.id)
+    page.owed.search.setText(first.participant.person.full_name)
+    foot = session.foot
+    assert foot.words.text() == "Als Nächstes: Noch offen: 130,50 € von 142,00 €, von 11 Personen."
+    foot.button.click()
+
+    chosen = page.owed.table.chosen()
+    assert chosen is not None
+    assert chosen.open > 0
+    for dues_of in page.owed.money.dues:
+        page.owed.table.choose(dues_of.participant.id)
+        page.pay(dues_of.participant.id)
+    assert foot.button.text() == "Kassensturz …"
 
 
 def test_money_of_a_person_is_booked_with_the_name_and_gets_a_receipt(page: CashPage, qtbot: QtBot) -> None:

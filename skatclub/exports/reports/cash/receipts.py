@@ -106,7 +106,7 @@ def _notes(facts: EventFacts) -> dict[tuple[int, datetime], str]:
 def _lines(bookings: Sequence[BookedPayment]) -> list[tuple[str, int]]:
     sums: dict[str, int] = {}
     for booking in bookings:
-        label = wordlists.capital(cash_words.category(booking.category))
+        label = wordlists.capital(cash_words.paid_for(booking.category, booking.event_id, booking.person_id))
         sums[label] = sums.get(label, 0) + booking.cents
     lines = [(label, cents) for label, cents in sums.items() if cents]
     if len(lines) > MOST_LINES:

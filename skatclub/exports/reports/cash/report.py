@@ -37,7 +37,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         (_("Opening balance"), "", "", numbers.money(report.opening)),
         *(
             (
-                wordlists.capital(cash_words.category(line.category)),
+                wordlists.capital(cash_words.summed(line.category)),
                 numbers.money(line.income) if line.income else "",
                 numbers.money(line.outgo) if line.outgo else "",
                 "",

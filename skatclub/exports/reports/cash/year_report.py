@@ -74,7 +74,7 @@ def _categories(book: Book) -> Table:
     report = book.report
     lines = tuple(
         (
-            wordlists.capital(cash_words.category(line.category)),
+            wordlists.capital(cash_words.summed(line.category)),
             numbers.money(line.income) if line.income else "",
             numbers.money(line.outgo) if line.outgo else "",
             numbers.money(line.income - line.outgo),
