@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.cash import ledger
 from skatclub.domain.cash.coins import NOTES
 from skatclub.domain.cash.count import ClueKind
-from skatclub.domain.cash import ledger
 from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
