@@ -42,6 +42,7 @@ class PilePanel(Card):
             self.inside.addWidget(shown)
         self.tables = QListWidget()
         self.tables.setAccessibleName(_("State of every table"))
+        self.tables.setWordWrap(True)  # a state is read whole, on two lines if need be
         self.tables.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.tables.itemActivated.connect(self._choose)
         self.tables.itemClicked.connect(self._choose)

@@ -275,6 +275,7 @@ class SheetsPage(ClubPage):
         self.middle.setCurrentWidget(self.keypad if mode == KEYPAD else self.paper)
         self._show_form()
         self.entry.setVisible(mode != FORM)
+        self.entry.legend.setVisible(mode != KEYPAD)  # the picture says the same and needs the room
         self.head.show_view(mode)
         self.show_deal(self.writer.deal_no())
         if left is not None and mode in self._forms:

@@ -99,12 +99,16 @@ def expected_words(expected: Sequence[Expectation]) -> str:
     return BETWEEN.join(_next_words(expectation) for expectation in (needed or _shortest(expected)))
 
 
+UNBROKEN = "\N{NO-BREAK SPACE}"
+"""Between a key and its meaning, which stay on one line."""
+
+
 def legend(rules: RuleSet | None = None) -> str:
     """Return the digits of the games in one line, for under the entry line, and the keys of a house."""
     parts = [_("0 ⏎ passed in   {games}").format(games=_digits("".join(_DIGITS)))]
     house = rules.house if rules is not None else None
     if house is not None:
-        parts += [f"{key} {words}" for key, words in house_keys.in_short(house)]
+        parts += [f"{key} {words}".replace(" ", UNBROKEN) for key, words in house_keys.in_short(house)]
     return "   ".join(parts)
 
 

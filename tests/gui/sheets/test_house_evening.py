@@ -170,9 +170,33 @@ def test_the_grid_shows_kontra_bock_and_ramsch(pub: SheetsPage, hands: Hands) ->
     assert shown(pub, 3, 1) == "192"
 
 
+def test_the_legend_takes_a_second_line_where_it_is_long_and_leaves_its_room_to_the_keypad(pub: SheetsPage) -> None:
+    legend = pub.entry.legend
+    wide, narrow = (legend.heightForWidth(width) for width in (4000, 300))
+    pub.set_mode("keypad")
+    beside_the_pad = legend.isVisible()
+    pub.set_mode("list")
+
+    assert narrow > wide
+    assert not beside_the_pad
+    assert legend.isVisible()
+
+
+def test_a_narrow_column_is_headed_by_a_shorter_word(pub: SheetsPage) -> None:
+    head = pub.grid.view.horizontalHeader()
+    fits = {}
+    for width in (400, 20):
+        for column in (grid_cells.PLUS, grid_cells.MINUS):
+            head.resizeSection(column, width)
+        fits[width] = [upper for first, _last, upper, _lower in head._groups() if first == grid_cells.PLUS]
+
+    assert fits == {400: ["Spielwert"], 20: ["Wert"]}
+
+
 def test_the_legend_knows_the_keys_of_the_house(pub: SheetsPage) -> None:
-    assert "8 1:51 2:55 Ramsch" in pub.entry.legend.text()
-    assert "+ k Kontra/Re" in pub.entry.legend.text()
+    legend = pub.entry.legend.text().replace("\N{NO-BREAK SPACE}", " ")
+    assert "8 1:51 2:55 Ramsch" in legend
+    assert "+ k Kontra/Re" in legend
 
 
 def test_where_ramsch_is_played_passed_in_says_how_a_ramsch_is_typed(pub: SheetsPage, hands: Hands) -> None:

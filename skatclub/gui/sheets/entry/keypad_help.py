@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from skatclub.gui.look import fonts
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -31,7 +33,7 @@ def _keys() -> tuple[tuple[str, str, int, int, int, int], ...]:
         ("Num", "", 0, 0, 1, 1),
         ("/", _("Schneider\n// Schwarz"), 0, 1, 1, 1),
         ("*", _("Hand\nfirst: go to"), 0, 2, 1, 1),
-        ("−", _("before a number: without\nat the end: lost"), 0, 3, 1, 1),
+        ("−", _("in front: without\nat the end: lost"), 0, 3, 1, 1),
         ("7", _("Null ouvert Hand"), 1, 0, 1, 1),
         ("8", "", 1, 1, 1, 1),
         ("9", suits[GameKind.DIAMONDS], 1, 2, 1, 1),
@@ -48,18 +50,16 @@ def _keys() -> tuple[tuple[str, str, int, int, int, int], ...]:
     )
 
 
-class KeypadHelp(QScrollArea):
-    """A picture of the pad, the grammar and examples computed by the rules themselves."""
+class KeypadHelp(QWidget):
+    """A picture of the pad, seen whole, beside the grammar and examples computed by the rules themselves."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setWidgetResizable(True)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        line = QHBoxLayout(inner)
+        line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(self._pad(), 4)
+        line.addWidget(pieces.scrolled(self._pad(), sideways=False, name=_("Keypad")), 4)
         right = QVBoxLayout()
+        right.setContentsMargins(0, 0, 0, 0)
         self.house = Card(title=_("By the rules of this list"))
         self.house_keys = label("", wrap=True)
         self.house.inside.addWidget(self.house_keys)
@@ -67,8 +67,7 @@ class KeypadHelp(QScrollArea):
         right.addWidget(self.house)
         right.addWidget(self._grammar())
         right.addWidget(self._examples(), 1)
-        line.addLayout(right, 6)
-        self.setWidget(inner)
+        line.addWidget(pieces.scrolled(right, sideways=False), 6)
 
     def _pad(self) -> Card:
         card = Card()
@@ -91,7 +90,9 @@ class KeypadHelp(QScrollArea):
         return card
 
     def _grammar(self) -> Card:
-        card = Card(title=_("The line follows the order of speaking at the table"))
+        card = Card()
+        title = _("The line follows the order of speaking at the table")
+        card.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         parts = (
             (_("Seat"), "1–5"),
             (_("Game"), _("last digit of the base value")),
@@ -100,13 +101,15 @@ class KeypadHelp(QScrollArea):
             (_("Result"), _("⏎ won · − lost")),
             (_("Bid"), _(",33 only if overbid")),
         )
-        line = QHBoxLayout()
+        line = QWidget()
+        flow = FlowLayout(line, spacing=14)
         for head, words in parts:
-            cell = QVBoxLayout()
-            cell.addWidget(label(head, role="title"))
-            cell.addWidget(label(words, role="muted", factor=0.85, wrap=True))
-            line.addLayout(cell, 1)
-        card.inside.addLayout(line)
+            cell = QWidget()
+            cell.setLayout(
+                pieces.column(label(head, role="title"), label(words, role="muted", factor=0.85), spacing=2)
+            )
+            flow.addWidget(cell)
+        card.inside.addWidget(line)
         letters = _(
             "Letters as well: c clubs · s spades · h hearts · d diamonds · g Grand · n Null · m with · o without · "
             "h Hand · s Schneider · w Schwarz · a announced · v lost · r33 bid"

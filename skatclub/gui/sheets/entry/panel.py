@@ -131,8 +131,7 @@ class EntryPanel(QWidget):
         self.chips = [pieces.label("", role="chip") for _number in range(MOST_CHIPS)]
         self.following = pieces.ElidedLabel()
         self.following.setProperty("role", "next")
-        self.legend = pieces.ElidedLabel(entry_words.legend())
-        self.legend.setProperty("role", "muted")
+        self.legend = pieces.label(entry_words.legend(), role="muted", wrap=True)
         self.house = pieces.label("", role="warnpill")
         self.house.hide()
         self.closed = self.place = ""

@@ -60,9 +60,19 @@ class GridHead(QHeaderView):
             (cells.DEALER, cells.DEALER, _("Dlr."), ()),
             (cells.GAME, cells.GAME, _("Deal"), ()),
             (cells.WITH, cells.WITHOUT, _("Matadors"), (_("with"), _("without"))),
-            (cells.LEVELS, cells.LEVELS, self._levels_words(), ()),
+            (
+                cells.LEVELS,
+                cells.LEVELS,
+                self._fitting(cells.LEVELS, cells.LEVELS, _("Levels"), _("Lev."), _("L.")),
+                (),
+            ),
             (cells.MULTIPLIER, cells.MULTIPLIER, "×", ()),
-            (cells.PLUS, cells.MINUS, _("Game value"), ("+", "−")),
+            (
+                cells.PLUS,
+                cells.MINUS,
+                self._fitting(cells.PLUS, cells.MINUS, _("Game value"), _("Value")),
+                ("+", "−"),
+            ),
         ]
         table = self._grid.table
         if table is not None:
@@ -71,10 +81,10 @@ class GridHead(QHeaderView):
                 groups.append((first, first + 2, name, (_("Points"), _("w"), _("l"))))
         return groups
 
-    def _levels_words(self) -> str:
-        room = self.sectionSize(grid_cells.LEVELS) - 2 * PAD
+    def _fitting(self, first: int, last: int, *offers: str) -> str:
+        """Return the first of these words that fit over columns, else the last."""
+        room = sum(self.sectionSize(column) for column in range(first, last + 1)) - 2 * PAD
         metrics = QFontMetrics(fonts.scaled(self.font(), 0.95, bold=True))
-        offers = (_("Levels"), _("Lev."), _("L."))
         return next((words for words in offers if metrics.horizontalAdvance(words) <= room), offers[-1])
 
     def _names(self, table: Table) -> tuple[str, ...]:
