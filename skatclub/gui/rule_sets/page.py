@@ -10,7 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QLineEdit, QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFileDialog,
+    QGridLayout,
+    QLineEdit,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from skatclub.domain import text
 from skatclub.gui.operations.pages import ClubPage
@@ -103,9 +112,15 @@ class RuleSetsPage(ClubPage):
         self.refusal.hide()
         self.other.hide()
 
-    def show_house(self) -> None:
-        """Scroll to the house rules, once they are laid out."""
-        QTimer.singleShot(0, self, lambda: self._scrolled.verticalScrollBar().setValue(self._house.y()))
+    def show_house(self, rule: str) -> None:
+        """Bring a house rule into view once all are laid out, with the keyboard on it: Space ticks it."""
+        QTimer.singleShot(0, self, lambda: self._lead_to(self.house.findChild(QCheckBox, rule)))
+
+    def _lead_to(self, tick: QCheckBox | None) -> None:
+        if tick is not None:
+            self._scrolled.verticalScrollBar().setValue(self._house.y())
+            self._scrolled.ensureWidgetVisible(tick, 0, 4 * tick.height())
+            tick.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _connect(self) -> None:
         self.choice.activated.connect(lambda: self._take(self.choice.rules()))

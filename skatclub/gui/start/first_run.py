@@ -64,7 +64,7 @@ class FirstRun(FormDialog):
         self.inside.addWidget(label(words, role="muted", wrap=True))
         for key, suit, role, heading, sentence in (
             (TOUR, "♣", "clubs", _("Look around"), _("The sample club with a tour: five cards, ten minutes.")),
-            (CLUB, "♠", "spades", _("Our club"), _("Four fields, and your club is ready.")),
+            (CLUB, "♠", "spades", _("Our club"), _("A name is enough, and your club is ready.")),
             (
                 IMPORT,
                 "♥",

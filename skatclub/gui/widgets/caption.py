@@ -55,7 +55,7 @@ class Caption(Card):
         )
         most = MOST_LINES * metrics.lineSpacing() + metrics.descent()
         height = max(self.words.heightForWidth(max(wide, 1)), 0)
-        self.scrolled.setFixedHeight(min(height, most))
+        self.scrolled.setFixedHeight(min(height, most) + 2 * self.scrolled.frameWidth())
         policy = Qt.FocusPolicy.StrongFocus if height > most else Qt.FocusPolicy.NoFocus
         self.scrolled.setFocusPolicy(policy)
 

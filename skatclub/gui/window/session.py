@@ -272,7 +272,7 @@ class Session(QObject):
         if self.tour is None:
             from skatclub.gui.window.tour import Tour
 
-            self.tour = Tour(self, self.window.page)
+            self.tour = Tour(self, self.window.page, self._ask_first_club)
             self.window.take_side(self.tour)
         if self.operations.club is not None:
             self.tour.begin()
@@ -312,7 +312,7 @@ class Session(QObject):
             self.do(door)
 
     def _ask_first_club(self) -> None:
-        """Ask for the four things that a club needs, and make it."""
+        """Ask for what a new club needs, its name, and what else is good to know; make it."""
         from skatclub.gui.widgets.ask import Question
 
         words = _("The club gets a file of its own in {folder}.").format(folder=paths.documents_folder())

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QVBoxLayout
 
 from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, TOTALS
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import N_, _
+from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.overview.overview import EventCard
     from skatclub.gui.operations.access import Access
 
 LETTERS = 34
+FRAME = 2
+"""Pixels of the frame of a card on either side, with a little room."""
 LOOK_MS = 300
 """So often a card looks whether the newcomer has done what it asks for, or has gone elsewhere."""
 NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
@@ -43,19 +47,21 @@ CARDS = (
         N_("A wrong digit"),
         N_(
             "Type what is on the paper, player by player, with Enter after each number:\n\n{paper}\n\nPassed "
-            "in: 3. One number has been misread. See which one is pointed out, and accept the digit offered."
+            "in: 3. One number has been misread. See which one is pointed out, accept the digit offered (F4), and "
+            "close the list (Ctrl+⏎)."
         ),
         TOTALS,
-        N_("Found: it is 586. The list is right and counts."),
+        N_("The number is 586, and the list is entered: it counts."),
     ),
     TourCard(
         N_("A house rule as a sentence"),
         N_(
-            "Tick a house rule on the left, such as Ramsch. On the right it appears as a sentence with a "
-            "worked example, as your members will read it. Nothing is saved unless you give it a name."
+            "Tick “Ramsch” on the left, where the frame is. On the right it appears as a sentence with a worked "
+            "example, as your members will read it.\n\nYou find house rules in the menu File → “Rule sets”; "
+            "what counts for the club championship is under Season → “Season rules”."
         ),
         RULE_SETS,
-        N_("There it is: a sentence, with its example."),
+        N_("There it is on the right: a sentence, with its example."),
     ),
     TourCard(
         N_("Who sits where, and why"),
@@ -78,12 +84,17 @@ CARDS = (
     TourCard(
         N_("Who can still win the title?"),
         N_(
-            "The season under the club’s own rules. Choose “Who can still win?” above the table to see "
-            "everybody’s chances, and in words what each of them needs."
+            "The season under the club’s own rules. Choose “Who can still win?” above the table: each bar is "
+            "somebody’s chance. Click a bar, and beneath the bars you read it as a sentence."
         ),
         SEASON,
-        N_("That is everybody’s chance, reckoned from the evenings that are left."),
+        N_("The sentence is beneath the bars: the chance, and where that player stands now."),
     ),
+)
+END = N_("That was the tour")
+WHERE_NOW = N_(
+    "Now your own club: a name is enough. The sample club stays as it is and waits in the menu “File”; you can "
+    "take the tour again at any time from the menu “Help”."
 )
 
 
@@ -93,10 +104,12 @@ class Tour(Card):
     Whoever went elsewhere, to another page or another club, is led back by a button.
     """
 
-    def __init__(self, access: Access, page: Callable[[str], QWidget]) -> None:
+    def __init__(self, access: Access, page: Callable[[str], QWidget], own_club: Callable[[], object]) -> None:
+        """`page` returns a page by its key; `own_club` asks for a new club, for whoever has seen it all."""
         super().__init__()
         self._access = access
         self._page = page
+        self._own_club = own_club
         self._place = self._series = 0
         self.done = label("", role="good", wrap=True)
         self.lost = pieces.button(_("To the pa&ge of this card"), lambda: self.show_card(self._place))
@@ -104,22 +117,49 @@ class Tour(Card):
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self.look)
         self.number = label("", role="muted")
+        self.state = label("", role="muted", wrap=True)
         self.title = label("", role="title", factor=1.2, wrap=True)
         self.words = label("", wrap=True)
         self.again = pieces.button(_("&Back"), lambda: self.show_card(self._place - 1))
         self.further = pieces.button(_("Ne&xt card"), self._go_on, primary=True)
         self.quit = pieces.button(_("End the to&ur"), self.end)
-        self.setFixedWidth(self.fontMetrics().averageCharWidth() * LETTERS)
+        self.own = pieces.button(_("&Now your own club …"), self._begin_own, primary=True)
+        self.once_more = pieces.button(_("&Once more"), lambda: self.show_card(0))
+        self.look_on = pieces.button(_("&Look around further"), self._leave)
         inside = QVBoxLayout()
-        for part in (self.number, self.title, self.words, self.done):
+        for part in (self.number, self.title, self.words, self.state, self.done):
             inside.addWidget(part)
         inside.addStretch(1)
-        scrolled: QScrollArea = pieces.scrolled(inside, sideways=False, name=_("Tour"))
+        scrolled = self._scrolled = pieces.scrolled(inside, sideways=False, name=_("Tour"))
         scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.inside.addWidget(scrolled, 1)
-        for button in (self.lost, self.further, self.again, self.quit):
+        self._on_cards, self._at_end = (
+            (self.further, self.again, self.quit),
+            (self.own, self.once_more, self.look_on),
+        )
+        for button in (self.lost, *self._on_cards, *self._at_end):
             self.inside.addWidget(button)
         self.hide()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as wide as the buttons need; before, nobody knows their type."""
+        super().showEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Give the words and buttons the room that another type needs."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            QTimer.singleShot(0, self, self._fit)  # once the buttons have it as well
+
+    def _fit(self) -> None:
+        margins = self.inside.contentsMargins()
+        buttons = (self.lost, *self._on_cards, *self._at_end)
+        for button in buttons:
+            button.ensurePolished()
+        widest = max(button.sizeHint().width() for button in buttons)
+        letters = self.fontMetrics().averageCharWidth() * LETTERS
+        self.setFixedWidth(max(letters, widest + margins.left() + margins.right() + 2 * FRAME))
 
     def begin(self) -> None:
         """Show the card that was read last, else the first."""
@@ -139,7 +179,8 @@ class Tour(Card):
         self.title.setText(_(card.title))
         self.words.setText(_(card.words).format(paper=_paper()))
         self.again.setEnabled(self._place > 0)
-        self.further.setText(_("Ne&xt card") if self._place < len(CARDS) - 1 else _("&Done"))
+        self._offer(is_end=False)
+        self.state.hide()
         self.done.hide()
         self.lost.hide()
         self._series = 0
@@ -152,11 +193,14 @@ class Tour(Card):
         card = CARDS[self._place]
         is_here = self._is_in_sample() and self._access.front == card.page
         self.lost.setVisible(not is_here)
+        if is_here and card.page == TOTALS:
+            self._tell_state()
         if is_here and self.done.isHidden() and self._is_done(card.page):
-            words = _("✔ {done}").format(done=_(card.done))
+            words = _("✔ Done. {done}").format(done=_(card.done))
             self.done.setText(words)
             self.done.show()
             pieces.announce(self.done, words)
+            QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(self.done))
 
     def _is_in_sample(self) -> bool:
         club = self._access.operations.club
@@ -171,11 +215,11 @@ class Tour(Card):
         if key == DRAW:
             self._series = self._series or page.series_no
         ways: dict[str, Callable[[], bool]] = {
-            TOTALS: lambda: any(sheet.results[:1] == PAPER[0][-1:] for sheet in page.sheets),
+            TOTALS: lambda: any(sheet.has_result and sheet.results[:1] == PAPER[0][-1:] for sheet in page.sheets),
             RULE_SETS: lambda: (page.rules.house or ORDER) != ORDER,
             DRAW: lambda: page.series_no != self._series,
             RESULTS: lambda: isinstance(QApplication.activeModalWidget(), PrintDialog),
-            SEASON: lambda: page.view_now == TITLE,
+            SEASON: lambda: page.view_now == TITLE and not page.title.chart.spot_box().isNull(),
         }
         return ways[key]()
 
@@ -189,7 +233,38 @@ class Tour(Card):
             self.show_card(self._place + 1)
         else:
             self._access.memory.change(tour_card=0)
-            self._leave()
+            self._show_end()
+
+    def _show_end(self) -> None:
+        """Lead on: to a club of one’s own, round once more, or to whatever else there is in the sample club."""
+        self._timer.stop()
+        self.number.setText(_("Tour"))
+        self.title.setText(_(END))
+        self.words.setText(_(WHERE_NOW))
+        for part in (self.state, self.done, self.lost):
+            part.hide()
+        self._offer(is_end=True)
+        self.own.setFocus()
+
+    def _offer(self, *, is_end: bool) -> None:
+        """Show the buttons that lead from card to card, or those at the end."""
+        for button in self._on_cards:
+            button.setVisible(not is_end)
+        for button in self._at_end:
+            button.setVisible(is_end)
+        self._fit()
+
+    def _begin_own(self) -> None:
+        self._leave()
+        self._own_club()
+
+    def _tell_state(self) -> None:
+        """Say how far the list of the first card is, by its sign and its word."""
+        page: Any = self._page(TOTALS)
+        for sheet in page.sheets[:1]:
+            state = f"{office_words.state_sign(sheet)} {office_words.state_words(sheet)}"
+            self.state.setText(_("The list is: {state}").format(state=state))
+            self.state.show()
 
     def _leave(self) -> None:
         self._timer.stop()
@@ -205,7 +280,7 @@ class Tour(Card):
         self._access.show(page)
         if page == RULE_SETS:
             rules: Any = self._page(page)
-            rules.show_house()
+            rules.show_house("ramsch")
 
     def _cards(self) -> tuple[EventCard, ...]:
         from skatclub.services.events import events

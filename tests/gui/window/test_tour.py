@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel
 
 from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, START, TOTALS
 from skatclub.gui.season.page import TITLE
@@ -55,11 +56,67 @@ def test_the_tour_is_taken_by_keys_left_and_gone_on_with(
     assert session.tour.isHidden()
     session.begin_tour()
     seen = []
-    while session.tour.isVisible():
+    while session.tour.further.isVisible():
         seen.append(session.front)
         session.tour.further.click()
     assert seen == [RULE_SETS, DRAW, RESULTS, SEASON]
     assert session.memory.settings.tour_card == 0
+
+
+def test_the_tour_ends_with_the_way_to_ones_own_club_round_once_more_or_on(
+    session: Session, hands: Hands, qtbot: QtBot
+) -> None:
+    session.memory.change(tour_card=5)
+    session.begin_tour()
+    card = session.tour
+    assert card is not None
+    offered = (card.own, card.once_more, card.look_on)
+    assert [button.isVisible() for button in offered] == [False] * 3
+
+    card.further.click()
+    assert [button.isVisible() for button in offered] == [True] * 3
+    assert not any(button.isVisible() for button in (card.further, card.again, card.quit, card.done))
+    card.once_more.click()
+    assert session.front == TOTALS
+    assert card.further.isVisible()
+    for _card in range(5):
+        card.further.click()
+    card.look_on.click()
+    assert (card.isHidden(), session.front) == (True, SEASON)
+
+    session.memory.change(tour_card=5)
+    session.begin_tour()
+    card.further.click()
+    session.window.activateWindow()
+    qtbot.waitUntil(card.own.hasFocus)
+    hands.press(Qt.Key.Key_Space)
+    answer(qtbot, "Verein anlegen", name="Herz Dame", scorer="Anna")
+
+    assert card.isHidden()
+    assert "Herz Dame" in session.operations.club.address
+
+
+def test_the_first_card_says_how_far_the_list_is_and_is_done_once_it_is_entered(
+    session: Session, hands: Hands, qtbot: QtBot
+) -> None:
+    session.begin_tour()
+    card = session.tour
+    assert card is not None
+    page = session.window.page(TOTALS)
+    card.look()
+    assert card.state.text() == "Die Liste ist: ○ offen"
+
+    session.window.activateWindow()
+    qtbot.waitUntil(lambda: page.form.isAncestorOf(QApplication.focusWidget() or page))
+    for number in (*(586, *tour.PAPER[0][1:]), *(number for row in tour.PAPER[1:] for number in row), 3):
+        hands.keys(str(number))
+    card.look()
+    assert card.done.isHidden()
+    hands.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+    qtbot.waitUntil(card.done.isVisible)
+    assert card.state.text() == "Die Liste ist: ◐ eingegeben"
+    assert card.done.text().startswith("✔ Geschafft.")
 
 
 def test_each_card_notices_what_was_done_and_says_so(session: Session, hands: Hands, qtbot: QtBot) -> None:
@@ -76,6 +133,13 @@ def test_each_card_notices_what_was_done_and_says_so(session: Session, hands: Ha
         rules.house.show_value(replace(ORDER, ramsch=RamschRules()))
         rules.house.changed.emit()
 
+    def look_at_a_bar() -> None:
+        season = session.window.page(SEASON)
+        season.show_view(TITLE)
+        assert not is_noticed()
+        qtbot.waitUntil(season.title.scrolled.isVisible)
+        QTest.keyClick(season.title.chart, Qt.Key.Key_Down)
+
     assert not is_noticed()
     session.window.activateWindow()
     qtbot.waitUntil(lambda: page.form.isAncestorOf(QApplication.focusWidget() or page))
@@ -89,7 +153,7 @@ def test_each_card_notices_what_was_done_and_says_so(session: Session, hands: Ha
         RULE_SETS: lambda: change_the_house(session.window.page(RULE_SETS)),
         DRAW: lambda: session.window.page(DRAW).show_series(1),
         RESULTS: lambda: hands.ctrl(Qt.Key.Key_P),
-        SEASON: lambda: session.window.page(SEASON).show_view(TITLE),
+        SEASON: look_at_a_bar,
     }
     for place, act in acts.items():
         card.further.click()
@@ -127,7 +191,7 @@ def test_who_went_elsewhere_in_the_tour_is_led_back_even_from_another_club(sessi
     assert session.front == DRAW
 
 
-def test_a_club_is_made_from_four_fields(first: FirstRun, session: Session, qtbot: QtBot) -> None:
+def test_a_club_is_made_from_the_first_window(first: FirstRun, session: Session, qtbot: QtBot) -> None:
     first.doors["first_club"].click()
     assert isinstance(QApplication.activeModalWidget(), Question)
 
@@ -158,10 +222,18 @@ def test_news_are_told_once_after_an_update_and_never_at_the_first_start(session
     assert not session.window.messages.isVisible()
 
 
-def test_the_card_of_the_house_rules_scrolls_to_them(first: FirstRun, session: Session, qtbot: QtBot) -> None:
+def test_the_card_of_the_house_rules_brings_the_one_it_names_into_view_with_the_keyboard_on_it(
+    first: FirstRun, session: Session, hands: Hands, qtbot: QtBot
+) -> None:
     first.doors["tour"].click()
     session.window.resize(1100, 620)
+    session.window.activateWindow()
     session.tour.further.click()
-    house = session.window.page(RULE_SETS).house
+    tick = session.window.page(RULE_SETS).house.findChild(QCheckBox, "ramsch")
 
-    qtbot.waitUntil(lambda: not house.visibleRegion().isEmpty())
+    qtbot.waitUntil(tick.hasFocus)
+    assert tick.visibleRegion().boundingRect().height() == tick.height()
+    assert tick.text() in session.tour.words.text()
+    hands.press(Qt.Key.Key_Space)
+    session.tour.look()
+    assert session.tour.done.isVisible()

@@ -1,0 +1,37 @@
+"""A card of words beneath a table: what it says is seen whole, up to a few lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.gui.widgets.caption import Caption
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.mark.parametrize("lines", [1, 2, 4])
+def test_words_up_to_a_few_lines_are_seen_whole(qtbot: QtBot, lines: int) -> None:
+    caption = Caption("What is shown")
+    qtbot.addWidget(caption)
+    caption.resize(400, 200)
+    caption.show()
+
+    caption.say("\n".join(["Anna Schmidt: champion 61,7 %, now rank 1"] * lines))
+
+    qtbot.waitUntil(lambda: caption.words.height() > 0)
+    assert caption.scrolled.viewport().height() >= caption.words.heightForWidth(caption.words.width())
+    assert caption.scrolled.verticalScrollBar().maximum() == 0
+
+
+def test_more_lines_are_scrolled(qtbot: QtBot) -> None:
+    caption = Caption("What is shown")
+    qtbot.addWidget(caption)
+    caption.resize(400, 200)
+    caption.show()
+
+    caption.say("\n".join(["Anna Schmidt"] * 12))
+
+    qtbot.waitUntil(lambda: caption.scrolled.verticalScrollBar().maximum() > 0)
