@@ -9,6 +9,7 @@ from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import games, house_keys
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import EnterDeal, Situation
@@ -37,13 +38,7 @@ def of(facts: EventFacts | None, stand: Stand) -> Document:
             Masthead(title=name(), lines=(stand.club,), logo=stand.logo),
             Heading(_("A deal in one line: declarer, game, matadors, levels, result"), level=2),
             _keys(),
-            Text(
-                text=_(
-                    "Letters as well: c clubs · s spades · h hearts · d diamonds · g Grand · n Null · m with · o "
-                    "without · h Hand · s Schneider · w Schwarz · a announced · v lost · r33 bid"
-                ),
-                size=10,
-            ),
+            Text(text=entry_words.letters(), size=10),
             *_of_house(rules),
             Heading(_("Examples"), level=2),
             examples(),

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QToolTip
 
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.widgets import pieces
-from skatclub.i18n.language import N_, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -110,17 +110,26 @@ class NumberField(StrokeEdit):
     def __init__(self, words: str, digits: int, *, signed: bool) -> None:
         super().__init__()
         self.setObjectName("number")
-        self._digits, self._signed = digits, signed
+        self._digits = digits
+        self._pressed = ""
         self.inputRejected.connect(self._tell)
         pattern = f"[-−]?[0-9]{{0,{digits}}}" if signed else f"[0-9]{{0,{digits}}}"
         self.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), self))
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setAccessibleName(words)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Know what was pressed: what is refused is either no digit or one too many."""
+        self._pressed = event.text()
+        super().keyPressEvent(event)
+
     def _tell(self) -> None:
         """Say at the field that not all of it was taken, so that no number is cut off in silence."""
-        room = self._digits - self._signed
-        words = ngettext("Only {n} digit fits here.", "Only {n} digits fit here.", room).format(n=room)
+        if self._pressed.isdecimal():
+            words = ngettext("Only {n} digit fits here.", "Only {n} digits fit here.", self._digits)
+            words = words.format(n=self._digits)
+        else:
+            words = _("Only a number fits here, in digits.")
         QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), words, self)
         pieces.announce(self, words, urgent=True)
         self.spilled.emit(words)

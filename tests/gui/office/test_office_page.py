@@ -476,6 +476,21 @@ def test_while_a_list_does_not_add_up_no_row_of_it_is_called_right(page: TotalsP
     assert [row.status.text() for row in page.form.rows[: paper.size]] == ["✔ stimmt"] * paper.size
 
 
+@pytest.mark.parametrize(
+    ("typed", "stands", "told"),
+    [("2x4", "24", "Hier passt nur eine Zahl, in Ziffern."), ("1234567", "12345", "Hier passen nur 5 Ziffern.")],
+)
+def test_what_has_no_room_in_a_field_is_told_in_a_sentence(
+    page: TotalsPage, typist: Typist, hands: Hands, typed: str, stands: str, told: str
+) -> None:
+    typist.keys("1")
+
+    hands.keys(typed, enter=False)
+
+    assert page.form.texts()[Cell(Field.POINTS, 1)] == stands
+    assert page.card.heading.text() == told
+
+
 def test_the_last_list_checked_leads_back_to_the_table_line(page: TotalsPage, typist: Typist, hands: Hands) -> None:
     for table in (1, 2):
         typist.list_of(table, papers(table)[0])

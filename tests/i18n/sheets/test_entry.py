@@ -103,7 +103,13 @@ def test_an_empty_line_asks_who_played():
     [
         ("de", {"2 Herz 2": "2 h 2", "3 Kreuz mit 2 verloren": "3 x m 2 -", "3 Grand ohne 1 Hand": "3 g o 1 h"}),
         ("en", {"2 hearts 2": "2 h 2", "2 clubs with 2": "2 x m 2", "3 Heart without 1": "3 h o 1", "2s2": "2p2"}),
-        ("en", {"2 clubs with 1 overbid 36": "2 x m 1 r 36"}),
+        ("en", {"2 clubs with 1 overbid 36": "2 x m 1 r 36", "2 clubs with 2 bid 36": "2 x m 2 r 36"}),
+        ("de", {"eingepasst": "0", "alle passen": "0", "passed in": "0"}),
+        ("en", {"passed in": "0", " All  passed ": "0", "eingepasst": "0"}),
+        ("de", {"2 Null ouvert": "2 n o", "2 Null Hand offen": "2 n h o", "2 Kreuz mit 2 Spiel 3": "2 x m 2"}),
+        ("en", {"2 null open": "2 n o", "2 null ouvert lost": "2 n o -", "2 clubs with 2, game 3": "2 x m 2"}),
+        ("en", {"2 Kreuz mit 2 verloren": "2 x m 2 -", "2c2l": "2c2-", "2cw2": "2cm2", "2c2b33": "2c2r33"}),
+        ("de", {"2 clubs without 1 lost": "2 x o 1 -", "2c2w": "2c2w", "2x2 b2:18": "2x2 b2:18"}),
     ],
 )
 def test_words_may_be_written_out(spoken, line):
@@ -111,6 +117,15 @@ def test_words_may_be_written_out(spoken, line):
 
     assert [entry.in_keys(typed) for typed in line] == list(line.values())
     assert [entry.in_keys(keys) for keys in line.values()] == list(line.values())
+
+
+@pytest.mark.parametrize("spoken", ["2 Grand Hand mit 2", "2 grand hand with 2", "2 Grand mit 2 Hand"])
+def test_hand_may_be_said_before_the_matadors(spoken):
+    assert parse(entry.in_keys(spoken.replace("2 ", "3 ", 1))).command == parse("342*").command
+
+
+def test_a_count_that_does_not_follow_from_the_matadors_is_not_passed_over():
+    assert parse(entry.in_keys("3 Kreuz mit 2 Spiel 4")).refusal is not None
 
 
 def test_a_word_of_which_no_key_is_known_is_left():
@@ -121,6 +136,8 @@ def test_a_word_of_which_no_key_is_known_is_left():
 def test_a_word_that_is_only_begun_is_known():
     assert entry.before_word("2 her") == "2 "
     assert entry.before_word("2h") == "2h"
+    assert entry.before_word("eingep") == ""
+    assert entry.before_word("2x2 spi") == "2x2 "
 
 
 def test_the_legend_names_every_digit():

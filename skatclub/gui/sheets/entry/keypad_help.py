@@ -13,6 +13,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import games, house_keys
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import EnterDeal, Situation
@@ -110,11 +111,7 @@ class KeypadHelp(QWidget):
             )
             flow.addWidget(cell)
         card.inside.addWidget(line)
-        letters = _(
-            "Letters as well: c clubs · s spades · h hearts · d diamonds · g Grand · n Null · m with · o without · "
-            "h Hand · s Schneider · w Schwarz · a announced · v lost · r33 bid"
-        )
-        card.inside.addWidget(label(letters, role="muted", wrap=True))
+        card.inside.addWidget(label(entry_words.letters(), role="muted", wrap=True))
         return card
 
     def _examples(self) -> Card:
