@@ -9,19 +9,26 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 
-from skatclub.gui.operations.pages import START
+from skatclub.domain.office.typed import Cell, Field
+from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations.pages import REGISTRATION, START
+from skatclub.gui.people.member_form import MemberForm
+from tests.domain.office.examples import EXAMPLE
 from tests.exports import reading
 from tests.gui.accessible import Role, Text, faint, holds, named, nodes, press, unmarked
-from tests.gui.conftest import FOUR, open_list
+from tests.gui.conftest import FOUR, Hands, open_list
+from tests.gui.office.test_office_page import Typist, open_hall
+from tests.gui.test_dialogs import WAYS, scene  # noqa: F401 (a fixture)
 from tests.gui.test_measures import sample, views  # noqa: F401 (a fixture)
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
+    from tests.gui.test_dialogs import Scene
 
 
 @pytest.fixture
@@ -49,6 +56,65 @@ def test_what_is_accepted_refused_and_taken_back_is_said(session: Session, hands
     assert accepted == "Spiel 1, Alleinspieler Jürgen Weiß, Grand mit 2, Schneider, +96 Punkte, Stand 96"
     assert refused
     assert undone.startswith("Zurückgenommen: Spiel 1")
+
+
+def test_totals_that_are_refused_mended_and_taken_back_are_said_once(
+    session: Session, hands: Hands, heard: list[str]
+) -> None:
+    open_hall(session)
+    typist = Typist(hands, session.room(TotalsRoom).page)
+    acts: tuple[Callable[[], object], ...] = (
+        lambda: typist.list_of(1, EXAMPLE, slip={Cell(Field.POINTS, 1): 568}),
+        lambda: hands.ctrl(Qt.Key.Key_Return),
+        lambda: typist.press(","),
+        lambda: typist.press("+"),
+        lambda: hands.ctrl(Qt.Key.Key_Z),
+    )
+    said = []
+    for act in acts:
+        heard.clear()
+        act()
+        QApplication.processEvents()
+        said.append([*heard])
+
+    refused, again, mended, closed, undone = said
+    assert [words.partition(" Der ")[0] for words in refused] == [
+        "Platz 1, Jürgen Weiß, Spielpunkte: eingetippt 568, gemeint ist wohl 586."
+    ]
+    assert again == refused
+    assert mended == []
+    assert [words.partition(".")[0] for words in closed] == ["Tisch 1 ist abgeschlossen"]
+    assert [words.partition(" ·")[0] for words in undone] == ["Zurückgenommen: Summen von Tisch 1 (Serie 1)"]
+
+
+def test_who_comes_in_at_the_door_is_said_once_and_whoever_nobody_knows(
+    sample: Session,  # noqa: F811
+    heard: list[str],
+) -> None:
+    hands = Hands(sample)
+    sample.show(REGISTRATION)
+    QApplication.processEvents()
+    said = []
+    for line in ("Xaver Neuling; Ostheim", "zzqq"):
+        hands.keys(line)
+        QApplication.processEvents()
+        said.append([*heard])
+        heard.clear()
+
+    assert said == [
+        ["61 Xaver Neuling – da, nichts zu zahlen"],
+        ["Niemand gefunden. Tippen Sie Vorname und Nachname, dann ; und den Verein."],
+    ]
+
+
+def test_what_a_dialog_refuses_is_said_each_time(scene: Scene, heard: list[str]) -> None:  # noqa: F811
+    form = WAYS[MemberForm](scene)
+    assert isinstance(form, MemberForm)
+    for _press in range(2):
+        form.act.click()
+        QApplication.processEvents()
+
+    assert heard == [form.refusal.text()] * 2 != ["", ""]
 
 
 def test_a_list_is_entered_from_start_to_paper_by_names_and_roles_alone(

@@ -131,7 +131,6 @@ class NumberField(StrokeEdit):
         else:
             words = _("Only a number fits here, in digits.")
         QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), words, self)
-        pieces.announce(self, words, urgent=True)
         self.spilled.emit(words)
 
     def fit(self) -> None:

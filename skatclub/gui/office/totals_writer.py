@@ -193,6 +193,7 @@ class TotalsWriter(QObject):
         elif judged.findings:
             self._object(sheet, judged)
             self._form.focus_next(judged.suspects)
+            self._card.repeat()
         else:
             self._write(sheet, judged)
 
@@ -211,9 +212,10 @@ class TotalsWriter(QObject):
         if self.is_edited():
             words = _("Not closed yet: the list was entered with different numbers.")
             way = _("Ctrl+⏎ corrects it, Esc leaves it as entered.")
-            self._card.say(words, way, "warn")
+            self._card.say(words, way, "warn", again=False)
         elif sheet.has_sheet_error:
-            self._card.say(_("The list error has been recorded: the calculated totals count."), "", "good")
+            words = _("The list error has been recorded: the calculated totals count.")
+            self._card.say(words, "", "good", again=False)
 
     def _judge(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet) -> Judgement:
         """Check a list, knowing what is stored of it and what was typed before; what was accepted is no finding."""

@@ -62,10 +62,10 @@ class VerdictCard(Card):
     def clear(self) -> None:
         """Say nothing."""
         self._timer.stop()
-        self.say("", "")
+        self.say("", "", again=False)
 
-    def say(self, heading: str, words: str, tone: str = "") -> None:
-        """Say something without a way out."""
+    def say(self, heading: str, words: str, tone: str = "", *, again: bool = True) -> None:
+        """Say something without a way out, to a screen reader as well; what was found before only if `again`."""
         self._timer.stop()
         self.heading.setText(heading)
         self.words.setText(words)
@@ -74,6 +74,7 @@ class VerdictCard(Card):
         pieces.set_role(self.heading, tone or "title")
         self._ways.hide()
         self.setAccessibleName(f"{heading} {words}".strip())
+        self.read_aloud(self.accessibleName(), urgent=tone in {"bad", "warn"}, again=again)
         self.setVisible(bool(heading or words))
 
     def show_ranking(self, heading: str, words: str) -> None:
@@ -87,7 +88,7 @@ class VerdictCard(Card):
             self._show_wrong(judgement, names)
         elif judgement.hints:
             hints = " ".join(office_totals.hint_words(hint, names) for hint in judgement.hints)
-            self.say(_("Worth a look; the list can be closed."), hints, "warn")
+            self.say(_("Worth a look; the list can be closed."), hints, "warn", again=False)
         else:
             self.clear()
 
@@ -104,12 +105,12 @@ class VerdictCard(Card):
             office_totals.finding_words(finding, names, guessed=bool(guesses)) for finding in judgement.findings
         )
         if guess is not None:
-            self.say(doctor.diagnosis_words(guess, names), wrong, "bad")
+            self.say(doctor.diagnosis_words(guess, names), wrong, "bad", again=False)
         elif judgement.suspects:
             cells = doctor.cells_to_compare(guesses, judgement.suspects, names)
-            self.say(_("Please compare these cells with the paper."), f"{cells}\n{wrong}", "bad")
+            self.say(_("Please compare these cells with the paper."), f"{cells}\n{wrong}", "bad", again=False)
         else:
-            self.say(_("The list does not add up."), wrong, "bad")
+            self.say(_("The list does not add up."), wrong, "bad", again=False)
         self.guess.setVisible(guess is not None and guess.kind is not SlipKind.PAPER)
         if guess is not None:
             corrections = ", ".join(numbers.points(change.meant) for change in guess.changes)
@@ -123,6 +124,10 @@ class VerdictCard(Card):
             )
         )
         self._ways.show()
+
+    def repeat(self) -> None:
+        """Have a screen reader say once more what is shown."""
+        self.read_aloud(self.accessibleName(), urgent=True)
 
     def _fill_one(self, guess: Diagnosis | None) -> None:
         """Fill the button that is surely the answer, if there is one."""

@@ -227,7 +227,7 @@ class RegistrationPage(ClubPage):
         self.offer_list.show_offers(self.offers)
         self._place_offers()
         if self.offers.warning:
-            self.verdict.warn(self.offers.warning)
+            self.verdict.warn(self.offers.warning, again=False)
         elif len(typed.strip()) >= LEAST_TYPED and self.offers.chosen < 0:
             self.verdict.hint(
                 _("Nobody known is called “{typed}”. New: First name Surname; Club").format(typed=typed.strip())
@@ -333,7 +333,9 @@ class Verdict(Card):
 
     def tell(self, sentence: str, *, good: bool, again: bool) -> None:
         """Confirm a registration; `again`: everything was so already."""
-        self._say(_("{who} (no change)").format(who=sentence) if again else sentence, "good" if good else "warn")
+        words = _("{who} (no change)").format(who=sentence) if again else sentence
+        self._say(words, "good" if good else "warn")
+        self.read_aloud(words, urgent=not good)
 
     def tell_change(self, done: Change) -> None:
         """Say what another action has done: paid, withdrawn; the window says what was taken back."""
@@ -347,20 +349,23 @@ class Verdict(Card):
                 said=sentence, name=fields["moved_up"]
             )
         self._say(sentence, "")
+        self.read_aloud(sentence)
 
     def hint(self, sentence: str) -> None:
         """Say how to go on."""
         self._say(sentence, "", is_about_line=True)
 
-    def warn(self, sentence: str) -> None:
-        """Say what must be chosen or typed first."""
+    def warn(self, sentence: str, *, again: bool = True) -> None:
+        """Say what must be chosen or typed first; a screen reader says it `again`."""
         self._say(sentence, "warn", is_about_line=True)
+        self.read_aloud(sentence, urgent=True, again=again)
 
     def _say(self, sentence: str, tone: str, *, is_about_line: bool = False) -> None:
         self.is_about_line = is_about_line
         self.words.setText(sentence)
         self.set_tone(tone)
         self.setAccessibleName(sentence)
+        self.read_aloud("", again=False)
 
 
 class Filters(QWidget):

@@ -157,6 +157,7 @@ class BeginForm(QWidget):
         """Say above the buttons what is to be looked at; nothing: no more."""
         self.refusal.setText(words)
         self.problem.setVisible(bool(words))
+        self.problem.read_aloud(words, urgent=True)
 
     def lay_out(self, *below: QWidget, door: QPushButton) -> None:
         """Put the form into the middle of the page, parts `below` it above its buttons; `door` leads to another."""

@@ -132,6 +132,7 @@ class FormDialog(QDialog):
         """Say what cannot be, and leave everything typed as it is."""
         self.refusal.setText(words)
         self.problem.show()
+        self.problem.read_aloud(words, urgent=True)
         self.make_room()
 
     def make_room(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -83,6 +83,8 @@ class Card(QFrame):
         self.setObjectName("card")
         self._tone = ""
         self._sign: QLabel | None = None
+        self._heard, self._aloud = "", ("", False, False)
+        self._is_waiting = False
         self.inside = QVBoxLayout(self)
         self.inside.setContentsMargins(margin, margin - 3, margin, margin - 3)
         self.inside.setSpacing(spacing)
@@ -107,6 +109,23 @@ class Card(QFrame):
         line = row(self._sign)
         line.addWidget(words, 1)
         return line
+
+    def read_aloud(self, words: str, *, urgent: bool = False, again: bool = True) -> None:
+        """Have a screen reader say this once all is done that a key does: of several sentences the last one.
+
+        Without `again` it does not say what it said last. No words: what was to be said is not, and it is quiet.
+        """
+        self._aloud = words, urgent, again or (self._is_waiting and self._aloud[2])
+        if not self._is_waiting:
+            self._is_waiting = True
+            QTimer.singleShot(0, self, self._read)
+
+    def _read(self) -> None:
+        words, urgent, again = self._aloud
+        self._is_waiting = False
+        if words and (again or words != self._heard):
+            announce(self, words, urgent=urgent)
+        self._heard = words
 
     def _show_sign(self) -> None:
         if self._sign is not None:
