@@ -251,6 +251,14 @@ SEATING_PLAN: EventPaper = Paper(
     of_series=True,
 )
 
+DRAW_PROOF: EventPaper = Paper(
+    code="draw-proof",
+    name=seating_plan.proof_name,
+    makers={Format.PDF: as_pdf(seating_plan.proof_of)},
+    needs=EventFacts.seated,
+    of_series=True,
+)
+
 PRESS: EventPaper = Paper(
     code="press",
     name=press_paper.name,
@@ -335,6 +343,7 @@ PAPERS: tuple[EventPaper, ...] = (
         of_series=True,
         asks=frozenset({Wish.WALL}),
     ),
+    DRAW_PROOF,
     Paper(
         code="next-series",
         name=next_series.name,
@@ -577,7 +586,8 @@ MOMENTS: dict[Moment, tuple[str, ...]] = {
     ),
     Moment.PRESS: ("press", "messenger"),
     Moment.OFFICE: (
-        "protest-file", "protest-form", "decisions", "substitutions", "match-report", "emergency-folder",
+        "draw-proof", "protest-file", "protest-form", "decisions", "substitutions", "match-report",
+        "emergency-folder",
     ),
     Moment.CLUB: (
         "season-table", "season-slips", "calendar", "attendance", "crosstable", "player-sheet", "year-book",

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
@@ -159,7 +159,7 @@ def rows_lie_apart(window: MainWindow, form: DealForm) -> None:
     rows = [next(iter(group)).geometry() for group in groups]
     assert all(upper.bottom() < lower.top() for upper, lower in pairwise(rows))
     last = form.passed.mapTo(window, form.passed.rect().bottomRight())
-    assert last.y() <= window.statusBar().geometry().top()
+    assert last.y() <= window.status.mapTo(window, QPoint(0, 0)).y()
 
 
 def nameless(window: QWidget) -> list[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -38,7 +39,8 @@ if TYPE_CHECKING:
 
     from skatclub.gui.window.session import Session
 
-LONG = "Das wird so nicht angenommen; hier steht auch, warum nicht und was man statt dessen tun kann. " * 3
+SENTENCE = "Das wird so nicht angenommen; hier steht auch, warum nicht und was man statt dessen tun kann. "
+LONG = SENTENCE * 3
 ROWS = {100: 6, 150: 6, 200: 4}
 """So many rows of a list are seen at least, if it has as many."""
 SMALL = QSize(1280, 690)
@@ -83,15 +85,31 @@ def places(page: QWidget) -> dict[QWidget, QRect]:
         before = now
 
 
-def moved_by_a_message(session: Session, page: QWidget) -> list[str]:
-    """Return what of a page moves when a message comes, and when it goes."""
+def moved_by_a_message(session: Session, page: QWidget, words: str) -> list[str]:
+    """Return what of a page moves when a message comes, and when it goes; and what the message lies over."""
     before, window = places(page), session.window
-    window.tell(LONG, tone="warn", way_out="Ausweg", act=lambda: None)
-    during, covered = places(page), window.messages.geometry()
-    window.messages.close_button.click()
+    window.tell(words, tone="warn", way_out="Ausweg", act=lambda: None)
+    during, covered = places(page), covered_by_the_message(session)
+    QTest.keyClick(window, Qt.Key.Key_Escape, Qt.KeyboardModifier.ShiftModifier)
     after = places(page)
-    assert covered.height() > 0
-    return [type(shown).__name__ for shown in before if not before[shown] == during.get(shown) == after.get(shown)]
+    assert not window.messages.isVisible()
+    moved = [shown for shown in before if not before[shown] == during.get(shown) == after.get(shown)]
+    return [type(shown).__name__ for shown in (*moved, *covered)]
+
+
+def covered_by_the_message(session: Session) -> list[QWidget]:
+    """Return what else is seen where the message lies, and what of the message is not seen whole."""
+    window, told = session.window, session.window.messages
+    assert told.isVisible()
+    own = [told, *told.findChildren(QWidget)]
+    others = [
+        shown
+        for shown in window.findChildren(QWidget)
+        if shown.isVisible() and shown.window() is window and shown not in own and not shown.isAncestorOf(told)
+    ]
+    parts = [part for part in own if part.isVisible() and _lies(part).size() != part.size()]
+    parts += [told.words] * (told.words.heightForWidth(told.words.width()) > told.words.height())
+    return [*parts, *(shown for shown in others if _lies(shown).intersects(_lies(told)))]
 
 
 def rows_seen(view: QAbstractItemView) -> int:
@@ -157,7 +175,7 @@ def test_every_page_is_whole_in_every_type_and_its_tab_follows_the_eye(sample: S
     for place, (key, page) in enumerate(views(sample)):
         wide = [] if key in SIDEWAYS else sideways(page)
         foreign = [type(one).__name__ for one in page.findChildren(QComboBox) if not isinstance(one, CalmChoice)]
-        moved = moved_by_a_message(sample, page) if scale == 100 or key == TOTALS else []
+        moved = moved_by_a_message(sample, page, LONG if scale == 100 else SENTENCE)
         found[place, key] = (
             squeezed(page, scale),
             cut(sample.window),
@@ -203,11 +221,16 @@ def _is_seen(stop: QWidget) -> bool:
 
 def _seen(stop: QWidget) -> QSize:
     """Return how much of a widget lies within all that holds it."""
+    return _lies(stop).size()
+
+
+def _lies(stop: QWidget) -> QRect:
+    """Return where in the window a widget lies, as far as it is within all that holds it."""
     place, shown = stop.rect(), stop
     while not shown.isWindow():
         place, shown = QRect(shown.mapToParent(place.topLeft()), place.size()), shown.parentWidget()
         place &= shown.rect()
-    return place.size()
+    return place
 
 
 SCREENS = [(100, TINY), (125, TINY), *((scale, SMALL) for scale in (100, 125, 150, 175, 200))]
@@ -225,21 +248,45 @@ def test_every_page_fits_a_small_screen_and_all_of_it_can_be_reached(
     for place, (key, page) in enumerate(views(sample)):
         beyond = sample.window.areas[key].horizontalScrollBar().maximum()
         wide = [] if key in SIDEWAYS else sideways(page)
-        found[place, key] = ([beyond] if beyond else [], wide, out_of_reach(sample.window))
+        sample.tell(LONG, tone="bad", way_out="Ausweg", act=lambda: None, stays=True)
+        places(page)
+        covered = [type(shown).__name__ for shown in covered_by_the_message(sample)]
+        sample.window.messages.hide()
+        places(page)
+        found[place, key] = ([beyond] if beyond else [], wide, covered, out_of_reach(sample.window))
 
     assert {where: what for where, what in found.items() if any(what)} == {}
     assert sample.window.size() == small
 
 
-def test_what_was_refused_goes_with_the_page_and_a_warning_stays(sample: Session) -> None:
+def test_a_message_goes_with_its_page_unless_it_warns_or_its_way_out_is_good_anywhere(sample: Session) -> None:
     seen = {}
-    for tone in ("bad", "warn"):
-        sample.show(TOTALS)
-        sample.tell("Das geht nicht.", tone=tone)
-        sample.show(LISTS)
-        seen[tone] = sample.window.messages.isVisible()
+    for tone in ("", "good", "bad", "warn"):
+        for act in (None, print):
+            sample.show(TOTALS)
+            sample.tell("Das ist so.", tone=tone, way_out="Ausweg", act=act)
+            QApplication.processEvents()
+            sample.show(LISTS)
+            seen[tone, act is print] = sample.window.messages.isVisible()
+    sample.tell("Ist diese Liste richtig?", way_out="Geprüft", act=print, stays=False)
+    QApplication.processEvents()
+    sample.show(TOTALS)
 
-    assert seen == {"bad": False, "warn": True}
+    assert not sample.window.messages.isVisible()
+    assert {told for told, is_seen in seen.items() if is_seen} == {
+        ("", True),
+        ("good", True),
+        ("warn", False),
+        ("warn", True),
+    }
+
+
+def test_what_is_said_by_the_act_that_led_to_a_page_stays_on_it(sample: Session) -> None:
+    sample.show(TOTALS)
+    sample.tell("Zurückgenommen.", tone="good")
+    sample.show(LISTS)
+
+    assert sample.window.messages.isVisible()
 
 
 @pytest.mark.parametrize("scale", few((100, 200), 200))
@@ -248,10 +295,8 @@ def test_the_status_line_tells_the_whole_name_of_a_long_file(sample: Session, sc
     sample.window.place.setText("Skatfreunde Bachtal und Umgebung Stand 2026-11-22 17-27.skatclub")
     places(sample.window)
 
-    lines = [
-        shown for shown in sample.window.statusBar().findChildren(QLabel) if shown.isVisible() and shown.text()
-    ]
-    assert cut(sample.window.statusBar()) == []
+    lines = [shown for shown in sample.window.status.findChildren(QLabel) if shown.isVisible() and shown.text()]
+    assert cut(sample.window.status) == []
     assert [
         shown.text() for shown in lines if not shown.wordWrap() and shown.width() < shown.sizeHint().width()
     ] == []

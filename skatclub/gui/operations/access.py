@@ -100,9 +100,15 @@ class Access(Protocol):
         """Return who is chosen on the page in front."""
 
     def tell(
-        self, words: str, *, tone: str = "", way_out: str = "", act: Callable[[], object] | None = None
+        self,
+        words: str,
+        *,
+        tone: str = "",
+        way_out: str = "",
+        act: Callable[[], object] | None = None,
+        stays: bool | None = None,
     ) -> None:
-        """Show a sentence above the page."""
+        """Show a sentence at the foot of the window; one with a way out `stays` there on the next page."""
 
     def refuse(self, refusal: Refusal) -> None:
         """Say in one sentence why something was refused."""

@@ -19,6 +19,7 @@ from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.papers import words as papers_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -94,23 +95,7 @@ class Choices(QWidget):
             self.names.addItem(_("in full, for the player"), Audience.DESK)
         self.names.setAccessibleName(_("Names"))
         self.names.currentIndexChanged.connect(self._tell)
-        self.since.addItem(_("all pages"), None)
-        for posting in postings:
-            when = posting.at.astimezone()
-            words = _("only pages changed since edition {edition} ({day}, {time})").format(
-                edition=posting.edition, day=numbers.date(when.date()), time=f"{when:%H:%M}"
-            )
-            self.since.addItem(words, posting)
-        for printed in prints:
-            when = printed.at.astimezone()
-            words = _("only pages of the emergency folder that are new since printing {n} ({day}, {time})").format(
-                n=printed.number, day=numbers.date(when.date()), time=f"{when:%H:%M}"
-            )
-            self.since.addItem(words, printed)
-        self.since.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.since.setAccessibleName(_("Pages"))
-        self.since.currentIndexChanged.connect(self._tell)
-        self.since.currentTextChanged.connect(self.since.setToolTip)
+        self._fill_since(postings, prints)
         card = Card(spacing=6)  # what it is for is the title of the window: in large type every line counts
         card.inside.addWidget(self._scrolled, 1)
         asked = QGridLayout()
@@ -131,6 +116,25 @@ class Choices(QWidget):
         layout.addWidget(card)
         self.setMinimumWidth(_LEAST_WIDTH)
 
+    def _fill_since(self, postings: Sequence[Posting], prints: Sequence[Printed]) -> None:
+        self.since.addItem(_("all pages"), None)
+        for posting in postings:
+            when = posting.at.astimezone()
+            words = _("only pages changed since edition {edition} ({day}, {time})").format(
+                edition=posting.edition, day=numbers.date(when.date()), time=f"{when:%H:%M}"
+            )
+            self.since.addItem(words, posting)
+        for printed in prints:
+            when = printed.at.astimezone()
+            words = _("only pages of the emergency folder that are new since printing {n} ({day}, {time})").format(
+                n=printed.number, day=numbers.date(when.date()), time=f"{when:%H:%M}"
+            )
+            self.since.addItem(words, printed)
+        self.since.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.since.setAccessibleName(_("Pages"))
+        self.since.currentIndexChanged.connect(self._tell)
+        self.since.currentTextChanged.connect(self.since.setToolTip)
+
     @property
     def ticked(self) -> tuple[AnyPaper, ...]:
         """Return the papers that are wanted, in the order of the list."""
@@ -140,6 +144,14 @@ class Choices(QWidget):
     def level(self) -> Audience:
         """Return for whom names are written."""
         return Audience(self.names.currentData())
+
+    def otherwise(self) -> str:
+        """Return which ticked papers write names otherwise than is chosen, in the words of their foot."""
+        others: dict[Audience, list[str]] = {}
+        for paper in self.ticked if self._named else ():
+            if (level := paper.level(paper.formats[0], self.level)) is not self.level:
+                others.setdefault(level, []).append(paper.name())
+        return " · ".join(f"{', '.join(names)}: {papers_words.at_foot(level)}" for level, names in others.items())
 
     @property
     def before(self) -> Posting | Printed | None:

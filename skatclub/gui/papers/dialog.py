@@ -266,6 +266,7 @@ class PrintDialog(QDialog):
             parts.append(", ".join(f"{count} {name}" for name, count in paper_bundle.sheets if count))
             unchanged = ", ".join(name for name, count in paper_bundle.sheets if not count)
             parts.append(_("unchanged: {papers}").format(papers=unchanged) if unchanged else "")
+        parts.append(self.choices.otherwise())
         self.count.setText(" · ".join(part for part in parts if part))
         formats = {kind for paper in self.choices.ticked for kind in paper.formats}
         self._enable(formats if paper_bundle.count else formats - {Format.PDF})

@@ -145,8 +145,9 @@ class SheetsRoom(Room["SheetsPage"]):
         words = _("Table {table} is complete and all cross-checks agree. Is the list right?")
         table = self.page.table
         if table is not None:
-            told = words.format(table=table.number)
-            self.access.tell(told, tone="good", way_out=_("Checked (F9)"), act=self.page.sign_off)
+            words, check = words.format(table=table.number), self.page.sign_off
+            # F9 is about the list in front: the offer goes with it
+            self.access.tell(words, tone="good", way_out=_("Checked (F9)"), act=check, stays=False)
 
     def _go_on_checking(self) -> None:
         """Say how many lists of the series are checked now, and show the next one."""

@@ -157,6 +157,8 @@ class MainMenu:
             Action(words=_("&Smaller type"), act=lambda: window.step_scale(-1), standard=Keys.ZoomOut),
             Action(words=_("&Normal type"), act=lambda: window.step_scale(0), keys=("Ctrl+0",)),
             Action(words=_("&Dark or light"), act=window.switch_dark, keys=("F8",)),
+            SEPARATOR,
+            Action(words=_("&Close message"), act=window.messages.hide, keys=("Shift+Esc",)),
         )
 
     def _help(self) -> Entries:

@@ -6,12 +6,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QLabel,
     QMainWindow,
     QScrollArea,
     QStackedWidget,
@@ -26,9 +25,9 @@ from skatclub.gui.operations.background import Job
 from skatclub.gui.operations.menus import Menus
 from skatclub.gui.operations.pages import HELP, PREFERENCES, START
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.message_bar import MessageBar
 from skatclub.gui.widgets.pieces import ScaledLabel
 from skatclub.gui.widgets.sidebar import FoldedSide, Place, Sidebar
+from skatclub.gui.window.status import StatusStrip
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -85,9 +84,8 @@ class MainWindow(QMainWindow):
         self.folded: FoldedSide | None = None
         self.stack = QStackedWidget()
         self.right = QWidget()
-        self.messages = MessageBar(self.right)
-        self.saved = QLabel()
-        self.place = QLabel()
+        self.status = StatusStrip()
+        self.messages, self.saved, self.place = self.status.messages, self.status.saved, self.status.place
         self._build()
         self._connect()
 
@@ -101,15 +99,14 @@ class MainWindow(QMainWindow):
         right.setSpacing(0)
         right.addWidget(self.stack, 1)
         self._across.addWidget(self.right, 1)
-        centre.setLayout(self._across)
+        below = QVBoxLayout(centre)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(0)
+        below.addLayout(self._across, 1)
+        below.addWidget(self.status)
         self.setCentralWidget(centre)
         if (more := self.menuBar().findChild(QWidget, "qt_menubar_ext_button")) is not None:
             more.setAccessibleName(_("More menus"))
-        self.statusBar().setSizeGripEnabled(False)
-        self.statusBar().addWidget(self.saved)
-        self.statusBar().addWidget(self.place)
-        self._hint = QLabel(_("Undo: Ctrl+Z  |  F1 Help"))
-        self.statusBar().addPermanentWidget(self._hint)
         self._show_whether_saved()
 
     def _connect(self) -> None:
@@ -169,14 +166,12 @@ class MainWindow(QMainWindow):
         if self.now not in {HELP, PREFERENCES, key}:
             self.before = self.now or START
         if self.now not in {"", key}:
-            self.messages.settle()
+            self.messages.leave_page()
         self.now = key
         self._bring_up(key)
         self.side.show_place(self.place_of(key))
         self.menus.update()
         self.page_shown.emit(key)
-        if self.messages.isVisible():
-            QTimer.singleShot(0, self.messages, self.messages.place)  # once the page has its layout
 
     def follow_event(self) -> None:
         """Show the page in front as soon as there is what it is about, and no longer than that."""
@@ -215,10 +210,16 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentIndex(self.stack.addWidget(note))
 
     def tell(
-        self, words: str, *, tone: str = "", way_out: str = "", act: Callable[[], object] | None = None
+        self,
+        words: str,
+        *,
+        tone: str = "",
+        way_out: str = "",
+        act: Callable[[], object] | None = None,
+        stays: bool | None = None,
     ) -> None:
-        """Show a sentence over the page."""
-        self.messages.tell(words, tone=tone, way_out=way_out, act=act)
+        """Show a sentence at the foot of the window."""
+        self.messages.tell(words, tone=tone, way_out=way_out, act=act, stays=stays)
 
     def tell_refusal(self, refusal: Refusal) -> None:
         """Say in one sentence why something was refused, where a dialog does not say it itself."""
@@ -272,6 +273,8 @@ class MainWindow(QMainWindow):
 
         if event.key() == Qt.Key.Key_F10:
             self.menus.open_first()
+        elif event.key() == Qt.Key.Key_Escape and self.messages.isVisible():
+            self.messages.hide()
         elif reason := self.menus.why_not(event, has_club=self.operations.club is not None):
             self.tell(reason)
         else:
@@ -344,7 +347,7 @@ class MainWindow(QMainWindow):
         """Show the navigation if there is a club; where there is no room for it, as a button that unfolds it."""
         width = self.width() * 100 // self.memory.settings.type_scale
         self.side.set_narrow(narrow=width < KEYS_FROM)
-        room = self.height() - self.menuBar().sizeHint().height() - self.statusBar().sizeHint().height()
+        room = self.height() - self.menuBar().sizeHint().height() - self.status.minimumHeight()
         folds = width < SIDE_FROM or room < self.side.minimumSizeHint().height()
         has_club = self.operations.club is not None
         self.side.setVisible(has_club and not folds)
@@ -356,8 +359,7 @@ class MainWindow(QMainWindow):
         if self.folded is not None:
             self.folded.show_words(shown=width >= WORDS_FROM)
             self.folded.setVisible(folds and has_club)
-        for shown in self.statusBar().findChildren(QLabel):
-            shown.setWordWrap(folds and shown is not self._hint)
+        self.status.fit(width, folds=folds)
 
     def _tell_not_kept(self, folder: str) -> None:
         words = _("Settings and half-typed lines cannot be saved: {folder} is not writable. Lists are saved.")

@@ -66,7 +66,7 @@ class Session(QObject):
         self.watcher = Watcher(self.operations, self.memory.clock, self)
         self.handing = Handing(self.operations, self.memory)
         self.copies = Backups(window, self.operations, self.memory, self.files, window.tell)
-        window.statusBar().addPermanentWidget(self.copies.label)
+        window.status.take(self.copies.label)
         window.take_strip(self.copies.older)
         window.take_strip(self.copies.damaged)
         window.take_strip(StaleBar(self.operations, self.watcher, window.saved))
@@ -91,7 +91,7 @@ class Session(QObject):
             window, self, self.copies, self.hall_menu, self.offers, self.ask_new_club, self.begin_tour
         )
         self.menu.halls.watch(self.watcher, self.handing)
-        window.statusBar().addPermanentWidget(self.menu.halls.label)
+        window.status.take(self.menu.halls.label)
         self._connect()
 
     def _connect(self) -> None:
@@ -216,10 +216,16 @@ class Session(QObject):
         any(room.take_scan(text) for room in (*in_front, *self.rooms.values()))
 
     def tell(
-        self, words: str, *, tone: str = "", way_out: str = "", act: Callable[[], object] | None = None
+        self,
+        words: str,
+        *,
+        tone: str = "",
+        way_out: str = "",
+        act: Callable[[], object] | None = None,
+        stays: bool | None = None,
     ) -> None:
-        """Show a sentence over the page."""
-        self.window.tell(words, tone=tone, way_out=way_out, act=act)
+        """Show a sentence at the foot of the window; one with a way out `stays` there on the next page."""
+        self.window.tell(words, tone=tone, way_out=way_out, act=act, stays=stays)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say in one sentence why something was refused."""

@@ -126,6 +126,19 @@ def test_a_file_is_called_after_the_event_and_says_over_what_it_is(dialog, code,
     assert dialog.papers.file_stem(by_code(code)) == f"14. Herbstpokal Bachtal {stem}"
 
 
+def test_a_paper_that_writes_names_otherwise_than_is_chosen_says_so_as_its_foot_does(dialog):
+    dialog.choices.tick(("seating-plan",))
+    dialog.show_ticked()
+    assert dialog.count.text() == "Ein Blatt Papier"
+
+    dialog.choices.tick(("seating-plan", "start-cards"))
+    dialog.show_ticked()
+
+    told = "Namen ausgeschrieben, nicht für den Aushang"
+    assert dialog.count.text().endswith(f" · Startkarten: {told}")
+    assert told in " ".join(reading.text(dialog.shown.pdf).split())
+
+
 def test_the_labels_printed_last_are_offered_again(dialog, qtbot):
     wishes = dialog.choices.wishes
 
@@ -458,9 +471,9 @@ def test_the_system_dialog_asks_for_these_pages_and_a_file_has_all_of_them_uprig
 
     dialog.print_button.click()
 
-    assert asked == [(1, 5, dialog.papers.file_stem(by_code("seating-plan")))]
+    assert asked == [(1, 4, dialog.papers.file_stem(by_code("seating-plan")))]
     printed = [page.mediabox for page in PdfReader(tmp_path / "printed.pdf").pages]
-    assert [(round(float(page.width)), page.height > page.width) for page in printed] == [(595, True)] * 5
+    assert [(round(float(page.width)), page.height > page.width) for page in printed] == [(595, True)] * 4
 
 
 def test_return_in_a_field_takes_it_and_prints_nothing(dialog, qtbot):

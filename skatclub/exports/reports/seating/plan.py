@@ -1,4 +1,4 @@
-"""The seating plan: who sits where by name, then table by table; what repeats the draw is on a page of its own."""
+"""The seating plan: who sits where by name, then table by table; what repeats the draw is a paper of its own."""
 
 from __future__ import annotations
 
@@ -26,12 +26,23 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     return Document(
         title=_("Seating plan – {event}").format(event=facts.event.title),
         stand=stand,
-        sections=tuple(
-            part
-            for series in facts.seated()
-            for part in (section(facts, series, stand), _proof(facts, series, stand))
-        ),
+        sections=tuple(section(facts, series, stand) for series in facts.seated()),
         subject=name(),
+    )
+
+
+def proof_name() -> str:
+    """Return the name of the paper in menus by which anybody can repeat the draw."""
+    return _("How the seats were drawn")
+
+
+def proof_of(facts: EventFacts, stand: Stand) -> Document:
+    """Return how each chosen series was drawn, for those who want to check it. Refused: `NotDrawn`."""
+    return Document(
+        title=_("How the seats were drawn – {event}").format(event=facts.event.title),
+        stand=stand,
+        sections=tuple(_proof(facts, series, stand) for series in facts.seated()),
+        subject=proof_name(),
     )
 
 

@@ -1,4 +1,4 @@
-"""The end of a seating plan: how the seats were drawn, how good they are, what changed since; to be repeated."""
+"""The proof of a draw: how the seats were drawn, how good they are, what changed since; to be repeated."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Block, ...]:
-    """Return the paragraphs under a plan."""
+    """Return the paragraphs of the paper: whom it is for, then what was wished and reached, then the proof."""
     lines = tuple(_lines(series)) if series.draw is not None else (_("The tables were put together by hand."),)
     note = reports_names.note(facts, level)
     words = "\n".join(line for line in (*lines, note) if line)
@@ -34,20 +34,23 @@ def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Blo
 
 
 def sentence(series: SeriesFacts) -> str:
-    """Return in a sentence how the seats came about, for the wall: with the beginning of the seed's fingerprint."""
+    """Return in a sentence how the seats came about, for the wall: with the first letters of the proof."""
     draw = series.draw
     if draw is None or not draw.fingerprint:
         return _("The tables were put together by hand.")
-    first = draw.fingerprint[:8].upper()
-    return _("Drawn by lot; anybody can check it (fingerprint {first} {second}).").format(
-        first=first[:4], second=first[4:]
-    )
+    return _("Drawn by lot; anybody can check it: {letters}.").format(letters=_letters(draw))
+
+
+def _letters(draw: Draw) -> str:
+    """Return the beginning of the fingerprint of the seed as the plan bears it: 520C 380F."""
+    return f"{draw.fingerprint[:4]} {draw.fingerprint[4:8]}".upper()
 
 
 def _lines(series: SeriesFacts) -> Iterator[str]:
     draw = series.draw
     if draw is None or draw.task is None:
         return
+    yield _("For whoever wants to check the draw; to take one’s seat the seating plan is enough.")
     weights = tuple((wish, draw.task.wishes.weight(wish)) for wish in Wish if draw.task.wishes.weight(wish))
     plan = SeriesPlan(method=draw.method, weights=weights, within_groups=draw.task.within_groups)
     yield seating_words.method_sentence(plan)
@@ -68,6 +71,9 @@ def _seed(draw: Draw) -> Iterator[str]:
         seed=draw.seed, attempt=draw.attempt, version=draw.algorithm
     )
     yield seating_draw.fingerprint_words(draw.fingerprint)
+    yield _("The seating plan bears the first letters of this fingerprint: {letters}.").format(
+        letters=_letters(draw)
+    )
     yield _(
         "Anybody can repeat this draw: the same seed and the same participants give the same seats on every "
         "computer (skatclub tournament verify)."

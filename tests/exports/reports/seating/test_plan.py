@@ -71,8 +71,9 @@ def test_who_sits_out_is_on_the_list():
     assert f"{waiting.person.family_name}, {waiting.person.given_name} {waiting.start_no} setzt aus" in read("five")
 
 
-def test_the_plan_says_all_that_repeats_the_draw():
-    plan = read("small", only_series=1)
+def test_the_proof_says_all_that_repeats_the_draw():
+    facts = replace(events.facts("small"), only_series=1)
+    plan = " ".join(reading.text(pdf_render.render(seating_plan.proof_of(facts, lists.STAND))).split())
 
     draw = events.facts("small").series[0].draw
     assert "Die Plätze werden ausgelost." in plan
@@ -136,15 +137,18 @@ def test_tables_made_by_hand_claim_no_draw():
     assert blocks[0].text == "Die Tische wurden von Hand zusammengestellt."
 
 
-def test_few_people_need_one_page_and_the_proof_is_another():
-    data = pdf_render.render(seating_plan.of(events.facts("five"), lists.STAND))
-    first, second = (words_of(data, number) for number in range(2))
+def test_the_plan_for_the_wall_bears_no_jargon_and_the_proof_is_a_paper_of_its_own():
+    plan = pdf_render.render(seating_plan.of(events.facts("five"), lists.STAND))
+    proved = pdf_render.render(seating_plan.proof_of(events.facts("five"), lists.STAND))
+    wall, checked = words_of(plan, 0), words_of(proved, 0)
 
     draw = events.facts("five").series[0].draw
     short = draw.fingerprint[:8].upper()
-    assert reading.page_count(data) == 2
-    assert f"Fingerabdruck {short[:4]} {short[4:]}" in first
-    assert (draw.fingerprint in first, draw.fingerprint in second) == (False, True)
+    assert (reading.page_count(plan), reading.page_count(proved)) == (1, 1)
+    assert f"Ausgelost, jeder kann es nachprüfen: {short[:4]} {short[4:]}." in wall
+    assert [word for word in ("Fingerabdruck", "SHA", "Startwert", "Gewicht", "verify") if word in wall] == []
+    assert draw.fingerprint in checked
+    assert f"Auf dem Sitzplan stehen die ersten Zeichen davon: {short[:4]} {short[4:]}." in checked
 
 
 def words_of(data: bytes, page: int) -> str:
