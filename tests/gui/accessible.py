@@ -140,7 +140,8 @@ def faint(window: QWidget) -> list[str]:
         if isinstance(shown, QLabel | QAbstractButton) and shown.isVisible() and shown.isEnabled() and shown.text():
             seen = shown.visibleRegion().boundingRect()
             place = QRect(shown.mapTo(window, QPoint(0, 0)) + seen.topLeft(), seen.size())
-            if place.width() > 8 and place.height() > 8:
+            a_line = min(shown.height(), shown.fontMetrics().height())  # less, scrolled half away, cuts its letters
+            if place.width() > 8 and place.height() >= max(a_line, 9):
                 box = (place.left() + 3, place.top() + 3, place.right() - 2, place.bottom() - 2)
                 colours = picture.crop([round(edge * dots) for edge in box]).getcolors(100_000) or []
                 ratio = _most_contrast(colours)
