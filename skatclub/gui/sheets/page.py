@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.club.errors import LineLost
 from skatclub.domain.office.sheet import Task
@@ -247,6 +247,16 @@ class SheetsPage(ClubPage):
         if self.table is not None:
             self.focus_entry()
 
+    def event(self, event: QEvent) -> bool:
+        """Take the keyboard back once a dialog that lay over the list is gone, whatever had opened it."""
+        if event.type() == QEvent.Type.WindowActivate and self.table is not None and self.isVisible():
+            now = self.window().focusWidget()
+            form = self._forms.get(self.mode)
+            is_typed_into = isinstance(now, QLineEdit) and self.isAncestorOf(now)
+            if not is_typed_into and not (form is not None and now is not None and form.isAncestorOf(now)):
+                self.focus_entry()
+        return super().event(event)
+
     def refresh(self) -> None:
         """Ask for the list again and show it."""
         if self.table is None:
@@ -260,6 +270,7 @@ class SheetsPage(ClubPage):
         if self.table is None:
             return
         if self.operations.run(office.verify, self.table.id, director_decides=director_decides) is not None:
+            self.focus_entry()
             self.signed_off.emit()
 
     def take_back(self) -> None:

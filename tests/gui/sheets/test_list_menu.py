@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSpinBox
 
 from skatclub.gui.sheets import list_questions
@@ -344,6 +345,24 @@ def test_the_explanation_says_how_deal_and_totals_were_counted(page: SheetsPage,
         "    Spielpunkte: 96 − 44 = 52\n    gewonnene Spiele: 1 × 50 = 50\n"
     ) in words
     dialog.close()
+
+
+@pytest.mark.parametrize("keys", ["Ctrl+E", "Ctrl+P", "Ctrl+M"])
+def test_after_a_dialog_the_keyboard_is_in_the_line_whatever_had_it_before(
+    session: Session, page: SheetsPage, hands: Hands, keys: str
+) -> None:
+    write(hands, "342/")
+    page.head.print.setFocus()
+    pressed = QKeySequence(keys)[0]
+    hands.press(pressed.key(), pressed.keyboardModifiers())
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+
+    dialog.close()
+    session.window.activateWindow()
+    QApplication.processEvents()
+
+    assert page.entry.edit.hasFocus()
 
 
 def test_the_explanation_is_printed_as_the_protest_file(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
