@@ -46,6 +46,12 @@ def money(cents: int, *, separated: bool = True) -> str:
     return decimal(Fraction(cents, 100), 2, separated=separated)
 
 
+def euros(cents: int) -> str:
+    """Return an amount of cents with the sign of the currency: 1.003,50 €, in English €1,003.50."""
+    amount = _("€{amount}").format(amount=money(abs(cents)))
+    return f"{MINUS}{amount}" if cents < 0 else amount
+
+
 def percent(number: int) -> str:
     """Return a whole share: 80 %, in English 80%."""
     return _("{n}%").format(n=number)

@@ -656,7 +656,7 @@ _EVENTS: Table = {
     event_errors.AmountOutOfRange: either(
         "cents",
         filled(
-            N_("An amount must be between 0 and {highest} €, not {found} €."),
+            N_("An amount must be between 0 and €{highest}, not €{found}."),
             highest=lambda it: numbers.money(it.highest),
             found=lambda it: numbers.money(it.cents),
         ),
@@ -1136,7 +1136,7 @@ _CASH: Table = {
     cash_errors.SameBox: N_("Money cannot be transferred from “{desk}” to itself. Please name another desk."),
     cash_errors.NotInTheBox: filled(
         N_(
-            "By the cash book there is only {amount} € in the cash box of “{desk}”. Please transfer less, or "
+            "By the cash book there is only €{amount} in the cash box of “{desk}”. Please transfer less, or "
             "count that cash box first."
         ),
         amount="cents",
@@ -1150,8 +1150,8 @@ _CASH: Table = {
     cash_errors.NoDepositHeld: N_("There is no deposit from {name} in the cash box, so none can be returned."),
     cash_errors.NotACoin: counted(
         "pieces",
-        "{n} × {amount} € is impossible. Check the number.",
-        "{n} × {amount} € is impossible. Check the number.",
+        "{n} × €{amount} is impossible. Check the number.",
+        "{n} × €{amount} is impossible. Check the number.",
         n="pieces",
         amount="cents",
     ),
@@ -1288,7 +1288,11 @@ _IMPORTS: Table = {
     import_errors.ResultOutOfRange: N_(
         "{found} is impossible: no list can give that (at most {highest}). Check the number."
     ),
-    import_errors.DayUnreadable: N_("“{text}” is not a date. Write it as 14.03.2019 or 2019-03-14."),
+    import_errors.DayUnreadable: either(
+        "label",
+        N_("{label}: “{text}” is not a date. Write it as 14.03.2019 or 2019-03-14."),
+        N_("“{text}” is not a date. Write it as 14.03.2019 or 2019-03-14."),
+    ),
     import_errors.StatusUnknown: N_("“{text}” is not a status. Write active, passive, honorary, left or guest."),
     import_errors.LevelsUndecided: filled(
         N_(

@@ -24,16 +24,28 @@ def state_words(finality: Finality, now: datetime) -> str:
         case RankingState.PROVISIONAL:
             return _("provisional – {lists}").format(lists=_open_words(finality))
         case RankingState.BETWEEN if lists and not finality.is_heard(now):
-            between = _plain_words(finality, RankingState.BETWEEN, now)
-            return _("{between} – all {n} lists checked").format(between=between, n=lists)
+            return f"{_plain_words(finality, RankingState.BETWEEN, now)} – {_checked_words(lists)}"
         case RankingState.COMPLETE if finality.last_day is not None:
-            return _("complete – all {n} lists checked").format(n=lists)
+            return f"{_season_words(finality)} – {_checked_words(lists)}"
         case RankingState.COMPLETE if finality.heard_until is None:
-            return _("complete – all {n} lists checked, not posted").format(n=lists)
+            return _("complete – {checked}, not posted").format(checked=_checked_words(lists))
         case RankingState.FINAL if finality.heard_until is None:
-            return _("final – all {n} lists checked").format(n=lists)
+            return _("final – {checked}").format(checked=_checked_words(lists))
         case state:
             return _plain_words(finality, state, now)
+
+
+def _checked_words(lists: int) -> str:
+    """Return that all lists are checked, be it only one."""
+    return ngettext("{n} list, checked", "all {n} lists checked", lists).format(n=lists)
+
+
+def _season_words(finality: Finality) -> str:
+    """Return after how many of its evenings a season stands that goes on."""
+    played, known = finality.evenings, finality.known_evenings
+    if known > played:
+        return _("standings after {n} of {every} evenings").format(n=played, every=known)
+    return ngettext("standings after {n} evening", "standings after {n} evenings", played).format(n=played)
 
 
 def foot_words(finality: Finality, now: datetime) -> str:
@@ -73,6 +85,8 @@ def large_words(finality: Finality, now: datetime) -> str:
 def _plain_words(finality: Finality, state: RankingState, now: datetime) -> str:
     """Return how far a ranking is without its lists."""
     time = "" if finality.heard_until is None else _time(finality.heard_until, now)
+    if state is RankingState.COMPLETE and finality.last_day is not None:
+        return _season_words(finality)
     words = {
         RankingState.EMPTY: _("no list yet"),
         RankingState.TAKEN_OVER: _("imported results, without lists"),

@@ -34,7 +34,17 @@ OPEN = ListCount(tasks={Task.NONE: 20, Task.CHECK: 1})
         (Finality(count=CHECKED, open_lots=1), "vollständig – das Los ist offen"),
         (Finality(count=CHECKED, protest_minutes=60), "vollständig – alle 21 Listen geprüft, nicht ausgehängt"),
         (Finality(count=CHECKED, posted_at=AT, protest_minutes=60), "vollständig – Einspruch bis 15:30"),
-        (Finality(count=CHECKED, last_day=date(2026, 12, 31)), "vollständig – alle 21 Listen geprüft"),
+        (
+            Finality(count=CHECKED, last_day=date(2026, 12, 31), evenings=1, known_evenings=10),
+            "Stand nach 1 von 10 Abenden – alle 21 Listen geprüft",
+        ),
+        (
+            Finality(
+                count=ListCount(tasks={Task.NONE: 1}), last_day=date(2026, 12, 31), evenings=1, known_evenings=1
+            ),
+            "Stand nach 1 Abend – 1 Liste, geprüft",
+        ),
+        (Finality(count=CHECKED, last_day=date(2026, 1, 1), evenings=10), "endgültig – alle 21 Listen geprüft"),
         (Finality(count=CHECKED), "endgültig – alle 21 Listen geprüft"),
         (Finality(count=CHECKED, posted_at=AT), "endgültig seit 14:30"),
         (Finality(count=CHECKED, posted_at=AT - timedelta(days=1)), "endgültig seit 16.10.2026 14:30"),
@@ -54,6 +64,7 @@ def test_the_words_of_a_ranking(finality, words):
         (Finality(count=CHECKED, protest_minutes=60), "vollständig"),
         (Finality(count=CHECKED, posted_at=AT, protest_minutes=60), "vollständig – Einspruch bis 15:30"),
         (Finality(count=CHECKED), "endgültig"),
+        (Finality(count=CHECKED, last_day=date(2026, 12, 31), evenings=3), "Stand nach 3 Abenden"),
     ],
 )
 def test_the_foot_of_a_paper_says_it_in_few_words(finality, words):

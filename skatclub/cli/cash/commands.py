@@ -158,7 +158,7 @@ def close(
     with club_commands.opened(file) as club:
         done = cash_book.close_day(club, chosen_day)
     typer.echo(
-        _("The cash book is closed up to {day}; there is {amount} € in the cash box.").format(
+        _("The cash book is closed up to {day}; there is €{amount} in the cash box.").format(
             day=numbers.date(chosen_day), amount=numbers.money(int(done.fields["cents"]))
         )
     )

@@ -92,8 +92,8 @@ def transfer(
         event_id = tournaments.find(club, event) if event else None
         done = transfers.transfer(club, source, target, cents, event_id=event_id, note=note)
         boxes = dict(count.box(club, event_id).by_desk)
-    pattern = _("Slip {number}: {amount} € transferred from “{source}” to “{target}”.")
+    pattern = _("Slip {number}: €{amount} transferred from “{source}” to “{target}”.")
     typer.echo(pattern.format(number=done.made_id, amount=numbers.money(cents), source=source, target=target))
     for desk in (source.strip(), target.strip()):
-        typer.echo(_("{desk}: {amount} € in the cash box").format(desk=desk, amount=numbers.money(boxes[desk])))
+        typer.echo(_("{desk}: €{amount} in the cash box").format(desk=desk, amount=numbers.money(boxes[desk])))
     return 0

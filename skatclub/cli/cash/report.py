@@ -106,7 +106,7 @@ def _sums(report: CashReport) -> dict[str, int]:
 
 def _balance(report: CashReport) -> str:
     names = {"opening": _("opening"), "income": _("income"), "outgo": _("expenditure"), "closing": _("balance")}
-    return " · ".join(f"{names[name]} {numbers.money(cents)} €" for name, cents in _sums(report).items())
+    return " · ".join(f"{names[name]} {numbers.euros(cents)}" for name, cents in _sums(report).items())
 
 
 def _whole(book: Book, owing: list[Row]) -> dict[str, object]:

@@ -66,10 +66,13 @@ def day_or_year(written: str) -> tuple[datetime.date | None, bool]:
 
     Old lists often tell no more of when somebody joined. Refused: `DayUnreadable`.
     """
-    bare = unguarded(written.strip())
-    if _YEAR.fullmatch(bare) and int(bare) in _YEARS:
-        return datetime.date(int(bare), 1, 1), True
-    return day(written), False
+    first = only_year(unguarded(written.strip()))
+    return (day(written), False) if first is None else (first, True)
+
+
+def only_year(bare: str) -> datetime.date | None:
+    """Return the first day of a year that stands alone, None if it does not."""
+    return datetime.date(int(bare), 1, 1) if _YEAR.fullmatch(bare) and int(bare) in _YEARS else None
 
 
 def agreed(written: str) -> str:

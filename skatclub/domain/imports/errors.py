@@ -76,9 +76,10 @@ class ColumnsDoNotFit(Refusal):
 
 
 class DayUnreadable(Refusal):
-    """A cell holds no date that can be told for sure."""
+    """A cell or a field holds no date that can be told for sure; `label` is what a form calls it."""
 
     text: str
+    label: str = ""
 
 
 class StatusUnknown(Refusal):

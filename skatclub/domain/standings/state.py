@@ -44,7 +44,8 @@ class Finality:
     `count` are its lists, those of `series` series; `has_ranks` says that somebody is ranked, be it without a list;
     `to_come` are series not begun that belong to it, `open_lots` groups of equals without a lot. `posted_at` is
     when it was posted as it stands now, None if it does not hang so; `protest_minutes` are those in which
-    objections are heard. `last_day` is that of a season: until then it goes on.
+    objections are heard. `last_day` is that of a season: until then it goes on, after `evenings` of those that are
+    known to belong to it, `known_evenings`.
     """
 
     count: ListCount = field(default_factory=ListCount)
@@ -55,6 +56,8 @@ class Finality:
     posted_at: datetime | None = None
     protest_minutes: int = 0
     last_day: date | None = None
+    evenings: int = 0
+    known_evenings: int = 0
 
     @property
     def is_provisional(self) -> bool:

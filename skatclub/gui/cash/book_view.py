@@ -154,7 +154,7 @@ class BookView(QWidget):
             )
             if last is None
             else _(
-                "Closed up to {day} with {amount} €; mistakes before that are corrected by a reversing entry."
+                "Closed up to {day} with €{amount}; mistakes before that are corrected by a reversing entry."
             ).format(day=numbers.date(last.day), amount=numbers.money(last.balance))
         )
 

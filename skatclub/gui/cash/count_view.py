@@ -146,11 +146,11 @@ class CountView(QWidget):
         total = coins.value(self.pieces_counted)
         for piece, shown in self.values.items():
             cents = piece * self.spins[piece].value()
-            shown.setText(f"{numbers.money(cents)} €" if cents else "")
+            shown.setText(numbers.euros(cents) if cents else "")
         self.expected.setText(
-            "" if box is None else _("In the cash book {amount} €").format(amount=numbers.money(box.expected))
+            "" if box is None else _("In the cash book €{amount}").format(amount=numbers.money(box.expected))
         )
-        self.total.setText(_("Counted {amount} €").format(amount=numbers.money(total)))
+        self.total.setText(_("Counted €{amount}").format(amount=numbers.money(total)))
         self.keep.setEnabled(writes and box is not None)
         self.book_difference.setEnabled(writes)
         self.clues.clear()
@@ -180,7 +180,7 @@ class CountView(QWidget):
         self.box.setVisible(several or self.desk is not None)
         self.boxes.setVisible(several)
         nameless = _("no desk")
-        self.boxes.setText(" · ".join(f"{desk or nameless} {numbers.money(cents)} €" for desk, cents in desks))
+        self.boxes.setText(" · ".join(f"{desk or nameless} {numbers.euros(cents)}" for desk, cents in desks))
 
     def _show_history(self, box: Box | None) -> None:
         counts = () if box is None else box.counts
@@ -189,7 +189,7 @@ class CountView(QWidget):
             return
         counts = tuple(cash_count for cash_count in counts if cash_count.box == self.desk) or counts
         last = counts[-1]
-        words = _("Last count {day}, {time}: {amount} €, difference {difference} €. {note}")
+        words = _("Last count {day}, {time}: €{amount}, difference €{difference}. {note}")
         local = last.at.astimezone()
         self.history.setText(
             words.format(

@@ -160,13 +160,13 @@ class OwedView(QWidget):
             "back": numbers.money(back),
         }
         words = (
-            _("Still open: {open} € of {owed} €. Paid: {paid} €, of which {back} € too much, to be paid back.")
+            _("Still open: €{open} of €{owed}. Paid: €{paid}, of which €{back} too much, to be paid back.")
             if back
-            else _("Still open: {open} € of {owed} €. Paid: {paid} €.")
+            else _("Still open: €{open} of €{owed}. Paid: €{paid}.")
         ).format(**sums)
         held = sum(due.deposit for due in dues)
         if held:
-            words += " " + _("Deposits held {amount} €.").format(amount=numbers.money(held))
+            words += " " + _("Deposits held €{amount}.").format(amount=numbers.money(held))
         missing = () if self.money is None else self.money.missing
         if missing:
             words += " " + _("Lists are still missing: their lost-game fees are not known yet.")
@@ -178,7 +178,7 @@ class OwedView(QWidget):
         self.pay.setEnabled(self._writes and owes)
         words = _("All paid")
         if dues is not None and owes:
-            words = _("{name} has paid {amount} €").format(
+            words = _("{name} has paid €{amount}").format(
                 name=dues.participant.person.full_name, amount=numbers.money(dues.open)
             )
         self.pay.setText(words)
@@ -238,7 +238,7 @@ def _lost(dues: Dues) -> str:
 def _lists(dues: Dues) -> str:
     """Return what each list of somebody cost."""
     return "\n".join(
-        _("Series {series}, table {table}: {lost} lost, {amount} €").format(
+        _("Series {series}, table {table}: {lost} lost, €{amount}").format(
             series=due.series_no, table=due.table_no, lost=due.lost, amount=numbers.money(due.loss + due.table)
         )
         for due in dues.lists

@@ -59,7 +59,7 @@ def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Cha
 def ask_amount(parent: QWidget, dues: Dues, then: Callable[[int], object]) -> None:
     """Ask how much somebody pays: what is open stands there, and less or more may be typed."""
     words = _(
-        "{name} owes {owed} € and has paid {paid} €. Less is a part payment; what is more is kept to his or her "
+        "{name} owes €{owed} and has paid €{paid}. Less is a part payment; what is more is kept to his or her "
         "credit, until it is used or paid back."
     )
     name = dues.participant.person.full_name
@@ -130,7 +130,7 @@ def ask_carrying(
     """Ask how much goes from which desk to which; `boxes` are the desks with what is in theirs by the books."""
     words = _("Neither income nor expenditure: the money only moves to another cash box. Both sides sign the slip.")
     question = ask.Question(parent, _("Transfer money"), words)
-    box_words = _("{desk} ({amount} € in the cash box)")
+    box_words = _("{desk} (€{amount} in the cash box)")
     fullest = sorted(boxes, key=lambda desk_box: -desk_box[1])
     question.choice(
         "source",
@@ -158,7 +158,7 @@ def ask_carrying(
 def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date], object]) -> None:
     """Ask before all days up to today are closed, with what the whole club's book holds then, in cents."""
     words = _(
-        "All entries up to {day} will be closed, with {amount} € in the cash book of the whole club. Nothing "
+        "All entries up to {day} will be closed, with €{amount} in the cash book of the whole club. Nothing "
         "more can then be entered today; correct mistakes by reversing entries from tomorrow."
     ).format(day=numbers.date(today), amount=numbers.money(balance))
     ask.choose(parent, _("Close the day"), words, ((_("Close the day"), lambda: then(today)),), is_risky=True)

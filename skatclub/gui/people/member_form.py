@@ -78,7 +78,7 @@ class MemberForm(FormDialog):
         )
         self.given, self.family, self.groups = QLineEdit(), QLineEdit(), QLineEdit()
         self.status = CalmChoice([(None, _("guest")), *((each, people_words.status(each)) for each in _JOINING)])
-        self.since = DayEdit(today)
+        self.since = DayEdit(today, or_year=True)
         self.notice, self.web = LevelChoice(), LevelChoice()
         self.agrees = QCheckBox(_("May be remembered for later events"))
         self.agrees.setChecked(bool(now.agreed_at))

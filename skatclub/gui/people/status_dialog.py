@@ -58,7 +58,7 @@ class StatusDialog(FormDialog):
         self.inside.addLayout(pieces.row(self.take_back, None))
         offers = [(each, people_words.status(each)) for each in MemberStatus]
         self.status = self.fields.add("status", _("New status"), CalmChoice(offers))
-        self.since = self.fields.add("since", _("since"), DayEdit())
+        self.since = self.fields.add("since", _("since"), DayEdit(or_year=True))
         self.fields.show(StatusFrom(today, offered))
         self.inside.addLayout(self.form)
         self.lay_out()

@@ -175,9 +175,7 @@ class PrizesPage(ClubPage):
         self.tag.setVisible(board is not None)
         if board is not None:
             self._show_state(board)
-            amounts = tuple(
-                f"{len(share.amounts)} · {numbers.money(share.money)} €" for share in board.parted.shares
-            )
+            amounts = tuple(f"{len(share.amounts)} · {numbers.euros(share.money)}" for share in board.parted.shares)
             self.form.show_plan(board.plan, amounts)
             self.said.show_board(board, is_kept=self.is_kept)
             self.table.show_rows(board.rows)

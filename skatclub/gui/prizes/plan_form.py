@@ -105,7 +105,7 @@ class PlanForm(QWidget):
 
     def _add_rules(self) -> Fields:
         rules = Fields(QFormLayout(), self._plan)
-        units = [(unit, f"{numbers.money(unit)} €") for unit in ROUNDINGS]
+        units = [(unit, numbers.euros(unit)) for unit in ROUNDINGS]
         remainders = (
             (Remainder.FIRST, _("to the first place")),
             (Remainder.EVEN, _("to the best players, one unit each")),

@@ -265,7 +265,7 @@ class Payments:
         if participant is None or roll is None:
             return
         owed = roll.owed(participant)
-        words = _("{name} has paid {paid} € of {owed} €.").format(
+        words = _("{name} has paid €{paid} of €{owed}.").format(
             name=participant.person.full_name, paid=numbers.money(participant.paid), owed=numbers.money(owed)
         )
         self._ask(participant, _("Pay"), words, cents=max(owed - participant.paid, 0), sign=1)
@@ -275,7 +275,7 @@ class Payments:
         participant, roll = self._page.selected(), self._page.roll
         if participant is None or roll is None:
             return
-        words = _("{name} has paid {paid} €.").format(
+        words = _("{name} has paid €{paid}.").format(
             name=participant.person.full_name, paid=numbers.money(participant.paid)
         )
         too_much = participant.paid - roll.owed(participant)
@@ -287,9 +287,9 @@ class Payments:
         ask.choose(
             self._page,
             _("Remove"),
-            _("{name} has paid {paid} €.").format(name=participant.person.full_name, paid=amount),
+            _("{name} has paid €{paid}.").format(name=participant.person.full_name, paid=amount),
             (
-                (_("Pay back {amount} € and remove").format(amount=amount), lambda: self._take_out(participant)),
+                (_("Pay back €{amount} and remove").format(amount=amount), lambda: self._take_out(participant)),
                 (
                     _("It was a mistake, no money changed hands: remove"),
                     lambda: self._page.operations.run(registration.remove, participant.id),

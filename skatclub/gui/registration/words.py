@@ -58,9 +58,9 @@ def totals(count: Count) -> str:
     if gone:
         parts.append(_("{n} gone").format(n=gone))
     paid = numbers.money(count.paid - count.back)
-    money = [_("{paid} of {owed} €").format(paid=paid, owed=numbers.money(count.owed))]
+    money = [_("{paid} of €{owed}").format(paid=paid, owed=numbers.money(count.owed))]
     if count.back:
-        money.append(_("{amount} € to pay back").format(amount=numbers.money(count.back)))
+        money.append(_("€{amount} to pay back").format(amount=numbers.money(count.back)))
     return " · ".join([", ".join(parts), *(money if count.owed or count.paid else ())])
 
 
@@ -81,8 +81,8 @@ def payment(participant: Participant, *, owed: int) -> str:
     if not owed and not participant.paid:
         return _("nothing to pay")
     if participant.paid >= owed:
-        return _("paid {amount} €").format(amount=numbers.money(participant.paid))
-    return _("still {amount} € to pay").format(amount=numbers.money(owed - participant.paid))
+        return _("paid €{amount}").format(amount=numbers.money(participant.paid))
+    return _("still €{amount} to pay").format(amount=numbers.money(owed - participant.paid))
 
 
 def empty(roll: Roll | None, *, takes: bool, listed: int) -> str:

@@ -54,6 +54,7 @@ class SeasonPage(ClubPage):
     Signals:
         new_wanted(): a season shall be opened.
         evenings_wanted(): other evenings shall count.
+        kept(str): other statutes hold; this says so.
         notes_wanted(): the board notes something.
         print_wanted(): the table shall be printed.
         picture_wanted(): the chart that is shown shall be kept as a picture.
@@ -64,6 +65,7 @@ class SeasonPage(ClubPage):
 
     new_wanted = Signal()
     evenings_wanted = Signal()
+    kept = Signal(str)
     notes_wanted = Signal()
     print_wanted = Signal()
     picture_wanted = Signal()
@@ -245,7 +247,7 @@ class SeasonPage(ClubPage):
 
     def _show_statute(self) -> None:
         if self._form is not None and self.standings is not None:
-            self._form.show_statute(self.standings.season.statute)
+            self._form.hold(self.standings.season.statute)
             self._form.keep.setVisible(self.writes())
 
     def _show_championships(self, standings: Standings) -> None:
@@ -310,7 +312,12 @@ class SeasonPage(ClubPage):
         from skatclub.services.season import seasons
 
         if self.standings is not None and isinstance(statute, Statute):
-            self.operations.run(seasons.change_statute, self.standings.season.id, statute)
+            done = self.operations.run(seasons.change_statute, self.standings.season.id, statute)
+            if done is not None:
+                words = _(
+                    "These rules hold now for “{title}”: the table is reckoned by them. Ctrl+Z takes it back."
+                )
+                self.kept.emit(words.format(title=self.standings.season.title))
 
 
 RANK, NAME, VALUE, LISTS, DROPPED = range(5)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.operations.actions import SEPARATOR, Action, NextAct
 from skatclub.gui.operations.menus import VIEW
@@ -12,6 +12,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from datetime import date
     from pathlib import Path
 
     from skatclub.domain.events.event import Event
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.menus import Entries
     from skatclub.gui.season.page import SeasonPage
     from skatclub.gui.season.season_actions import SeasonActions
-    from skatclub.gui.widgets.ask import Question
     from skatclub.services.season.seasons import Standings
 
 
@@ -39,6 +39,7 @@ class SeasonRoom(Room["SeasonPage"]):
         page = SeasonPage(self.access.operations, self.access.theme, self.access.memory.clock)
         page.set_look(self.access.theme)
         page.new_wanted.connect(self.ask_new)
+        page.kept.connect(lambda words: self.access.tell(words, tone="good"))
         page.evenings_wanted.connect(lambda: self.actions().ask_evenings())
         page.notes_wanted.connect(lambda: self.actions().ask_notes())
         page.file_wanted.connect(lambda keeps: self.actions().ask_file(page, keeps=keeps))
@@ -129,7 +130,7 @@ class SeasonRoom(Room["SeasonPage"]):
     def next_evening(self) -> None:
         """Ask for the day of the next evening like the current one, else the latest one."""
         from skatclub.gui.widgets import ask
-        from skatclub.i18n import numbers
+        from skatclub.gui.widgets.day_edit import DayEdit
         from skatclub.services.events import next_evening as services
 
         before = self.access.operations.ask(services.pattern, self.access.current.event_id)
@@ -141,20 +142,16 @@ class SeasonRoom(Room["SeasonPage"]):
             "Rules, fees, conditions and number of series as at “{title}”; everybody who was there is expected."
         )
         question = ask.Question(self.access.window, _("Next evening"), words.format(title=before.title))
-        field = question.line("day", _("Day"), numbers.date(day))
+        field = question.field("day", _("Day"), DayEdit(day))
         field.selectAll()
         title = self.access.operations.ask(services.proposed_title, before, day) or before.title
         question.line("title", _("Title"), title)
-        question.ask(_("Open the evening"), lambda answers: self._open_next(question, before, title, answers))
+        question.ask(_("Open the evening"), lambda answers: self._open_next(before, title, answers))
 
-    def _open_next(self, question: Question, before: Event, proposed: str, answers: dict[str, object]) -> None:
-        from skatclub.i18n import days
+    def _open_next(self, before: Event, proposed: str, answers: dict[str, object]) -> None:
         from skatclub.services.events import next_evening as services
 
-        day, title = days.read(str(answers["day"])), str(answers["title"]).strip()
-        if day is None:
-            question.refuse(_("Please write the date like this: 1 Jan 2026."))
-            return
+        day, title = cast("date", answers["day"]), str(answers["title"]).strip()
         change = self.access.operations.run(
             services.next_evening, before.id, held_on=day, title="" if title == proposed else title
         )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.season import words as season_words
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import days, numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words_module
@@ -55,7 +55,7 @@ class SeasonActions:
         chosen.currentIndexChanged.connect(lambda _place: show())
         chosen.currentIndexChanged.connect(lambda _place: question.make_room())
         show()
-        question.ask(_("Open the season"), lambda answers: self._open_new(question, answers, then))
+        question.ask(_("Open the season"), lambda answers: self._open_new(answers, then))
 
     def ask_change(self) -> None:
         """Ask for another title and other days."""
@@ -67,7 +67,7 @@ class SeasonActions:
         question = Question(self._access.window, _("Title and days of the season"), words)
         question.line("title", _("Title"), season.title)
         self._ask_days(question, season.first_day, season.last_day)
-        question.ask(_("Change"), lambda answers: self._change(question, season, answers))
+        question.ask(_("Change"), lambda answers: self._change(season, answers))
 
     def ask_evenings(self) -> None:
         """Show which evenings count, to choose others."""
@@ -170,45 +170,33 @@ class SeasonActions:
         summary.setText(f"{season_statutes.sentence(rule)}\n{example}")
 
     def _ask_days(self, question: Question, first: date, last: date) -> None:
-        question.line("first", _("First day"), numbers.date(first))
-        question.line("last", _("Last day"), numbers.date(last))
+        question.field("first", _("First day"), DayEdit(first))
+        question.field("last", _("Last day"), DayEdit(last))
 
-    def _read_days(self, question: Question, answers: dict[str, object]) -> tuple[date, date] | None:
-        first, last = days.read(str(answers["first"])), days.read(str(answers["last"]))
-        if first is None or last is None:
-            question.refuse(_("Please write the date like this: 1 Jan 2026."))
-            return None
-        return first, last
-
-    def _open_new(self, question: Question, answers: dict[str, object], then: Callable[[int], None]) -> None:
+    def _open_new(self, answers: dict[str, object], then: Callable[[int], None]) -> None:
         from skatclub.domain.season.statutes.presets import preset
         from skatclub.services.season import seasons
 
-        read = self._read_days(question, answers)
-        if read is None:
-            return
         change = self._operations.run(
             seasons.new_season,
             title=str(answers["title"]),
             statute=preset(str(answers["statute"])).statute,
-            first_day=read[0],
-            last_day=read[1],
+            first_day=cast("date", answers["first"]),
+            last_day=cast("date", answers["last"]),
         )
         if change is not None and change.made_id is not None:
             then(change.made_id)
 
-    def _change(self, question: Question, season: Season, answers: dict[str, object]) -> None:
+    def _change(self, season: Season, answers: dict[str, object]) -> None:
         from skatclub.services.season import seasons
 
-        read = self._read_days(question, answers)
-        if read is not None:
-            self._operations.run(
-                seasons.change_season,
-                season.id,
-                title=str(answers["title"]),
-                first_day=read[0],
-                last_day=read[1],
-            )
+        self._operations.run(
+            seasons.change_season,
+            season.id,
+            title=str(answers["title"]),
+            first_day=cast("date", answers["first"]),
+            last_day=cast("date", answers["last"]),
+        )
 
 
 def _equals(standings: Standings) -> list[Equals]:

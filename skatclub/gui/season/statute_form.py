@@ -46,6 +46,7 @@ class StatuteForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._statute = PRESETS[0].statute
+        self._held: Statute | None = None
         self._place = 0
         self._filling = False
         self.preset = CalmChoice()
@@ -107,6 +108,11 @@ class StatuteForm(QWidget):
         self.preset.activated.connect(lambda _place: self._begin_with(str(self.preset.currentData())))
         self.part.activated.connect(self._show_part)
         self.rule.changed.connect(self._follow)
+
+    def hold(self, statute: Statute) -> None:
+        """Show the statute that holds; its button rests until another one is wanted."""
+        self._held = statute
+        self.show_statute(statute)
 
     def show_statute(self, statute: Statute) -> None:
         """Show a statute, its first championship in the fields."""
@@ -212,7 +218,7 @@ class StatuteForm(QWidget):
         self._head.refuse("", "")
         self.rule.show_refusal("", "")
         self.refusal.hide()
-        self.keep.setEnabled(True)
+        self.keep.setEnabled(statute != self._held)
         rule = statute.championships[self._place].rule
         self.sentence.setText(season_statutes.sentence(rule))
         self.example.setText(season_words_module.example_line(rule, example.example(rule)))

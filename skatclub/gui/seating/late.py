@@ -73,7 +73,7 @@ class LateDialog(FormDialog):
         words = _("As few start cards as possible will change; they are listed afterwards.")
         self.inside.addWidget(label(words, role="muted", wrap=True))
         if owed:
-            fee = _("New players owe {amount} € and pay at registration.")
+            fee = _("New players owe €{amount} and pay at registration.")
             self.inside.addWidget(label(fee.format(amount=numbers.money(owed)), wrap=True))
         self.inside.addWidget(self.line)
         self.inside.addWidget(self.offers, 1)

@@ -176,6 +176,8 @@ class BeginForm(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(pieces.scrolled(middle))
+        for line in self.findChildren(QLineEdit):
+            line.textEdited.connect(self.problem.hide)  # what was refused is being corrected
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Esc go back."""

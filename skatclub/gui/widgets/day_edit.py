@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QSizePolicy, QToolButt
 
 from skatclub.domain.imports import cells
 from skatclub.domain.imports.errors import DayUnreadable
+from skatclub.gui.widgets import pieces
 from skatclub.i18n import language
 from skatclub.i18n.language import _
 
@@ -29,10 +30,11 @@ MARGIN = 24
 
 
 class DayEdit(QLineEdit):
-    """A field of a day, written like 17.10.2026; 17.10., 17.10.26 and 17102026 are understood as well.
+    """A field of a day, written like 17.10.2026, in English 17/10/2026; 17.10., 17.10.26 and 17102026 fit as well.
 
     A click marks the day, the month or the year, and digits take the place of what is marked; a stop leads to the
     next part, and nothing typed goes to another field. What is no day stays as it is typed: `day` refuses it.
+    `or_year`: a year alone fits, too, and is its first day; that day is then shown as its year.
 
     Signals:
         day_changed(): another day stands there, whole and left, or chosen.
@@ -40,8 +42,10 @@ class DayEdit(QLineEdit):
 
     day_changed = Signal()
 
-    def __init__(self, day: datetime.date | None = None) -> None:
+    def __init__(self, day: datetime.date | None = None, *, or_year: bool = False) -> None:
         super().__init__()
+        self._or_year = or_year
+        self._stop = "." if language.current() == language.GERMAN else "/"
         self._day = day or datetime.date(2000, 1, 1)
         self._calendar: QCalendarWidget | None = None
         self._opener = QToolButton(self)
@@ -54,6 +58,7 @@ class DayEdit(QLineEdit):
         self.setMaxLength(LONGEST)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.editingFinished.connect(self._tidy)
+        self.textChanged.connect(lambda _text: pieces.mark_wrong(self, wrong=False))
         self.set_day(self._day)
 
     def sizeHint(self) -> QSize:
@@ -68,13 +73,16 @@ class DayEdit(QLineEdit):
     def set_day(self, day: datetime.date) -> None:
         """Show a day."""
         self._day = day
-        if self.text() != _shown(day):
-            self.setText(_shown(day))
+        if self.text() != self._shown(day):
+            self.setText(self._shown(day))
 
     def day(self) -> datetime.date:
         """Return the day that stands there; refused: `DayUnreadable`."""
         typed = self.text().strip()
-        return self._read(typed) if typed else self._day
+        try:
+            return self._read(typed) if typed else self._day
+        except DayUnreadable as refusal:
+            raise DayUnreadable(typed, self.accessibleName()) from refusal
 
     def open_calendar(self) -> None:
         """Let a day be chosen from a calendar."""
@@ -148,9 +156,9 @@ class DayEdit(QLineEdit):
         """Write another day as if it were typed, so that it can be taken back."""
         place = self.cursorPosition()
         is_other, self._day = day != self._day, day
-        if self.text() != _shown(day):
+        if self.text() != self._shown(day):
             self.selectAll()
-            self.insert(_shown(day))
+            self.insert(self._shown(day))
             self._mark(place)
         if is_other:
             self.day_changed.emit()
@@ -162,10 +170,13 @@ class DayEdit(QLineEdit):
         except DayUnreadable as refusal:
             from skatclub.i18n import refusals  # the words of all nouns
 
+            pieces.mark_wrong(self, wrong=True)
             QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), refusals.sentence(refusal), self)
 
     def _read(self, typed: str) -> datetime.date:
         """Return what is typed; year and month that are missing are those from before."""
+        if self._or_year and (year := cells.only_year(typed)) is not None:
+            return year
         plain = re.sub(r"[,/ ]+|\.\s+", ".", typed)
         if row := IN_A_ROW.fullmatch(plain):
             try:
@@ -176,11 +187,17 @@ class DayEdit(QLineEdit):
             plain = f"{part[1]}.{part[2] or self._day.month}.{self._day.year}"
         return _read(plain)
 
+    def _shown(self, day: datetime.date) -> str:
+        """Return a day as it stands here, in the order of all languages of the program: day, month, year."""
+        if self._or_year and (day.month, day.day) == (1, 1):
+            return f"{day.year:04}"
+        return f"{day:%d}{self._stop}{day:%m}{self._stop}{day.year:04}"
+
     def _part(self, place: int) -> tuple[int, int]:
         """Return where the part of the day at this place begins and ends."""
         text = self.text()
-        end = text.find(".", place)
-        return text.rfind(".", 0, place) + 1, len(text) if end < 0 else end
+        end = text.find(self._stop, place)
+        return text.rfind(self._stop, 0, place) + 1, len(text) if end < 0 else end
 
     def _mark(self, place: int) -> None:
         begin, end = self._part(min(place, len(self.text())))
@@ -192,10 +209,10 @@ class DayEdit(QLineEdit):
         if self.hasSelectedText() and self.selectionLength() == len(text):
             return
         place = self.selectionEnd() if self.hasSelectedText() else self.cursorPosition()
-        if (stop := text.find(".", place)) >= 0:
+        if (stop := text.find(self._stop, place)) >= 0:
             self._mark(stop + 1)
-        elif text and text[-1:].isdecimal() and place == len(text) and text.count(".") < 2:
-            self.insert("-" if sign == "-" else ".")
+        elif text and text[-1:].isdecimal() and place == len(text) and text.count(self._stop) < 2:
+            self.insert("-" if sign == "-" else self._stop)
 
     def _leave_full_part(self) -> None:
         """Go from a day or month with both its digits to what stands behind it."""
@@ -212,14 +229,10 @@ class DayEdit(QLineEdit):
         except DayUnreadable:
             return
         begin = self.selectionStart() if self.hasSelectedText() else self.cursorPosition()
-        part = 0 if self.selectionLength() == len(self.text()) else self.text().count(".", 0, begin)
+        part = 0 if self.selectionLength() == len(self.text()) else self.text().count(self._stop, 0, begin)
         self._show_new(
             day + datetime.timedelta(by) if part == 0 else _months_on(day, by * (1, MONTHS, YEARS)[part])
         )
-
-
-def _shown(day: datetime.date) -> str:
-    return f"{day:%d.%m.}{day.year:04}"
 
 
 def _read(text: str) -> datetime.date:

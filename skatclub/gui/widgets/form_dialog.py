@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import money_edit, pieces
 from skatclub.gui.widgets.pieces import Card, label
@@ -73,6 +73,8 @@ class FormDialog(QDialog):
         layout = cast("QVBoxLayout", self.layout())
         for part in (self.problem, *below, box):
             layout.addWidget(part)
+        for line in self.findChildren(QLineEdit):
+            line.textEdited.connect(self._take_back_refusal)
         pieces.fill(self.act)
         self.fit()
 
@@ -134,6 +136,11 @@ class FormDialog(QDialog):
         self.problem.show()
         self.problem.read_aloud(words, urgent=True)
         self.make_room()
+
+    def _take_back_refusal(self) -> None:
+        """What was refused is being corrected."""
+        if not self.problem.isHidden():
+            self.problem.hide()
 
     def make_room(self) -> None:
         """Grow until all words are seen that came in while the dialog was open."""

@@ -59,7 +59,7 @@ class MoneyEdit(QLineEdit):
         self.setFocus()
         self.selectAll()
         words = _(
-            "Not everything you typed fits into an amount: the field now says {amount} €. Correct it, or press "
+            "Not everything you typed fits into an amount: the field now says €{amount}. Correct it, or press "
             "Enter again."
         )
         return words.format(amount=numbers.money(self.cents()))
@@ -75,7 +75,7 @@ class MoneyEdit(QLineEdit):
         self.spilled = True
         self._mark()
         words = _(
-            "Only an amount in digits fits here, such as 5 or 2.50: at most {highest} €, two digits of cents."
+            "Only an amount in digits fits here, such as 5 or 2.50: at most €{highest}, two digits of cents."
         ).format(highest=numbers.money(99_999_99))
         QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), words, self)
         pieces.announce(self, words, urgent=True)

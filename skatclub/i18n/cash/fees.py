@@ -22,15 +22,15 @@ def fees(fees: Fees, *, series: int) -> tuple[str, ...]:
     at_door = fees.entry + fees.card + fees.deposit + series * fees.sheet
     single = sum(bool(cents) for cents in (fees.entry, fees.card, fees.sheet, fees.deposit))
     sentences = (
-        _("The entry fee is {amount} €.").format(amount=numbers.money(fees.entry)) if fees.entry else "",
-        _("The card fee is {amount} €.").format(amount=numbers.money(fees.card)) if fees.card else "",
-        _("Each list costs {amount} €.").format(amount=numbers.money(fees.sheet)) if fees.sheet else "",
-        _("A deposit of {amount} € is returned afterwards.").format(amount=numbers.money(fees.deposit))
+        _("The entry fee is €{amount}.").format(amount=numbers.money(fees.entry)) if fees.entry else "",
+        _("The card fee is €{amount}.").format(amount=numbers.money(fees.card)) if fees.card else "",
+        _("Each list costs €{amount}.").format(amount=numbers.money(fees.sheet)) if fees.sheet else "",
+        _("A deposit of €{amount} is returned afterwards.").format(amount=numbers.money(fees.deposit))
         if fees.deposit
         else "",
         ngettext(
-            "For {n} series that makes {amount} € at the door.",
-            "For {n} series that makes {amount} € at the door.",
+            "For {n} series that makes €{amount} at the door.",
+            "For {n} series that makes €{amount} at the door.",
             series,
         ).format(n=series, amount=numbers.money(at_door))
         if single > 1 or fees.sheet
@@ -45,7 +45,7 @@ def table_fee(steps: Sequence[int]) -> tuple[str, ...]:
     if not any(steps):
         return ()
     steps_words = " / ".join(numbers.money(cents) for cents in steps)
-    return (_("By rank at the table, the players pay {steps} € for a list, best first.").format(steps=steps_words),)
+    return (_("By rank at the table, the players pay €{steps} for a list, best first.").format(steps=steps_words),)
 
 
 def loss_fee(fee: LossFee) -> tuple[str, ...]:
@@ -53,14 +53,14 @@ def loss_fee(fee: LossFee) -> tuple[str, ...]:
     if not fee.cents(1) and not fee.high:
         return (_("There is no fee for lost games."),)
     if not fee.reduced or fee.low == fee.high:
-        return (_("Each lost game costs {amount} €.").format(amount=numbers.money(fee.high)),)
+        return (_("Each lost game costs €{amount}.").format(amount=numbers.money(fee.high)),)
     ladder = ngettext(
-        "The first lost game of a list costs {low} €, each further one {high} €.",
-        "The first {n} lost games of a list cost {low} € each, each further one {high} €.",
+        "The first lost game of a list costs €{low}, each further one €{high}.",
+        "The first {n} lost games of a list cost €{low} each, each further one €{high}.",
         fee.reduced,
     ).format(n=fee.reduced, low=numbers.money(fee.low), high=numbers.money(fee.high))
     lost = max(EXAMPLE_LOST, fee.reduced + 2)
-    example = _("Example: {lost} lost games cost {reduced} × {low} € + {more} × {high} € = {sum} €.").format(
+    example = _("Example: {lost} lost games cost {reduced} × €{low} + {more} × €{high} = €{sum}.").format(
         lost=lost,
         reduced=fee.reduced,
         low=numbers.money(fee.low),

@@ -52,7 +52,7 @@ category = naming(
 
 def balance(report: CashReport) -> str:
     """Return how a stretch of the book comes out: opening, what came in and went out, closing."""
-    return _("Opening balance {opening} + income {income} − expenditure {outgo} = {closing} €").format(
+    return _("Opening balance {opening} + income {income} − expenditure {outgo} = €{closing}").format(
         opening=numbers.money(report.opening),
         income=numbers.money(report.income),
         outgo=numbers.money(report.outgo),
@@ -79,7 +79,7 @@ def summed(of: Category) -> str:
 
 def withdrawn(booking: Booking) -> str:
     """Return of a payment that was undone what it was: only its receipt still has its number."""
-    return _("withdrawn: {category} {amount} €").format(
+    return _("withdrawn: {category} €{amount}").format(
         category=category(booking.category), amount=numbers.money(booking.cents)
     )
 
@@ -92,7 +92,7 @@ def carried(transfer: Transfer) -> str:
 
 def piece(cents: int) -> str:
     """Return the name of a coin or note: 50 € · 50 ct."""
-    return f"{cents // 100} €" if cents >= 100 else _("{n} ct").format(n=cents)
+    return _("€{amount}").format(amount=cents // 100) if cents >= 100 else _("{n} ct").format(n=cents)
 
 
 def kind_of_piece(cents: int) -> str:
@@ -110,13 +110,13 @@ def difference(cents: int) -> str:
     if not cents:
         return _("The cash is right to the cent.")
     if cents > 0:
-        return _("The cash is {amount} € over.").format(amount=numbers.money(cents))
-    return _("The cash is {amount} € short.").format(amount=numbers.money(-cents))
+        return _("The cash is €{amount} over.").format(amount=numbers.money(cents))
+    return _("The cash is €{amount} short.").format(amount=numbers.money(-cents))
 
 
 def short_box(held: int) -> str:
     """Return that more goes out than the `held` cents of a box."""
-    return _("By the cash book there is only {amount} € in this cash box.").format(amount=numbers.money(held))
+    return _("By the cash book there is only €{amount} in this cash box.").format(amount=numbers.money(held))
 
 
 def unlikely_payment(name: str, cents: int, open_cents: int) -> str:
@@ -149,7 +149,7 @@ def desks(desk_sums: Sequence[DeskSum]) -> tuple[str, ...]:
     if len(desk_sums) < 2:
         return ()
     words = _(
-        "{desk}: opening and transfers {brought} €, income {income} €, expenditure {outgo} €, balance {balance} €"
+        "{desk}: opening and transfers €{brought}, income €{income}, expenditure €{outgo}, balance €{balance}"
     )
     return tuple(
         words.format(
@@ -168,7 +168,7 @@ def open_dues(dues: Iterable[Dues]) -> str:
     owing = [due.open for due in dues if due.open > 0]
     if not owing:
         return _("Nobody owes anything.")
-    words = ngettext("{n} person still owes {amount} €.", "{n} people still owe {amount} €.", len(owing))
+    words = ngettext("{n} person still owes €{amount}.", "{n} people still owe €{amount}.", len(owing))
     return words.format(n=len(owing), amount=numbers.money(sum(owing)))
 
 
@@ -182,20 +182,20 @@ def clue(cash_clue: CashClue) -> str:
     values = {"who": who, "category": category(cash_clue.category), "amount": numbers.money(abs(cash_clue.cents))}
     match cash_clue.kind:
         case ClueKind.OWED if cash_clue.table_no:
-            words = _("Series {series}, table {table}: {who} owes {amount} € {category} – paid, but not entered?")
+            words = _("Series {series}, table {table}: {who} owes €{amount} {category} – paid, but not entered?")
             return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **values)
         case ClueKind.OWED:
-            return _("{who} owes {amount} € {category} – paid, but not entered?").format(**values)
+            return _("{who} owes €{amount} {category} – paid, but not entered?").format(**values)
         case ClueKind.PRIZE:
-            return _("Prize of {who}: {amount} € – handed out, but not recorded?").format(**values)
+            return _("Prize of {who}: €{amount} – handed out, but not recorded?").format(**values)
         case ClueKind.BACK:
-            return _("{who} gets {amount} € back – handed out, but not entered?").format(**values)
+            return _("{who} gets €{amount} back – handed out, but not entered?").format(**values)
         case ClueKind.BOOKED if cash_clue.name and cash_clue.table_no:
-            words = _("Series {series}, table {table}: {amount} € {category} from {who} entered – but was it paid?")
+            words = _("Series {series}, table {table}: €{amount} {category} from {who} entered – but was it paid?")
             return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **values)
         case ClueKind.BOOKED if cash_clue.name:
-            return _("{who}: {amount} € {category} entered – but was it paid?").format(**values)
-    return _("{amount} € {category} entered – but was it paid?").format(**values)
+            return _("{who}: €{amount} {category} entered – but was it paid?").format(**values)
+    return _("€{amount} {category} entered – but was it paid?").format(**values)
 
 
 def explanation(explained: Explained) -> tuple[str, ...]:

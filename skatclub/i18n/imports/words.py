@@ -283,7 +283,7 @@ def _since(person: IncomingPerson) -> tuple[str, ...]:
     """Return since when somebody is in the club, if the file tells it."""
     if person.joined_on is None:
         return ()
-    day = numbers.date(person.joined_on)
+    day = people_words.since(person.joined_on)
     return ((_("since {day} (only the year is known)") if person.only_year else _("since {day}")).format(day=day),)
 
 

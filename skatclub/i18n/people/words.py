@@ -12,6 +12,8 @@ from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from skatclub.domain.people.membership import GroupIn, StatusFrom
     from skatclub.domain.people.person import Person
 
@@ -36,7 +38,12 @@ def status(of: MemberStatus) -> str:
 
 def status_since(status_from: StatusFrom) -> str:
     """Return what a member is from a day on: active since 1 March 2011."""
-    return _("{status} since {day}").format(status=status(status_from.status), day=numbers.date(status_from.since))
+    return _("{status} since {day}").format(status=status(status_from.status), day=since(status_from.since))
+
+
+def since(day: date) -> str:
+    """Return since when somebody is a member: a year stands as its first day, for often no more is known."""
+    return str(day.year) if (day.month, day.day) == (1, 1) else numbers.date(day)
 
 
 level = naming(

@@ -27,5 +27,5 @@ def title(row: PrizeRow) -> str:
 
 def worth(row: PrizeRow) -> str:
     """Return money and gift of a prize."""
-    money = f"{numbers.money(row.cents)} €" if row.cents else ""
+    money = numbers.euros(row.cents) if row.cents else ""
     return " + ".join(part for part in (money, row.gift.words) if part)

@@ -26,13 +26,13 @@ def warned(warning: Warned, whole: Plan) -> str:
         case warnings.NotCovered() | warnings.PaidOtherwise():
             return _beyond(warning)
         case warnings.RestsOnLosses(cents=cents):
-            return _("{amount} € of the pool is lost-game fees, which are known only with the last list.").format(
+            return _("€{amount} of the pool is lost-game fees, which are known only with the last list.").format(
                 amount=numbers.money(cents)
             )
         case warnings.StillOwed(cents=cents):
-            return _("{amount} € in fees has not been paid yet.").format(amount=numbers.money(cents))
+            return _("€{amount} in fees has not been paid yet.").format(amount=numbers.money(cents))
         case warnings.StaysWithClub(cents=cents):
-            return _("{amount} € of the pool stays with the club.").format(amount=numbers.money(cents))
+            return _("€{amount} of the pool stays with the club.").format(amount=numbers.money(cents))
         case warnings.CardsMissing(series=series, start_nos=start_nos):
             return ngettext(
                 "Series {series}: {n} start card was not handed in: no. {start_nos}.",
@@ -47,15 +47,15 @@ def _beyond(warning: warnings.NotCovered | warnings.PaidOtherwise) -> str:
     amount = numbers.money(abs(warning.cents))
     match warning:
         case warnings.NotCovered(people=0):
-            return _("The promised prizes exceed the pool by {amount} €.").format(amount=amount)
+            return _("The promised prizes exceed the pool by €{amount}.").format(amount=amount)
         case warnings.NotCovered(people=people):
-            return _("The promised prizes exceed the pool by {amount} €; {n} players would be needed.").format(
+            return _("The promised prizes exceed the pool by €{amount}; {n} players would be needed.").format(
                 amount=amount, n=people
             )
         case warnings.PaidOtherwise(cents=cents) if cents > 0:
-            words = _("By the cash book, {amount} € more was paid out in prizes than the plan now provides for.")
+            words = _("By the cash book, €{amount} more was paid out in prizes than the plan now provides for.")
         case _:
-            words = _("By the cash book, {amount} € less was paid out in prizes than the plan now provides for.")
+            words = _("By the cash book, €{amount} less was paid out in prizes than the plan now provides for.")
     return words.format(amount=amount)
 
 
@@ -69,7 +69,7 @@ def _of_pot(
             )
         case warnings.NobodyRanked(promised=cents) if cents:
             return _(
-                "{pot}: nobody is in this ranking yet. {amount} € is promised in it and not yet counted here: "
+                "{pot}: nobody is in this ranking yet. €{amount} is promised in it and not yet counted here: "
                 "keep it in reserve."
             ).format(pot=name, amount=numbers.money(cents))
         case warnings.NobodyRanked():

@@ -58,7 +58,7 @@ def won(won_prize: Won) -> str:
     """Return the same of prizes that are one already."""
     cents = won_prize.cents
     whole = numbers.grouped(cents // 100) if cents % 100 == 0 else numbers.money(cents)
-    money = [_("{amount} €").format(amount=whole)] if cents else []
+    money = [_("€{amount}").format(amount=whole)] if cents else []
     return " + ".join((*money, *won_prize.things))
 
 
@@ -90,11 +90,11 @@ def source(money_source: Source) -> str:
     amount = numbers.money(money_source.cents)
     if money_source.kind is From.SPONSOR:
         name = money_source.name or _("a sponsor")
-        return _("{amount} € from {name}").format(amount=amount, name=name)
+        return _("€{amount} from {name}").format(amount=amount, name=name)
     if money_source.kind is From.FIXED and money_source.name:
-        return _("{amount} € carried over: {name}").format(amount=amount, name=money_source.name)
+        return _("€{amount} carried over: {name}").format(amount=amount, name=money_source.name)
     if money_source.kind is From.FIXED:
-        return _("{amount} € from the club").format(amount=amount)
+        return _("€{amount} from the club").format(amount=amount)
     whole = _(_SHARES[money_source.kind])
     return (
         whole
@@ -130,24 +130,24 @@ def measure(rule: Pot) -> str:
         case Measure.AMOUNT:
             steps_words = " / ".join(numbers.money(cents) for cents in rule.steps)
             if rule.made_for:
-                return _("{steps} € for {n} players, scaled to the number who come").format(
+                return _("€{steps} for {n} players, scaled to the number who come").format(
                     steps=steps_words, n=rule.made_for
                 )
-            return _("{steps} €").format(steps=steps_words)
+            return _("€{steps}").format(steps=steps_words)
 
 
 def sums(whole: PrizeBoard) -> str:
     """Return pool and payout in one line that always balances."""
     parted = whole.parted
     parts = [
-        _("Pool {amount} €").format(amount=numbers.money(parted.pool)),
-        _("prizes {amount} €").format(amount=numbers.money(parted.prizes)),
+        _("Pool €{amount}").format(amount=numbers.money(parted.pool)),
+        _("prizes €{amount}").format(amount=numbers.money(parted.prizes)),
     ]
     for cents, words in (
-        (parted.won, _("jackpots {amount} €")),
-        (parted.carried, _("carried forward {amount} €")),
-        (parted.kept, _("club {amount} €")),
-        (parted.uncovered, _("{amount} € short")),
+        (parted.won, _("jackpots €{amount}")),
+        (parted.carried, _("carried forward €{amount}")),
+        (parted.kept, _("club €{amount}")),
+        (parted.uncovered, _("€{amount} short")),
     ):
         if cents:
             parts.append(words.format(amount=numbers.money(cents)))
@@ -195,12 +195,12 @@ def card(prize_row: PrizeRow) -> str:
 def _jackpot(jackpot: Jackpot) -> str:
     values = {"name": jackpot.name, "amount": numbers.money(jackpot.cents)}
     if jackpot.start_nos:
-        return _("Jackpot {name}: {amount} €, won by no. {numbers}.").format(
+        return _("Jackpot {name}: €{amount}, won by no. {numbers}.").format(
             numbers=", ".join(map(str, jackpot.start_nos)), **values
         )
     if jackpot.carried:
-        return _("Jackpot {name}: {amount} €; if nobody wins it, it is carried over.").format(**values)
-    return _("Jackpot {name}: {amount} €; if nobody wins it, it goes to the prizes.").format(**values)
+        return _("Jackpot {name}: €{amount}; if nobody wins it, it is carried over.").format(**values)
+    return _("Jackpot {name}: €{amount}; if nobody wins it, it goes to the prizes.").format(**values)
 
 
 def _pot(entry: Pot, whole: Plan, *, is_main: bool) -> str:
@@ -209,14 +209,14 @@ def _pot(entry: Pot, whole: Plan, *, is_main: bool) -> str:
         share = _("{percent}% of the pool without jackpots") if less else _("{percent}% of the pool")
         money = share.format(percent=entry.percent)
     elif entry.cents is not None:
-        money = _("{amount} €").format(amount=numbers.money(entry.cents))
+        money = _("€{amount}").format(amount=numbers.money(entry.cents))
     else:
         money = _("the rest") if is_main and entry.measure is not Measure.AMOUNT else ""
     parts = [part for part in (money, number(entry), measure(entry)) if part]
     if entry.least:
-        parts.append(_("none below {amount} €").format(amount=numbers.money(entry.least)))
+        parts.append(_("none below €{amount}").format(amount=numbers.money(entry.least)))
     if entry.guaranteed:
-        parts.append(_("guaranteed {steps} €").format(steps=" / ".join(map(numbers.money, entry.guaranteed))))
+        parts.append(_("guaranteed €{steps}").format(steps=" / ".join(map(numbers.money, entry.guaranteed))))
     gifts = [gift.words for gift in entry.gifts if gift.words]
     if gifts:
         parts.append(_("in kind: {gifts}").format(gifts=", ".join(gifts)))
@@ -227,11 +227,11 @@ def _pot(entry: Pot, whole: Plan, *, is_main: bool) -> str:
 def _rounding(whole: Plan) -> str:
     unit = numbers.money(whole.rounding)
     return {
-        Remainder.FIRST: _("Prizes are rounded down to {unit} €; the remainder goes to first place."),
+        Remainder.FIRST: _("Prizes are rounded down to €{unit}; the remainder goes to first place."),
         Remainder.EVEN: _(
-            "Prizes are rounded down to {unit} €; the remainder goes to the best players, {unit} € each."
+            "Prizes are rounded down to €{unit}; the remainder goes to the best players, €{unit} each."
         ),
-        Remainder.CLUB: _("Prizes are rounded down to {unit} €; the remainder stays with the club."),
+        Remainder.CLUB: _("Prizes are rounded down to €{unit}; the remainder stays with the club."),
     }[whole.remainder].format(unit=unit)
 
 
@@ -239,7 +239,7 @@ def _ties(whole: Plan) -> str:
     if whole.ties is Ties.SHARE and whole.rounding > 1:
         return _(
             "Tied players share the money for their places to the cent, even if that is not a multiple of "
-            "{unit} €; prizes in kind are decided by lot."
+            "€{unit}; prizes in kind are decided by lot."
         ).format(unit=numbers.money(whole.rounding))
     if whole.ties is Ties.SHARE:
         return _("Tied players share the money for their places; prizes in kind are decided by lot.")

@@ -220,8 +220,8 @@ def pinke_sentence(pinke: Pinke) -> str:
     """Return how the Pinke is played: who pays, who takes it, and where the money is."""
     fee = numbers.money(pinke.fee)
     if pinke.kept is Kept.SEASON:
-        return _("Each lost game pays {fee} € into the kitty of the season.").format(fee=fee)
-    sentence = _("Each lost game pays {fee} € into the Pinke; the winner of a Grand Hand takes it.").format(fee=fee)
+        return _("Each lost game pays €{fee} into the kitty of the season.").format(fee=fee)
+    sentence = _("Each lost game pays €{fee} into the Pinke; the winner of a Grand Hand takes it.").format(fee=fee)
     if pinke.lost_doubles:
         sentence += " " + _("A player who loses a Grand Hand doubles the pot.")
     if pinke.kept is Kept.CASH_BOX:
@@ -235,7 +235,7 @@ def _pinke(house: House) -> list[RuleLine]:
     six = numbers.money(6 * house.pinke.fee)
     is_pot = house.pinke.kept is not Kept.SEASON
     example = (
-        _("six lost games: {euro} € for the Grand Hand") if is_pot else _("six lost games: {euro} € for the season")
+        _("six lost games: €{euro} for the Grand Hand") if is_pot else _("six lost games: €{euro} for the season")
     )
     source = Source.MEMORY if is_pot and house.pinke.lost_doubles else Source.SECONDARY
     return [RuleLine("pinke", _("Pinke"), pinke_sentence(house.pinke), example.format(euro=six), source)]

@@ -134,7 +134,7 @@ _PRESET_NAMES = {
     "skattisch-month": N_("As at skattisch: month, at least 6 series"),
     "skattisch-year": N_("As at skattisch: year, at least 9 months"),
     "world-ranking": N_("Rank points of each event"),
-    "best-seven": N_("The seven best evenings"),
+    "best-seven": N_("The best evenings, to begin with seven"),
 }
 
 
@@ -159,7 +159,8 @@ def unsure_words(preset: Preset) -> str:
     if not preset.unsure:
         return ""
     settings = wordlists.both(*(_(_SETTINGS[setting]) for setting in preset.unsure))
-    return _("Not known for this club, please check: {settings}.").format(settings=settings)
+    words = _("Where this template comes from does not say {settings}. Please compare it with your own rules.")
+    return words.format(settings=settings)
 
 
 def _head(rule: Rule) -> str:

@@ -222,7 +222,7 @@ def leaving_words(name: str, back: int) -> str:
     """Return who is about to withdraw, and how many cents are due back."""
     if not back:
         return name
-    return _("{name}: {amount} € to be paid back.").format(name=name, amount=numbers.money(back))
+    return _("{name}: €{amount} to be paid back.").format(name=name, amount=numbers.money(back))
 
 
 def withdrawn_words(who: str) -> str:

@@ -66,7 +66,7 @@ def rule_sentences(rule: MoneyRule) -> tuple[str, ...]:
             sentence = _("Everybody pays the best player {rate} cents per point of difference.")
             return (sentence.format(rate=rate), counted)
         case Settling.WINNER_FIXED:
-            sentence = _("Everybody pays the best player {amount} €.")
+            sentence = _("Everybody pays the best player €{amount}.")
             return (sentence.format(amount=numbers.money(rule.fixed)), counted)
         case Settling.KITTY:
             sentence = _(
@@ -74,7 +74,7 @@ def rule_sentences(rule: MoneyRule) -> tuple[str, ...]:
             )
             return (sentence.format(rate=rate), counted)
     steps = " / ".join(numbers.money(cents) for cents in rule.places) or numbers.money(0)
-    sentence = _("The ranks at the table pay {steps} € into the kitty, best first.")
+    sentence = _("The ranks at the table pay €{steps} into the kitty, best first.")
     return (sentence.format(steps=steps), counted)
 
 

@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 def words(pot: Pot, rule: Pinke, names: Sequence[str]) -> str:
     """Return one sentence: Pinke: Anna −1,50 €, Bernd 3,00 €; 0,50 € liegen darin."""
     moved = [
-        _("{name} {euro} €").format(name=name, euro=numbers.money(cents))
+        _("{name} €{euro}").format(name=name, euro=numbers.money(cents))
         for name, cents in zip(names, pot.seats, strict=True)
         if cents
     ]
     sentence = (
-        _("{euro} € go into the kitty of the season")
+        _("€{euro} go into the kitty of the season")
         if rule.kept is Kept.SEASON
-        else _("{euro} € in the cash box")
+        else _("€{euro} in the cash box")
         if rule.kept is Kept.CASH_BOX
-        else _("{euro} € in it")
+        else _("€{euro} in it")
     )
     inside = sentence.format(euro=numbers.money(pot.inside))
     if not moved:

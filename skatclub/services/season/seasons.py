@@ -59,6 +59,8 @@ class Standings:
             has_ranks=bool(self.table.rows),
             open_lots=len(self.table.undecided()),
             last_day=self.season.last_day,
+            evenings=self.events,
+            known_evenings=max(self.chosen, self.events),
         )
 
     def for_readers(self, audience: Audience) -> Standings:

@@ -92,7 +92,7 @@ def test_an_english_sentence_has_an_english_day_and_decimals(club, capsys, monke
 
     assert run("cash", "close", club) == 0
 
-    assert re.search(r"closed up to [1-3]?\d [A-Z][a-z]{2} 20\d\d; there is 395\.50 €", capsys.readouterr().out)
+    assert re.search(r"closed up to [1-3]?\d [A-Z][a-z]{2} 20\d\d; there is €395\.50", capsys.readouterr().out)
 
 
 def test_a_closed_day_takes_no_booking(club, capsys):

@@ -260,7 +260,7 @@ def test_the_statutes_that_come_along_are_listed(skatclub):
 
 def test_a_statute_as_it_is_listed_is_a_file_to_begin_with(skatclub, path):
     listed = json.loads(skatclub("season", "statutes", "--json").out)
-    (path.parent / "own.json").write_text(json.dumps(listed[3]["statute"]), encoding="utf-8")
+    (path.parent / "own.json").write_text(json.dumps(listed[4]["statute"]), encoding="utf-8")
 
     made = skatclub("season", "new", path, "--title", "x", "--statute", path.parent / "own.json", *YEAR, "--json")
 

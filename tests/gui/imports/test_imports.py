@@ -132,7 +132,7 @@ def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot: QtBot, assistant: 
 
     rows = [assistant.preview.writes.cells(row) for row in range(len(assistant.preview.writes.rows))]
     assert rows == [
-        ("Jan Zweig", "neue Person", "aktiv, seit 01.01.2005 (nur das Jahr ist bekannt)"),
+        ("Jan Zweig", "neue Person", "aktiv, seit 2005 (nur das Jahr ist bekannt)"),
         ("Ute Lauch", "neue Person", "aktiv, seit 14.03.2019"),
     ]
     assert "Zeile 2" in assistant.preview.warned.text()

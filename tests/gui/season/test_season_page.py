@@ -121,8 +121,10 @@ def test_a_season_is_opened_by_a_few_fields(session, club):
     box = question.findChild(QDialogButtonBox)
     press = next(one for one in box.buttons() if one.property("primary"))
     press.click()
-    assert "1.1.2026" in question.refusal.text()
-    question.findChild(QLineEdit, "last").setText("31.12.2026")
+    assert question.refusal.text().startswith("Letzter Tag: „gestern“ ist kein Datum.")
+    question.findChild(QLineEdit, "last").selectAll()
+    QTest.keyClicks(question.findChild(QLineEdit, "last"), "31.12.2026")
+    assert question.problem.isHidden()
     press.click()
 
     page = session.room(SeasonRoom).page
@@ -480,7 +482,7 @@ def test_the_start_page_opens_the_next_evening_on_another_day(session, club):
     question = session.window.findChild(Question)
     question.findChild(QLineEdit, "day").setText("übermorgen")
     press(question)
-    assert "1.1.2026" in question.refusal.text()
+    assert question.refusal.text().startswith("Tag: „übermorgen“ ist kein Datum.")
     question.findChild(QLineEdit, "day").setText("6.11.2026")
     question.findChild(QLineEdit, "title").setText("Gänseabend")
     press(question)
@@ -870,7 +872,20 @@ def test_a_wrong_setting_is_told_at_its_field(page, qtbot):
         line.clear()
         assert told.isHidden()
         assert not line.property("wrong")
-        assert page.form.keep.isEnabled()
+        assert page.form.refusal.isHidden()
+
+
+def test_the_button_of_the_statute_rests_once_it_holds_and_it_is_said(session, page):
+    page.show_view(STATUTE)
+    assert not page.form.keep.isEnabled()
+
+    page.form.show_statute(preset("best-seven").statute)
+    assert page.form.keep.isEnabled()
+    page.form.keep.click()
+
+    assert page.standings.season.statute == preset("best-seven").statute
+    assert not page.form.keep.isEnabled()
+    assert session.window.messages.words.text().startswith("Diese Satzung gilt jetzt für „")
 
 
 def test_more_declared_lists_than_series_of_a_round_are_told_at_the_field(form):

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.imports.errors import DayUnreadable
 from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.i18n import language, refusals
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -140,3 +141,48 @@ def test_a_day_is_chosen_from_the_calendar(fields: tuple[DayEdit, QLineEdit]) ->
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
 
     assert heard == [date(2026, 11, 24)]
+
+
+def test_an_english_window_parts_the_day_as_englishmen_do(qtbot: QtBot) -> None:
+    language.use("en")
+    try:
+        day = DayEdit(date(2026, 11, 5))
+        qtbot.addWidget(day)
+        assert day.text() == "05/11/2026"
+        day.selectAll()
+        QTest.keyClicks(day, "28.12.2027")
+        assert (day.text(), day.day()) == ("28/12/2027", date(2027, 12, 28))
+        day.setCursorPosition(4)
+        QTest.keyClick(day, Qt.Key.Key_Up)
+        assert day.day() == date(2028, 1, 28)
+    finally:
+        language.use("de")
+
+
+def test_a_year_alone_is_a_day_of_joining_and_stays_a_year(qtbot: QtBot) -> None:
+    day = DayEdit(date(2026, 11, 5), or_year=True)
+    qtbot.addWidget(day)
+    day.selectAll()
+    QTest.keyClicks(day, "2005")
+    day.editingFinished.emit()
+
+    assert (day.text(), day.day()) == ("2005", date(2005, 1, 1))
+    day.set_day(date(2005, 3, 1))
+    assert day.text() == "01.03.2005"
+
+
+def test_a_field_that_holds_no_day_is_marked_and_named_until_it_is_corrected(
+    fields: tuple[DayEdit, QLineEdit],
+) -> None:
+    day, _line = fields
+    day.setAccessibleName("Letzter Tag")
+    day.selectAll()
+    QTest.keyClicks(day, "31.2.2026")
+    day.editingFinished.emit()
+    assert day.property("wrong") is True
+    with pytest.raises(DayUnreadable) as refused:
+        day.day()
+    assert refusals.sentence(refused.value).startswith("Letzter Tag: „31.2.2026“ ist kein Datum.")
+
+    QTest.keyClick(day, Qt.Key.Key_Backspace)
+    assert day.property("wrong") is False

@@ -44,6 +44,11 @@ _TWENTY_DAYS = Least(evenings=20)
 PRESETS: tuple[Preset, ...] = (
     Preset(statute=single(Rule(), code="average"), source=""),
     Preset(statute=single(Rule(value=Value.SUM), code="sum"), source=""),
+    Preset(
+        statute=single(Rule(unit=Unit.EVENING, value=Value.SUM, drops=Drops(best=7)), code="best-seven"),
+        source="schwarzwaelder-bote.de",
+        unsure=("unit",),
+    ),
     _usual(
         "altenburg",
         Championship("championship", Rule(least=Least(lists=25), drops=Drops(ladder=(30, 35, 40, 45, 50)))),
@@ -100,13 +105,8 @@ PRESETS: tuple[Preset, ...] = (
         source="skat-netzwerk.de",
         unsure=("rank_points",),
     ),
-    Preset(
-        statute=single(Rule(unit=Unit.EVENING, value=Value.SUM, drops=Drops(best=7)), code="best-seven"),
-        source="schwarzwaelder-bote.de",
-        unsure=("unit",),
-    ),
 )
-"""Average and sum first, then real clubs in the order of the rule book."""
+"""What most clubs have first, then real clubs in the order of the rule book."""
 
 
 def preset(code: str) -> Preset:

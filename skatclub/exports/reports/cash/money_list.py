@@ -221,7 +221,7 @@ def _list_facts(account: Account) -> Fact:
 
 def euros(cents: int) -> str:
     """Return an amount with its currency: 3,50 €."""
-    return f"{numbers.money(cents)} €"
+    return numbers.euros(cents)
 
 
 def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) -> Masthead:

@@ -67,7 +67,7 @@ def state(receipt: Receipt) -> str:
     if receipt.cancelled:
         return _("cancelled")
     if receipt.taken_back:
-        return _("{amount} € reversed").format(amount=numbers.money(receipt.taken_back))
+        return _("€{amount} reversed").format(amount=numbers.money(receipt.taken_back))
     return ""
 
 

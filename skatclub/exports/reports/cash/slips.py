@@ -204,4 +204,4 @@ def _signatures(column: _Column, slip: Slip, at: float) -> None:
 
 def euros(cents: int) -> str:
     """Return an amount with its currency: 3,50 €."""
-    return f"{numbers.money(cents)} €"
+    return numbers.euros(cents)

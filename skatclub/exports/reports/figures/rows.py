@@ -211,7 +211,7 @@ def _loss(figures: PlayerFigures) -> Figure:
         return Figure(_("Lost-game fees"), i18n_figures.NONE, _("not known from any list"))
     words = ngettext("{n} lost game in {part} of {lists}", "{n} lost games in {part} of {lists}", loss.lost)
     wording = words.format(n=loss.lost, part=loss.lists, lists=lists_words(figures.sums.lists))
-    return Figure(_("Lost-game fees"), f"{numbers.money(loss.cents)} €", wording)
+    return Figure(_("Lost-game fees"), numbers.euros(loss.cents), wording)
 
 
 def met_heads() -> tuple[str, ...]:

@@ -337,7 +337,7 @@ def _money(figures: ClubFigures, title: str, stand: Stand) -> tuple[Section, ...
     loss_money = [money for money in figures.loss.values() if money.lists]
     if not loss_money or stand.level is not Audience.DESK:
         return ()
-    words = _("{money} € in all from {part} of {lists}; lists still being played cost nothing yet.")
+    words = _("€{money} in all from {part} of {lists}; lists still being played cost nothing yet.")
     note = words.format(
         money=numbers.money(sum(money.cents for money in loss_money)),
         part=sum(money.lists for money in loss_money),

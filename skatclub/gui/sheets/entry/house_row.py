@@ -118,7 +118,7 @@ def words(table: Table, sheet: Sheet) -> str:
     if target is not None:
         parts.append(_target(table, target))
     if pot is not None:
-        parts.append(_("Pinke {euro} €").format(euro=numbers.money(pot.inside)))
+        parts.append(_("Pinke €{euro}").format(euro=numbers.money(pot.inside)))
     return " · ".join(filter(None, parts))
 
 

@@ -151,7 +151,7 @@ def test_every_preset_reads_back_from_its_text(one):
 
 
 def test_codes_are_found_in_any_case():
-    assert preset("Altenburg") is PRESETS[2]
+    assert preset("Altenburg") is PRESETS[3]
 
 
 def test_a_name_of_no_preset_is_refused_with_those_there_are():
