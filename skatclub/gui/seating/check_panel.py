@@ -97,10 +97,15 @@ class CheckCard(Card):
         if report is None:
             self._add(_("Nothing has been drawn yet."), "muted")
             return
-        has_families = any(participant.family for participant in plan.people.values())
-        asked = [
-            line for line in report.reached if line.weight and (has_families or line.wish is not Wish.FAMILIES)
-        ]
+        unknown = {
+            wish
+            for wish, is_known in (
+                (Wish.FAMILIES, any(participant.family for participant in plan.people.values())),
+                (Wish.TEAMS, any(participant.teams for participant in plan.people.values())),
+            )
+            if not is_known
+        }  # nothing is claimed of what nobody has told
+        asked = [line for line in report.reached if line.weight and line.wish not in unknown]
         for line in asked:
             words = seating_draw.kept_words(line, is_best=report.is_best)
             exact = f" ({seating_draw.reached_words(line)})" if exactly else ""

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.people import search as people_search
+from skatclub.domain.registration.registration import Presence
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
@@ -62,7 +63,7 @@ class LateDialog(FormDialog):
         self, parent: QWidget, unseated: Sequence[Participant], known: Sequence[Person] = (), owed: int = 0
     ) -> None:
         super().__init__(parent, _("Seat a late-comer"), _("Give a seat"))
-        self._unseated = tuple(sorted(unseated, key=lambda participant: not participant.takes_part))
+        self._unseated = tuple(sorted(unseated, key=_turn))
         self._known, self._confirmed = tuple(known), 0
         self.line = LateLine()
         self.line.setAccessibleName(_("Start number or name; club"))
@@ -129,9 +130,7 @@ class LateDialog(FormDialog):
         )
         places = {person.id: place for place, person in enumerate(people)}
         matched = [participant for participant in self._unseated if participant.person.id in places]
-        return tuple(
-            sorted(matched, key=lambda participant: (not participant.takes_part, places[participant.person.id]))
-        )
+        return tuple(sorted(matched, key=lambda participant: (_turn(participant), places[participant.person.id])))
 
     def _walk(self, by: int) -> None:
         row = self.offers.currentRow() + by
@@ -167,6 +166,11 @@ class LateDialog(FormDialog):
             self.number_wanted.emit(choice)
         else:
             self.newcomer_wanted.emit(choice)
+
+
+def _turn(participant: Participant) -> tuple[bool, bool]:
+    """Return what people are put in order by: who stands in the hall, who is expected, who went away."""
+    return participant.presence is not Presence.HERE, not participant.takes_part
 
 
 def _is_whole(typed: str) -> bool:

@@ -12,6 +12,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Tables(QWidget):
         self.late = pieces.button(_("Late-comer … (Ins)"), does=("add_late",))
         self.withdraw = pieces.button(_("Withdrawal … (Del)"), does=("give_up_seat",))
         self.hint = label("", role="muted", wrap=True)
+        self._unseated = ""
         self._acts = QWidget()
         self._scrolled = pieces.scrolled(self.board, sideways=False, has_keys=False)
         self._build()
@@ -67,6 +69,7 @@ class Tables(QWidget):
         self.people.setVisible(plan is not None and not plan.playing and not plan.tables)
         for button in (self.swap, self.late, self.withdraw):
             button.setEnabled(usable)
+        self._unseated = "" if plan is None or not drawn else _unseated_words(plan)
         self.tell("")
 
     def show_progress(self, *, running: bool) -> None:
@@ -77,10 +80,25 @@ class Tables(QWidget):
             self.cancel.setFocus()
 
     def tell(self, words: str) -> None:
-        """Say what a swap would do; without words how one swaps."""
-        self.hint.setText(
-            words or _("To swap, drag one name onto another, or type T and two start numbers. Ctrl+Z undoes it.")
-        )
+        """Say what a swap would do; without words who came and has no seat yet, else how one swaps."""
+        how = _("To swap, drag one name onto another, or type T and two start numbers. Ctrl+Z undoes it.")
+        self.hint.setText(words or self._unseated or how)
+        pieces.set_role(self.hint, "warn" if self._unseated and not words else "muted")
+
+
+def _unseated_words(plan: Plan) -> str:
+    """Return who plays this series and has no seat in it, with the way to one; nothing where everybody has."""
+    seating = plan.seating
+    unseated = [
+        f"{each.start_no} {each.person.full_name}"
+        for each in plan.playing
+        if seating is not None and each.start_no is not None
+        if seating.place_of(each.start_no) is None and each.start_no not in seating.waiting
+    ]
+    if not unseated:
+        return ""
+    words = _("⚠ Here and without a seat: {people}. “Late-comer …” gives one.")
+    return words.format(people=wordlists.both(*unseated))
 
 
 def _empty_words(plan: Plan | None) -> str:

@@ -303,6 +303,36 @@ def test_who_is_expected_is_offered_before_who_left(page: DrawPage, qtbot: QtBot
     assert [words.rpartition(" · ")[2] for words in offered] == ["✔ da", "✕ abgemeldet"]
 
 
+def test_who_came_after_the_draw_is_named_until_there_is_a_seat(page: DrawPage, qtbot: QtBot) -> None:
+    draw(page, qtbot)
+    how = page.tables.hint.text()
+    for name, here in (("Karl Abel", False), ("Rolf Späth", True)):
+        new = registration.typed_newcomer(name)
+        page.operations.run(registration.register_newcomer, page.plan.event.id, new, here=here)
+    page.refresh()
+    told = page.tables.hint.text()
+    page.acts.ask_late()
+    dialog = QApplication.activeModalWidget()
+    offered = [dialog.offers.item(row).text() for row in range(dialog.offers.count())]
+    dialog.go_on()
+
+    number = next(no for no, each in page.plan.people.items() if each.person.family_name == "Späth")
+    assert told == f"⚠ Da und noch ohne Platz: {number} Rolf Späth. „Nachzügler …“ gibt einen."
+    assert [words.rpartition(" · ")[2] for words in offered] == ["✔ da", "○ erwartet"]
+    assert page.plan.seating.place_of(number) is not None
+    assert page.tables.hint.text() == how
+
+
+def test_of_families_and_teams_nothing_is_claimed_where_nobody_has_told_of_any(
+    page: DrawPage, qtbot: QtBot
+) -> None:
+    draw(page, qtbot)
+    said = [shown.text() for shown in page.side.check.findChildren(QLabel)]
+
+    assert any("eigenen Verein" in words for words in said)
+    assert [words for words in said if "Familie" in words or "Mannschaft" in words] == []
+
+
 def test_somebody_new_who_sounds_like_another_is_a_row_down(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
     draw(page, qtbot)
     name = page.plan.people[5].person.full_name
@@ -389,7 +419,7 @@ def test_cards_that_changed_are_printed_alone(session: Session, page: DrawPage, 
 
     assert dialog.paper.code == "start-cards"
     assert dialog.papers.facts.only_cards == frozenset(page.plan.draw.amendments[-1].about)
-    assert dialog.count.text() == "Ein Blatt Papier"
+    assert dialog.count.text().startswith("Ein Blatt Papier")
     dialog.reject()
 
 
