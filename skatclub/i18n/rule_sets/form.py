@@ -80,51 +80,83 @@ def field_words(owner: str, name: str) -> str:
     return _(_FIELD_WORDS[(owner, name)]) if (owner, name) in _FIELD_WORDS else name
 
 
-_CHOICES: dict[StrEnum, str] = {
-    kontra.KontraBy.ANY_DEFENDER: N_("any defender"),
-    kontra.KontraBy.BIDDER: N_("a player who bid or held 18"),
-    kontra.KontraUntil.FIRST_TRICK: N_("before the first trick"),
-    kontra.KontraUntil.OWN_CARD: N_("before playing one’s own first card"),
-    bock_rules.Stacking.APPEND: N_("are added at the end"),
-    bock_rules.Stacking.MULTIPLY: N_("multiply"),
-    bock_rules.Begins.NEXT_DEAL: N_("with the next deal"),
-    bock_rules.Begins.NEXT_ROUND: N_("with the next round"),
-    bock_rules.Begins.SAME_DEAL: N_("with the deal itself"),
-    bock_rules.PassedDeals.CONSUME: N_("uses up a Bock deal"),
-    bock_rules.PassedDeals.REPEAT: N_("does not use one up"),
-    bock_rules.Effect.BOCK: N_("a round of Bock"),
-    bock_rules.Effect.RAMSCH: N_("a Ramsch"),
-    ramsch_rules.SkatGoes.LAST_TRICK: N_("the last trick"),
-    ramsch_rules.SkatGoes.LOSER: N_("the loser"),
-    ramsch_rules.SkatGoes.NOBODY: N_("nobody"),
-    ramsch_rules.SkatGoes.TIED: N_("every loser"),
-    ramsch_rules.SkatCounts.BEFORE: N_("before the loser is found"),
-    ramsch_rules.SkatCounts.AFTER: N_("after the loser is found"),
-    ramsch_rules.Pays.LOSER: N_("the loser, his card points"),
-    ramsch_rules.Pays.ALL: N_("everybody his own card points"),
-    ramsch_rules.Pays.FIXED: N_("the loser, a fixed price"),
-    ramsch_rules.Tie.ALL_PAY: N_("each pays all"),
-    ramsch_rules.Tie.SPLIT: N_("share"),
-    ramsch_rules.Tie.LAST_TRICK: N_("the last trick loses"),
-    ramsch_rules.March.TO_HIM: N_("earn points"),
-    ramsch_rules.March.FROM_OTHERS: N_("cost the others points"),
-    ramsch_rules.March.NOTHING: N_("are lost"),
-    ramsch_rules.Tens.HIGH: N_("is high"),
-    ramsch_rules.Tens.LOW: N_("ranks below king and queen"),
-    ramsch_rules.Tens.ONE: N_("counts 1"),
-    house.Sign.DECLARER: N_("to the declarer"),
-    house.Sign.OTHERS: N_("as minus to the others"),
-    house.Kept.TABLE: N_("on the table: the pot of the evening"),
-    house.Kept.CASH_BOX: N_("in the cash box: the pot of the evening"),
-    house.Kept.SEASON: N_("in the cash box: the kitty of the season"),
-    house.EndKind.DEALS: N_("after its deals"),
-    house.EndKind.TARGET: N_("when a target is reached"),
-    house.EndKind.TIME: N_("after a time"),
+_CHOICES: dict[type[StrEnum], dict[StrEnum, str]] = {
+    kontra.KontraBy: {
+        kontra.KontraBy.ANY_DEFENDER: N_("any defender"),
+        kontra.KontraBy.BIDDER: N_("a player who bid or held 18"),
+    },
+    kontra.KontraUntil: {
+        kontra.KontraUntil.FIRST_TRICK: N_("before the first trick"),
+        kontra.KontraUntil.OWN_CARD: N_("before playing one’s own first card"),
+    },
+    bock_rules.Stacking: {
+        bock_rules.Stacking.APPEND: N_("are added at the end"),
+        bock_rules.Stacking.MULTIPLY: N_("multiply"),
+    },
+    bock_rules.Begins: {
+        bock_rules.Begins.NEXT_DEAL: N_("with the next deal"),
+        bock_rules.Begins.NEXT_ROUND: N_("with the next round"),
+        bock_rules.Begins.SAME_DEAL: N_("with the deal itself"),
+    },
+    bock_rules.PassedDeals: {
+        bock_rules.PassedDeals.CONSUME: N_("uses up a Bock deal"),
+        bock_rules.PassedDeals.REPEAT: N_("does not use one up"),
+    },
+    bock_rules.Effect: {
+        bock_rules.Effect.BOCK: N_("a round of Bock"),
+        bock_rules.Effect.RAMSCH: N_("a Ramsch"),
+    },
+    ramsch_rules.SkatGoes: {
+        ramsch_rules.SkatGoes.LAST_TRICK: N_("whoever takes the last trick"),
+        ramsch_rules.SkatGoes.LOSER: N_("the loser"),
+        ramsch_rules.SkatGoes.NOBODY: N_("nobody"),
+        ramsch_rules.SkatGoes.TIED: N_("every loser"),
+    },
+    ramsch_rules.SkatCounts: {
+        ramsch_rules.SkatCounts.BEFORE: N_("before the loser is found"),
+        ramsch_rules.SkatCounts.AFTER: N_("after the loser is found"),
+    },
+    ramsch_rules.Pays: {
+        ramsch_rules.Pays.LOSER: N_("the loser, his card points"),
+        ramsch_rules.Pays.ALL: N_("everybody his own card points"),
+        ramsch_rules.Pays.FIXED: N_("the loser, a fixed price"),
+    },
+    ramsch_rules.Tie: {
+        ramsch_rules.Tie.ALL_PAY: N_("each pays in full"),
+        ramsch_rules.Tie.SPLIT: N_("they share it"),
+        ramsch_rules.Tie.LAST_TRICK: N_("whoever took the last trick loses"),
+    },
+    ramsch_rules.March: {
+        ramsch_rules.March.TO_HIM: N_("earn points"),
+        ramsch_rules.March.FROM_OTHERS: N_("cost the others points"),
+        ramsch_rules.March.NOTHING: N_("are lost"),
+    },
+    ramsch_rules.Tens: {
+        ramsch_rules.Tens.HIGH: N_("is high"),
+        ramsch_rules.Tens.LOW: N_("ranks below king and queen"),
+        ramsch_rules.Tens.ONE: N_("counts 1"),
+    },
+    house.Sign: {
+        house.Sign.DECLARER: N_("to the declarer"),
+        house.Sign.OTHERS: N_("as minus to the others"),
+    },
+    house.Kept: {
+        house.Kept.TABLE: N_("on the table: the pot of the evening"),
+        house.Kept.CASH_BOX: N_("in the cash box: the pot of the evening"),
+        house.Kept.SEASON: N_("in the cash box: the kitty of the season"),
+    },
+    house.EndKind: {
+        house.EndKind.DEALS: N_("after its deals"),
+        house.EndKind.TARGET: N_("when a target is reached"),
+        house.EndKind.TIME: N_("after a time"),
+    },
 }
+"""By the kind of choice: to Python, the last trick that takes the skat is the last trick that loses."""
 
 
 def choice_words(choice: StrEnum) -> str:
     """Return the name of one of several ways."""
     if isinstance(choice, Trigger):
         return house_rule_words.trigger_name(choice)
-    return _(_CHOICES[choice]) if choice in _CHOICES else house_names.fact_name(choice.value)
+    words = _CHOICES.get(type(choice), {}).get(choice)
+    return house_names.fact_name(choice.value) if words is None else _(words)

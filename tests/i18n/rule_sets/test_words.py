@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from skatclub.i18n.rule_sets import form
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
@@ -200,3 +201,21 @@ def test_two_rule_sets_differ_by_their_sentences():
     found = rule_sets_words.differences(ISKO_2022, presets.by_code("bierlachs-301").rules)
 
     assert [one.title for one in found] == ["Abrechnung", "Plus und Minus", "Ende"]
+
+
+@pytest.mark.parametrize(
+    ("field", "choice", "words"),
+    [
+        (("RamschRules", "skat"), SkatGoes.LAST_TRICK, "Den Skat bekommt: wer den letzten Stich macht"),
+        (("RamschRules", "skat"), SkatGoes.LOSER, "Den Skat bekommt: der Verlierer"),
+        (("RamschRules", "pays"), Pays.LOSER, "Es zahlt: der Verlierer seine Augen"),
+        (
+            ("RamschRules", "tie"),
+            Tie.LAST_TRICK,
+            "Mehrere mit den meisten Augen: wer den letzten Stich hat, verliert",
+        ),
+        (("RamschRules", "tie"), Tie.SPLIT, "Mehrere mit den meisten Augen: sie teilen sich das"),
+    ],
+)
+def test_each_choice_of_the_form_says_what_it_is_for_its_own_field(field, choice, words):
+    assert f"{form.field_words(*field)}: {form.choice_words(choice)}" == words
