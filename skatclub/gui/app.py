@@ -139,9 +139,13 @@ def _begun(address: str) -> Session:
     return session
 
 
+AROUND = QSize(2, 28)
+"""What the system puts round a window: a title above it and an edge."""
+
+
 def take_room(window: MainWindow) -> None:
     """Begin as large as most screens are, and no larger than the screen there is."""
-    window.resize(QSize(1366, 740).boundedTo(window.screen().availableSize()))
+    window.resize(QSize(1366, 740).boundedTo(window.screen().availableSize() - AROUND))
 
 
 def _begin_anew(before: MainWindow) -> None:

@@ -155,7 +155,7 @@ def test_a_click_on_the_words_of_a_door_opens_it(session: Session) -> None:
 
 def test_the_window_begins_no_larger_than_the_screen_has_room(session: Session) -> None:
     window = session.window
-    room = window.screen().availableSize()
+    room = window.screen().availableSize() - app.AROUND
 
     app.take_room(window)
 

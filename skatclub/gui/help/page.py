@@ -20,6 +20,7 @@ from skatclub.gui.help import text as help_text
 from skatclub.gui.help.text import Browser
 from skatclub.gui.operations.pages import HELP, NEW, NEW_TOURNAMENT
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n.language import _
@@ -74,7 +75,12 @@ class HelpPage(QWidget):
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(8)
         title = label(_("Help"), role="title", factor=1.45)
-        layout.addLayout(pieces.row(title, self.search, self.back, self.go, None, guide, handbook))
+        head = QWidget()
+        flow = FlowLayout(head, spacing=8)
+        for shown in (title, self.search, self.back, self.go, guide, handbook):
+            flow.addWidget(shown)
+        flow.keep_together(guide, handbook)
+        layout.addWidget(head)
         self.near = label("", role="muted", wrap=True)
         layout.addWidget(self.near)
         self.nothing = pieces.empty_note(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import money_edit, pieces
@@ -14,7 +14,7 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
 WIDE = 94
 """Letters of a form that tells all of somebody or something."""
@@ -149,3 +149,17 @@ class FormDialog(QDialog):
         needed = layout.totalHeightForWidth(self.width())
         if self.isVisible() and not self.scrolls and needed > self.height():
             self.resize(self.width(), needed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stay where all of it is seen when it grows: the system finds a place only for what is opened."""
+        super().resizeEvent(event)
+        handle, grown = self.windowHandle(), event.size().expandedTo(event.oldSize()) != event.oldSize()
+        if grown and handle is not None and handle.isExposed():
+            QTimer.singleShot(0, self, self._stay_on_screen)
+
+    def _stay_on_screen(self) -> None:
+        screen, frame = self.screen().availableGeometry(), self.frameGeometry()
+        left = max(screen.left(), min(frame.left(), screen.right() + 1 - frame.width()))
+        top = max(screen.top(), min(frame.top(), screen.bottom() + 1 - frame.height()))
+        if (left, top) != (frame.left(), frame.top()):
+            self.move(left, top)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel
 
@@ -14,7 +14,9 @@ from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, STAR
 from skatclub.gui.season.page import TITLE
 from skatclub.gui.start.first_run import FirstRun
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.window import tour
+from skatclub.i18n import language
 from skatclub.rules.house.house import ORDER
 from skatclub.rules.house.ramsch_rules import RamschRules
 from tests.gui.conftest import answer, open_club
@@ -208,6 +210,53 @@ def test_type_size_and_language_take_effect_at_once(first: FirstRun, session: Se
     with qtbot.waitSignal(session.language_changed):
         first.languages["en"].click()
     assert session.memory.settings.language == "en"
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+@pytest.mark.parametrize("size", [(1366, 740), (1280, 692)])
+def test_the_first_window_shows_all_of_its_words_in_each_type_on_small_screens(
+    session: Session, qtbot: QtBot, size: tuple[int, int], code: str
+) -> None:
+    language.use(code)
+    session.window.resize(*size)
+    asked = FirstRun(session.window, session.memory.settings)
+    asked.scale_wanted.connect(lambda scale: session.memory.change(type_scale=scale))
+    asked.open()
+
+    for scale, button in asked.sizes.items():
+        button.click()
+        qtbot.waitUntil(lambda scale=scale: session.memory.settings.type_scale == scale)
+        QApplication.processEvents()
+        assert cut(asked) == []
+        assert asked.width() <= size[0]
+        assert asked.height() <= size[1]
+
+
+def cut(asked: FirstRun) -> list[str]:
+    """Return the words of which some are not seen."""
+    words = [shown for shown in asked.findChildren(QLabel) if shown.isVisible()]
+    room = asked.rect()
+    return [
+        shown.text()
+        for shown in words
+        if shown.height() < shown.heightForWidth(shown.width())
+        or shown.width() < min(shown.sizeHint().width(), shown.minimumSizeHint().width())
+        or not room.contains(QRect(shown.mapTo(asked, QPoint()), shown.size()))
+        or shown.visibleRegion().boundingRect().size() != shown.size()
+    ]
+
+
+def test_a_window_that_grows_stays_on_the_screen(session: Session, qtbot: QtBot) -> None:
+    asked = FormDialog(session.window, "Titel", "Weiter")
+    asked.lay_out()
+    asked.open()
+    screen = asked.screen().availableGeometry()
+    qtbot.waitUntil(lambda: asked.windowHandle() is not None and asked.windowHandle().isExposed())
+    asked.move(screen.right() - asked.width(), screen.bottom() - asked.height())
+
+    asked.resize(asked.width() + 100, asked.height() + 80)
+
+    qtbot.waitUntil(lambda: screen.contains(asked.frameGeometry()))
 
 
 def test_news_are_told_once_after_an_update_and_never_at_the_first_start(session: Session) -> None:
