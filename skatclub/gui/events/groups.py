@@ -166,6 +166,12 @@ class Money(Group):
         self.reduced = self.bind("fees.loss.reduced", _("Lost games charged at the lower fee"), CalmSpin(0, 99))
         self.low = self.bind("fees.loss.low", _("Lower fee for a lost game"), MoneyEdit())
         self.high = self.bind("fees.loss.high", _("Fee for each further lost game"), MoneyEdit())
+        self.same = QCheckBox(_("every lost game costs the same"))
+        self._laddered: set[int] = set()  # events whose fees are to differ, as their user said by hand
+        self._event_id = 0
+        self._ladder: list[QWidget] = [self.reduced, self.low]
+        self._of_high = label("")
+        self.same.clicked.connect(self._take_same)
         ladder = (
             (_("the first"), self.reduced),
             (_("cost each"), self.low),
@@ -182,14 +188,20 @@ class Money(Group):
             flow = FlowLayout(line, spacing=6)
             for words, field in pairs:
                 field.setFixedWidth(field.fontMetrics().averageCharWidth() * 9)
-                flow.addWidget(label(words))
+                before = label(words)
+                if field is self.high:
+                    self._of_high = before
+                elif pairs is ladder:
+                    self._ladder.append(before)
+                flow.addWidget(before)
                 flow.addWidget(field)
             self.inside.addWidget(label(title))
+            if pairs is ladder:
+                self.inside.addWidget(self.same)
             self.inside.addWidget(line)
         meaning = _(
-            "Entry and card fee are paid once, “for each list” with every list that is played. Where every lost "
-            "game costs the same, write that amount into both fields. Table fees are what each pays for a list by "
-            "the rank at the table; empty: nothing."
+            "Entry and card fee (for the use of the cards) are paid once, “for each list” with every list that is "
+            "played. Table fees are what each pays for a list by the rank at the table; empty: nothing."
         )
         self.inside.addWidget(label(meaning, role="muted", wrap=True))
 
@@ -198,13 +210,33 @@ class Money(Group):
         super().show_event(event, conditions)
         for rank, field in enumerate(self.at_table, start=1):
             field.set_cents(conditions.fees.at_table(rank))
+        loss, self._event_id = conditions.fees.loss, event.id
+        self.same.setChecked(loss.low == loss.high and event.id not in self._laddered)
+        self._show_ladder()
 
     def typed(self, conditions: Conditions) -> Conditions:
         """Return the conditions with these fees; a fifth rank stays as it was, none is there if nobody pays."""
         typed_conditions = super().typed(conditions)
-        typed = tuple(field.cents() for field in self.at_table)
-        table = (*typed, *typed_conditions.fees.table[RANKS:]) if any(typed) else ()
-        return replace(typed_conditions, fees=replace(typed_conditions.fees, table=table))
+        fees, typed = typed_conditions.fees, tuple(field.cents() for field in self.at_table)
+        table = (*typed, *fees.table[RANKS:]) if any(typed) else ()
+        loss = replace(fees.loss, low=fees.loss.high) if self.same.isChecked() else fees.loss
+        return replace(typed_conditions, fees=replace(fees, table=table, loss=loss))
+
+    def _take_same(self, is_same: bool) -> None:
+        """Let all lost games cost what each further one does, or ask how many cost less."""
+        if is_same:
+            self._laddered.discard(self._event_id)
+            self.edited.emit()
+        else:
+            self._laddered.add(self._event_id)
+        self._show_ladder()
+
+    def _show_ladder(self) -> None:
+        """Ask for the lower fee only where lost games do not cost the same."""
+        is_same = self.same.isChecked()
+        for shown in self._ladder:
+            shown.setVisible(not is_same)
+        self._of_high.setText(pgettext("a lost game costs", "each") if is_same else _("each further one"))
 
 
 class Limits(Group):

@@ -531,6 +531,27 @@ def test_planned_prizes_stand_among_the_conditions_until_they_are_undone(form: E
     assert "Die Preissumme" not in read_out(form)
 
 
+def test_every_lost_game_costs_the_same_by_one_tick_and_one_amount(form: EventPage) -> None:
+    money = form.money
+    assert not money.same.isChecked()
+    assert money.low.isVisibleTo(money)
+
+    money.same.click()
+    assert (written(form).fees.loss.low, written(form).fees.loss.high) == (100, 100)
+    assert not money.low.isVisibleTo(money)
+    assert "Jedes verlorene Spiel kostet 1,00 €." in read_out(form)
+    money.high.set_cents(80)
+    money.high.editingFinished.emit()
+    assert (written(form).fees.loss.low, written(form).fees.loss.high) == (80, 80)
+
+    money.same.click()
+    form.refresh()
+    assert money.low.isVisibleTo(money)
+    money.low.set_cents(50)
+    money.low.editingFinished.emit()
+    assert (written(form).fees.loss.low, written(form).fees.loss.high) == (50, 80)
+
+
 def test_a_lost_game_costs_the_same_each_time_in_the_first_form_of_a_tournament(
     session: Session, hands: Hands
 ) -> None:
