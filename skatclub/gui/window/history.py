@@ -80,8 +80,7 @@ class Editing:
         self._redo = Action(
             words=_("&Redo"),
             act=self.redo,
-            standard=Keys.Redo,
-            keys=("Ctrl+Y", "Ctrl+Shift+Z"),
+            keys=("Ctrl+Y", "Ctrl+Shift+Z"),  # in this order on every system, as sentences and papers say it
             usable=lambda: self._can(again=True),
             does=("redo",),
             why_not=lambda: _("nothing has been undone that could be redone."),

@@ -56,6 +56,12 @@ def said(session: Session) -> str:
     return bar.words.text() if bar.isVisible() else ""
 
 
+def test_the_menu_names_the_key_that_sentences_and_papers_name(session: Session) -> None:
+    keys = [each.toString() for each in session.window.menus.action("&Wiederholen").shortcuts()]
+
+    assert keys == ["Ctrl+Y", "Ctrl+Shift+Z"]
+
+
 def marked_lists(session: Session) -> list[int]:
     """Return which lines of the lists of totals are marked."""
     tables = session.room(TotalsRoom).page.pile.tables
