@@ -6,8 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit
 
 from skatclub.domain.hall.limits import (
@@ -22,6 +21,7 @@ from skatclub.domain.hall.limits import (
 )
 from skatclub.domain.hall.steering import Contrast, Kind
 from skatclub.exports.hall import code
+from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -173,7 +173,8 @@ class PagesDialog(FormDialog):
         if served is None:
             self.where.setText(_("Nobody can see anything yet. Phones must be on the same Wi-Fi as this computer."))
         else:
-            self.square.setPixmap(drawn(served.url(), SIDE))
+            rows = code.modules(served.url())
+            self.square.setPixmap(widgets_picture.square(rows, code.QUIET, SIDE, self))
             words = _("Phones: {address}\nScreens: {screen} and so on")
             self.where.setText(words.format(address=served.url(), screen=served.url("screen/1")))
         self._show_looking()
@@ -187,19 +188,3 @@ class PagesDialog(FormDialog):
         if screens:
             words += " " + _("Screens that are on: {numbers}").format(numbers=", ".join(screens))
         self.looking.setText(words if self._pages.served is not None else "")
-
-
-def drawn(payload: str, side: int) -> QPixmap:
-    """Return the square to be scanned, black on white whatever the window wears."""
-    rows = code.modules(payload)
-    step = side // (len(rows) + 2 * code.QUIET)
-    picture = QPixmap(step * (len(rows) + 2 * code.QUIET), step * (len(rows) + 2 * code.QUIET))
-    picture.fill(QColor("white"))
-    painter = QPainter(picture)
-    for number, row in enumerate(rows):
-        for column, dark in enumerate(row):
-            if dark:
-                at = QRect((column + code.QUIET) * step, (number + code.QUIET) * step, step, step)
-                painter.fillRect(at, QColor("black"))
-    painter.end()
-    return picture

@@ -5,15 +5,15 @@ from __future__ import annotations
 import platform
 from typing import TYPE_CHECKING
 
-import segno
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from skatclub.domain.hall.errors import LivedApart
 from skatclub.domain.hall.joining import DeskRole
+from skatclub.exports.hall import code
 from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.parts.frame import MovingDialog
+from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, button, column, label, row
 from skatclub.i18n import refusals
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.stoppable import GoesOn
 
 LOOK_MS = 2000
-DOTS = 5
-"""How large a square of the picture to scan is painted, in pixels; four of them stay white around it."""
+SIDE = 205
+"""Pixels of the square to scan across."""
 
 
 class ServerDialog(MovingDialog):
@@ -198,7 +198,8 @@ class ServerDialog(MovingDialog):
     def _show_text(self) -> None:
         text = self.texts.get(DeskRole(self.role.currentData()), "")
         self.text.setText(text)
-        self.picture.setPixmap(square(text.replace("-", "")))
+        rows = code.modules(text.replace("-", ""))
+        self.picture.setPixmap(widgets_picture.square(rows, code.QUIET, SIDE, self))
         self.picture.setAccessibleName(_("The joining code, for scanning: {text}").format(text=text))
 
     def ask_reach(self) -> None:
@@ -242,17 +243,3 @@ def _needs() -> tuple[str, ...]:
         _("This computer has its charger plugged in, and its lid stays open."),
         _("If Windows asks whether PostgreSQL may communicate in this network: yes."),
     )
-
-
-def square(text: str) -> QPixmap:
-    """Return a text as a picture to scan, black on white in every theme."""
-    matrix = [
-        [bool(dot) for dot in line] for line in segno.make(text, micro=False, error="m").matrix_iter(border=4)
-    ]
-    image = QImage(len(matrix), len(matrix), QImage.Format.Format_RGB32)
-    image.fill(Qt.GlobalColor.white)
-    for y, line in enumerate(matrix):
-        for x, is_dark in enumerate(line):
-            if is_dark:
-                image.setPixelColor(x, y, Qt.GlobalColor.black)
-    return QPixmap.fromImage(image.scaled(len(matrix) * DOTS, len(matrix) * DOTS))

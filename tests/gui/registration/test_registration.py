@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
 
 from skatclub.domain.events.conditions import (
     USUAL_WEIGHTS,
@@ -30,9 +30,11 @@ from skatclub.services.events import events, tournaments
 from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
+from tests import tournaments as drawn
 from tests.gui.conftest import empty_club, open_list
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
+from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -367,6 +369,35 @@ def test_a_withdrawal_asks_after_which_series(desk: RegistrationPage, hands: Han
         Presence.WITHDRAWN,
         1,
     )
+
+
+def left_after(desk: RegistrationPage, session: Session, name: str) -> str:
+    """Return after which series somebody is said to leave, unless that is changed by hand."""
+    desk.view.choose(people(desk)[name].id)
+    menu_action(session, "&Abmelden: geht nach Hause …").trigger()
+    question = QApplication.activeModalWidget()
+    preset = question.findChild(QComboBox, "after").currentText()
+    question.reject()
+    return preset
+
+
+def test_who_leaves_does_so_after_the_last_series_that_has_a_result(
+    desk: RegistrationPage, session: Session, hands: Hands
+) -> None:
+    names = list(people(desk))
+    for participant in people(desk).values():
+        session.operations.run(registration.check_in, participant.id)
+    assert {left_after(desk, session, name) for name in names} == {"vor der ersten Serie"}
+
+    club = session.operations.club
+    drawn.draw(club, desk.event_id)
+    enter_all(club, desk.event_id)
+    desk.refresh()
+    assert {left_after(desk, session, name) for name in names} == {"nach Serie 1"}
+
+    drawn.draw(club, desk.event_id, 2)
+    desk.refresh()
+    assert {left_after(desk, session, name) for name in names} == {"nach Serie 1"}
 
 
 def test_who_was_registered_by_mistake_is_taken_out(desk: RegistrationPage, session: Session) -> None:
