@@ -18,13 +18,15 @@ from skatclub.domain.overview.event_overview import (
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.task import Method
-from skatclub.rules import ranking
+from skatclub.rules import ranking as ranking_rules
 from skatclub.rules.tie_breaks import Score
 from skatclub.services import hall
 from skatclub.services.directing import reading
 from skatclub.services.office import lists
 from skatclub.services.papers import written
 from skatclub.services.seating import basis as seating_basis
+from skatclub.services.standings import results as standings_results
+from skatclub.services.standings import standings as standings_standings
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.office import totals
@@ -69,7 +71,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
             )
             for each in event.series
         )
-        leaders = _leaders(view, event_id, people)
+        leaders = _leaders(view, event_id, people, sheets)
         typed = totals.typed_at(view, event_id)
         wants_look = second_look.is_wanted(conditions)
         rests_on = _basis(view, event, series)
@@ -121,10 +123,32 @@ def _basis(view: View, event: Event, series: Sequence[SeriesCard]) -> Basis | No
     return None if card is None else seating_basis.basis(view, event.id, card.number)
 
 
-def _leaders(view: View, event_id: int, people: Sequence[Participant]) -> tuple[Leader, ...]:
+def _leaders(
+    view: View, event_id: int, people: Sequence[Participant], sheets: Sequence[OfficeSheet]
+) -> tuple[Leader, ...]:
+    """Return the first of the ranking as results have it; before any list is complete, of what is written."""
+    results = standings_results.gather(view, event_id) if people else None
+    if results is None or not results.results:
+        return _leaders_so_far(view, event_id, people)
+    over = sorted({sheet.series_no for sheet in sheets if sheet.has_result})
+    ranking = standings_standings.of_gathered(view, results, series=over)
+    return tuple(
+        Leader(
+            rank=row.rank,
+            start_no=ranking.people[row.contestant.id].start_no,
+            name=ranking.people[row.contestant.id].person.full_name,
+            total=row.total,
+            lists=row.played,
+        )
+        for row in ranking.standings.rows
+        if row.rank is not None and row.rank <= LEADERS
+    )
+
+
+def _leaders_so_far(view: View, event_id: int, people: Sequence[Participant]) -> tuple[Leader, ...]:
     """Return the first by total, more won, fewer lost; equal ones are all named (SkWO 6.3.1)."""
     sums = overview.sums_of(view, event_id)
-    ranks = ranking.ranks(
+    ranks = ranking_rules.ranks(
         [Score(total=sum_booked.total, won=sum_booked.won, lost=sum_booked.lost) for sum_booked in sums]
     )
     numbers = {person.person.id: person.start_no for person in people}

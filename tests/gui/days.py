@@ -167,6 +167,12 @@ def _rankings_agree(session: Session) -> tuple[str, dict[str, str]]:
     overview = session.room(OverviewRoom).page  # read a moment ago
     assert overview.seen is not None
     assert {(leader.name, numbers.points(leader.total)) for leader in overview.seen.leaders} <= named
+    if any(result for row in results.reading.ranking.standings.rows for result in row.results):
+        told = [(leader.rank, leader.name, leader.total) for leader in overview.seen.leaders]
+        ranked = [row for row in results.reading.ranking.standings.rows if row.rank is not None]
+        first = [(row.rank, results.reading.names[row.contestant.id], row.total) for row in ranked]
+        assert told == first[: len(told)]
+        assert told or not first
     if overview.seen.leaders:
         assert overview.side.leaders.state.text() == results.tag.text() == words
     return words, totals

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.overview.event_overview import SeriesState
 from skatclub.domain.seating.draws import DrawState
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
 from skatclub.services import overview, sheets
+from skatclub.services.directing import reading
 from skatclub.services.events import events
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
+from skatclub.services.standings import standings
 from skatclub.store.standings import bare_results as stored
-from tests import tournaments
+from tests import played, tournaments
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.season_clubs import plain_evenings
@@ -63,6 +66,39 @@ def test_leaders_are_those_with_lists_begun_by_total_then_games_won(club: Club) 
     assert {one.name for one in leaders[1:4]} == {name for seat, name in enumerate(second.names) if seat != 2}
     assert [one.total for one in leaders[1:]] == [30, 30, 30, 0, 0, 0]
     assert all(one.lists == 1 and one.start_no for one in leaders)
+
+
+def top_of(club: Club, event_id: int) -> tuple[list[tuple[int, str, int]], list[tuple[int, str, int]]]:
+    """Return who leads by the overview, and as many of those ranked in the results."""
+    told = [(one.rank, one.name, one.total) for one in overview.of_event(club, event_id).leaders]
+    read = reading.read(club, event_id)
+    rows = [row for row in read.ranking.standings.rows if row.rank is not None]
+    return told, [(row.rank, read.names[row.contestant.id], row.total) for row in rows][: len(told)]
+
+
+def test_once_a_list_is_complete_the_overview_and_the_results_have_one_order(club: Club) -> None:
+    event_id = tournaments.new_event(club, tournaments.named(12))
+    tournaments.draw(club, event_id)
+    played.play(club, event_id, tables=[1, 2])
+    third = events.tables_of(club, event_id)[2]
+    sheets.accept_deal(club, third.id, Played(2, GRAND))
+    begun = top_of(club, event_id)
+    first = begun[0][0][1]
+    participant = next(
+        one.id for one in registration.roll(club, event_id).participants if one.person.full_name == first
+    )
+    standings.rule(
+        club,
+        event_id,
+        Ruling(id=0, kind=RulingKind.DISQUALIFICATION, participant_id=participant, reason="Karten vertauscht"),
+    )
+    ruled = top_of(club, event_id)
+
+    assert begun[0]
+    assert begun[0] == begun[1]
+    assert ruled[0]
+    assert ruled[0] == ruled[1]
+    assert first not in [name for _rank, name, _total in ruled[0]]
 
 
 @ENDURING_ON_POSTGRES

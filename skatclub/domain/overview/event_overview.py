@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from skatclub.domain.hall.calls import Call
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.registration.registration import Count
+    from skatclub.domain.standings.standings import Total
 
 LEADERS = 5
 LEAST_GAPS = 3
@@ -79,7 +80,7 @@ class Leader:
     rank: int
     start_no: int | None
     name: str
-    total: int
+    total: Total
     lists: int
 
 
