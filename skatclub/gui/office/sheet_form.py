@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.gui.office.number_field import NumberField, Stroke
@@ -13,7 +13,7 @@ from skatclub.gui.office.seat_row import BONUS, COMPUTED, SEAT, STATUS, SeatRow
 from skatclub.gui.parts import draft
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
-from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.pieces import NearArea, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
@@ -35,7 +35,7 @@ COMFORT = {BONUS: 130, STATUS: 100, COMPUTED: 99, SEAT: 99}
 """Columns that only say what is known, and from how many letters of width on there is room for them."""
 
 
-class SheetForm(QScrollArea):
+class SheetForm(NearArea):
     """What is typed of one list; it knows neither rules nor services.
 
     Signals:

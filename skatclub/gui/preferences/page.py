@@ -75,7 +75,7 @@ class PreferencesPage(QWidget):
         layout.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(pieces.scrolled(layout))
+        outer.addWidget(pieces.scrolled(layout, near=True))
 
     def _display(self) -> Card:
         card = Card(title=_("Display"), spacing=10)

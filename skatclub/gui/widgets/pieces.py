@@ -332,14 +332,14 @@ def fill(made: QPushButton) -> None:
 
 
 def scrolled(
-    shown: QWidget | QLayout, *, sideways: bool = True, has_keys: bool = True, name: str = ""
+    shown: QWidget | QLayout, *, sideways: bool = True, has_keys: bool = True, name: str = "", near: bool = False
 ) -> QScrollArea:
     """Return an area in which a widget or layout is scrolled where it has no room.
 
     `sideways`: to its side as well. `has_keys`: it is stepped through by Tab and scrolled by the arrows; without
-    them it follows what is inside. `name` is for a screen reader.
+    them it follows what is inside. `name` is for a screen reader. `near`: it holds rows that are read across.
     """
-    area = QScrollArea()
+    area = NearArea() if near else QScrollArea()
     area.setWidgetResizable(True)
     area.setAccessibleName(name or _("Scrolls with the arrow keys"))
     if isinstance(shown, QLayout):
@@ -355,6 +355,29 @@ def scrolled(
         area.setProperty("focusPolicy", "NoFocus")
         area.setProperty("keys", False)
     return area
+
+
+READ_ACROSS = 240
+"""Letters from the first to the last of what stands in a row: on larger screens the eye loses the line."""
+
+
+class NearArea(QScrollArea):
+    """An area of rows that are no longer than can be read across, however wide the screen is."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep together what belongs together."""
+        self._keep_near()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the type."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._keep_near()
+
+    def _keep_near(self) -> None:
+        if (rows := self.widget()) is not None:
+            rows.setMaximumWidth(self.fontMetrics().averageCharWidth() * READ_ACROSS)
 
 
 class Roomy(QWidget):

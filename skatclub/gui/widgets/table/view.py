@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
+from skatclub.gui.widgets.pieces import READ_ACROSS
 from skatclub.gui.widgets.table.column import FLOOR, Column, R
 from skatclub.gui.widgets.table.model import Index, TableModel
 
@@ -44,6 +45,8 @@ VERY_LARGE = 17.5
 LEAST_SECTION = 8
 FOCUS_FRAME = 4
 """Pixels of the frame that shows where the keyboard is, above and below."""
+ENOUGH = 40
+"""Letters that words always get where there is room, however far apart that lays them from the numbers."""
 GAP = 6
 """Pixels between what stays and what scrolls."""
 FRESH_MS = 4_000
@@ -253,11 +256,13 @@ class Table(QTableView, Generic[R]):
                 del columns[place]
                 widths.pop(place, None)
         shares = sum(column.share for column in columns.values())
-        rest = room - sum(widths.values())
+        taken = sum(widths.values())
+        near, rest = min(room, READ_ACROSS * letter) - taken, room - taken
         for place, column in columns.items():
             if column.share:
                 least = min(column.least, FLOOR) if self._searched else column.least
-                width = max(rest * column.share // shares, least * letter)
+                enough = min(rest * column.share // shares, ENOUGH * letter)
+                width = max(near * column.share // shares, enough, least * letter)
                 widths[place] = min(width, self._wanted(place)) if column.fits else width
         return widths
 

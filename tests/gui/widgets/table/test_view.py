@@ -178,6 +178,17 @@ def test_a_column_gives_way_where_names_have_no_room(towns: Table[Town]) -> None
     assert hidden == [False, True]
 
 
+@pytest.mark.parametrize(("letters", "gap"), [(120, 75), (230, 185), (500, 225)])
+def test_on_the_largest_screens_numbers_stay_near_their_names(towns: Table[Town], letters: int, gap: int) -> None:
+    letter = towns.fontMetrics().averageCharWidth()
+    towns.show()
+
+    towns.resize(letters * letter, 300)
+
+    wide = towns.columnWidth(towns.column("name")) // letter
+    assert wide == pytest.approx(gap, abs=25)
+
+
 def test_a_column_without_words_is_left_out(towns: Table[Town]) -> None:
     towns.show_rows(TOWNS[1:2])
 
