@@ -111,6 +111,7 @@ class SheetForm(NearArea):
                 head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.heads.append(head)
             self._grid.addWidget(head, 0, column)
+        self.heads[-1].setWordWrap(True)
         self.heads[-1].setToolTip(
             _("Ticked: the player’s start card came in with the list. Take the tick away where one is missing.")
         )

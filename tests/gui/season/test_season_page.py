@@ -557,6 +557,8 @@ def test_a_name_of_a_note_is_completed_and_bearers_of_one_name_are_told_apart(se
     page.notes.click()
     dialog = session.window.findChild(NotesDialog)
     dialog.person.known = (first, *others, replace(first, id=99))
+    dialog.activateWindow()
+    QApplication.processEvents()
     dialog.person.setFocus()
     QTest.keyClicks(dialog.person, first.family_name[:4].lower())
     QTest.keyClick(dialog.person, Qt.Key.Key_Return)
