@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QScreen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
@@ -103,7 +104,8 @@ from tests.evenings import FOUR
 from tests.exports import lists as example_lists
 from tests.gui.accessible import unmarked, unnamed
 from tests.gui.tab_order import jumps
-from tests.gui.test_measures import out_of_reach
+from tests.gui.test_look import clipped
+from tests.gui.test_measures import SMALL, TINY, out_of_reach, places
 from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season
 
@@ -444,6 +446,37 @@ def test_in_the_largest_type_a_dialog_leaves_no_button_beyond_a_small_screen(
     assert opened.height() <= opened.screen().availableSize().height() - EDGES
     assert opened.minimumSizeHint().height() <= SEEN_OF_768
     assert out_of_reach(opened) == []
+
+
+@pytest.mark.parametrize("screen", [(100, TINY), (200, SMALL)], ids=str)
+@pytest.mark.parametrize("dialog", each(8, {**ONLY_BUTTONS, **WAYS}), ids=lambda one: one.__name__)
+def test_a_dialog_fits_a_screen_of_1280_by_720_also_where_the_system_makes_it_larger(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, dialog: type[QDialog], screen: tuple[int, QSize]
+) -> None:
+    scale, small = screen
+    monkeypatch.setattr(QScreen, "availableSize", lambda _screen: small)
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: QRect(QPoint(0, 0), small))
+    scene.session.memory.change(type_scale=scale)
+    scene.window.resize(small)
+    opened = (WAYS | ONLY_BUTTONS)[dialog](scene)
+    places(opened)
+
+    assert opened.width() <= small.width()
+    assert opened.height() <= small.height()
+    assert covering(opened) == []
+    assert out_of_reach(opened) == []
+    assert clipped(opened) == []
+
+
+def covering(opened: QDialog) -> list[str]:
+    """Return the parts of a dialog that lie over one another, as they do where there is too little room."""
+    parts = [part for part in opened.children() if isinstance(part, QWidget) and part.isVisible()]
+    return [
+        f"{type(one).__name__} over {type(other).__name__}"
+        for place, one in enumerate(parts)
+        for other in parts[:place]
+        if not one.isWindow() and not other.isWindow() and one.geometry().intersects(other.geometry())
+    ]
 
 
 @pytest.mark.parametrize("dialog", ONLY_BUTTONS, ids=lambda one: one.__name__)

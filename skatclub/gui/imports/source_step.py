@@ -64,7 +64,7 @@ class SourceStep(QWidget):
         return self.path is not None or bool(self.pasted.strip())
 
     def _build(self) -> None:
-        what = Card(title=_("What is taken over"))
+        what = Card(title=_("What is taken over"), spacing=2)
         for number, source in enumerate(SOURCES):
             source_button = QRadioButton(imports_words.of_source(source).name)
             source_button.setChecked(number == 0)

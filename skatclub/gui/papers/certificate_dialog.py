@@ -37,7 +37,7 @@ _PAUSE_MS = 400
 class CertificateDialog(FormDialog):
     """The template of certificates, with a look at the longest real name while it is typed."""
 
-    letters, lines = 120, 38
+    letters, lines, scrolls = 128, 39, True
 
     def __init__(self, parent: QWidget, operations: Operations, facts: EventFacts, stand: Stand) -> None:
         super().__init__(parent, _("Certificates"), _("Save"))

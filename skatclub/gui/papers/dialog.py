@@ -34,6 +34,7 @@ from skatclub.gui.papers.choices import Choices
 from skatclub.gui.papers.pile import Pile
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets import picture as widgets_picture
+from skatclub.gui.widgets.form_dialog import EDGES
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _, ngettext
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
     from skatclub.gui.papers.papers import AnyPaper, Papers
     from skatclub.gui.papers.pile import Piled
 
+USUAL = (1240, 720)
+"""Pixels of the dialog where the screen has room."""
 OFTEN = 2
 """So many formats have a button, the others stand in a menu: what is ticked needs the room."""
 PREVIEW_DPI = 80
@@ -84,7 +87,7 @@ class PrintDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Print or export"))
-        self.resize(1240, 720)
+        self.resize(QSize(*USUAL).boundedTo(self.screen().availableSize() - QSize(EDGES, EDGES)))
         self.papers = papers
         self.background = background
         self.choices = Choices(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -23,6 +23,7 @@ from skatclub.domain.rehearsals import training
 from skatclub.domain.rehearsals.training import TypedList
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.form_dialog import EDGES
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n import rehearsals as words
@@ -152,7 +153,7 @@ class Trainer(QDialog):
         layout.addWidget(self.lines, 1)
         layout.addWidget(self.verdict)
         layout.addLayout(pieces.row(None, self.again))
-        self.resize(WIDTH, HIGHEST)
+        self._take_room()
 
     @property
     def shown(self) -> int:
@@ -257,9 +258,19 @@ class Trainer(QDialog):
         for typed_list in self.typed.values():
             self.lines.addItem(words.typed_words(typed_list, self._names(typed_list.table)))
         self.lines.setVisible(bool(self.typed))
+        self._take_room()
         self._share_room()
         self.lines.scrollToBottom()
         self.verdict.setText(words.figures_words(self.figures()) if self.typed else _how_it_goes())
+
+    def _take_room(self) -> None:
+        """Be as wide as the numbers of a list, as far as the screen allows."""
+        room = self.screen().availableSize() - QSize(EDGES, EDGES)
+        beside = self.pile.verticalScrollBar().sizeHint().width() + 2 * self.pile.frameWidth()
+        numbers_wide = self.paper.minimumSizeHint().width() + beside
+        self.pile.setMinimumWidth(min(numbers_wide, room.width() // 2))
+        if not self.isVisible():
+            self.resize(QSize(WIDTH, HIGHEST).boundedTo(room))
 
     def _share_room(self) -> None:
         """In large type there is room for the paper, or for the verdict on the whole pile until one leafs again."""

@@ -40,7 +40,7 @@ FIRST_REPLACED = 2
 class RulingDialog(FormDialog):
     """Case, person or table, series, points, reason; below them the rule and what would change."""
 
-    letters = 84
+    letters, lines, scrolls = 84, 34, True
 
     def __init__(self, parent: QWidget, operations: Operations, reading: Reading, chosen: int | None) -> None:
         super().__init__(parent, _("Ruling of the director"), _("Make the ruling"))

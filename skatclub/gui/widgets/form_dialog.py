@@ -84,6 +84,8 @@ class FormDialog(QDialog):
         wide = metrics.averageCharWidth() * self.letters
         if self.scrolls:
             wide = max(wide, self.inside.minimumSize().width() + BESIDE)
+        else:
+            wide = max(wide, self.minimumSizeHint().width())
         if parent is not None:
             wide = min(wide, parent.window().width() - EDGES)
         highest = self.screen().availableSize().height() - EDGES

@@ -115,6 +115,7 @@ class BidPicker(QDialog):
             button.setMinimumHeight(44)
             flow.addWidget(button)
         self._layout.replaceWidget(self.choices, fresh)
+        self.choices.hide()
         self.choices.deleteLater()
         self.choices = fresh
         needed = self._layout.totalHeightForWidth(self.width())
