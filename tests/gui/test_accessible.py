@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import REGISTRATION, START
 from skatclub.gui.people.member_form import MemberForm
+from skatclub.gui.prizes.speaker import SpeakerDialog
 from tests.domain.office.examples import EXAMPLE
 from tests.exports import reading
 from tests.gui.accessible import Role, Text, faint, holds, named, nodes, press, unmarked
@@ -115,6 +117,24 @@ def test_what_a_dialog_refuses_is_said_each_time(scene: Scene, heard: list[str])
         QApplication.processEvents()
 
     assert heard == [form.refusal.text()] * 2 != ["", ""]
+
+
+def test_who_is_called_at_the_prize_giving_and_what_becomes_of_the_prize_is_said(
+    scene: Scene,  # noqa: F811
+    heard: list[str],
+) -> None:
+    called = WAYS[SpeakerDialog](scene)
+    said = []
+    for key in (None, Qt.Key.Key_Space, Qt.Key.Key_Backspace):
+        if key is not None:
+            QTest.keyClick(called, key)
+        QApplication.processEvents()
+        said.append([*heard])
+        heard.clear()
+
+    first, second, again = said
+    assert [words.partition(",")[0] for words in (*first, *second, *again)] == ["Platz 2", "Platz 1", "Platz 2"]
+    assert "Bernd Krüger, 10,00 €" in first[0]
 
 
 def test_a_list_is_entered_from_start_to_paper_by_names_and_roles_alone(

@@ -260,12 +260,15 @@ class SpeakerDialog(QDialog):
         self.back.setEnabled(self.place > 0)
         self._grow(self.width(), self._column.totalHeightForWidth(self.width()))
         self.now.fit()
+        said = (line.text() for line in (self.prize, self.name, self.club, self.amount, self.state))
+        self.now.read_aloud(", ".join(filter(None, said)), again=False)
         self.hall.show_row(row)
 
     def _tell_refusal(self, refusal: Refusal) -> None:
         """Say here why something cannot be, for this window covers the bar where pages tell it."""
         self.state.setText(refusals.sentence(refusal))
         pieces.set_role(self.state, "bad")
+        self.now.read_aloud(self.state.text(), urgent=True)
 
     def _on_change(self, _done: Change) -> None:
         board = self._operations.ask(prizes.board, self._event_id)

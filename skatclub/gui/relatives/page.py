@@ -218,8 +218,9 @@ class RelativesPage(ClubPage):
 
     def accept(self) -> None:
         """Write what the line says; what cannot be stays in the line, with the reason."""
-        entry = self._entry()
+        entry, words = self._entry(), self.preview.text()
         if self.list is None or entry is None:
+            pieces.announce(self.line, words, urgent=True)
             return
         if self.corrects:
             done = self.operations.run(relatives.correct, self.list.id, self.corrects, entry)
@@ -229,6 +230,7 @@ class RelativesPage(ClubPage):
             self.corrects = 0
             self.line.clear()
             self.line.setFocus()
+            pieces.announce(self.line, words)
 
     def correct(self, number: int) -> None:
         """Put an entry into the line, to be written anew."""

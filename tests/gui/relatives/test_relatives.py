@@ -18,6 +18,7 @@ from skatclub.i18n.relatives import help as relatives_help
 from skatclub.services import history, relatives
 from tests.enduring import each, few
 from tests.gui.conftest import Hands, open_club, takes, type_sign
+from tests.gui.test_accessible import heard  # noqa: F401 (a fixture)
 from tests.rules.relatives.evenings import Evening, evenings
 from tests.rules.relatives.typed import play
 
@@ -202,6 +203,28 @@ def test_what_cannot_be_stays_in_the_line_with_its_reason(session: Session, hand
     assert page.line.text() == ""
     hands.keys("7", enter=False)
     assert "Spieler 7" in page.preview.text()
+
+
+def test_an_entry_is_said_once_it_is_written_and_what_cannot_be_with_its_reason(
+    session: Session,
+    hands: Hands,
+    heard: list[str],  # noqa: F811
+) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "raeuberskat"))
+    said = []
+    for line in ("1x1", "1d1", "7"):
+        heard.clear()
+        hands.keys(line)
+        QApplication.processEvents()
+        said.append([*heard])
+        page.line.clear()
+
+    written, again, nobody = said
+    assert len(written) == len(again) == len(nobody) == 1
+    assert " | " in written[0]
+    assert "schon gespielt" in again[0]
+    assert "Spieler 7" in nobody[0]
 
 
 def test_the_list_is_there_after_undo_of_everything(session: Session, hands: Hands) -> None:
