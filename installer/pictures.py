@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PIL import Image
+from PIL import Image, ImageOps
 from PySide6.QtCore import QBuffer
 
 if TYPE_CHECKING:
@@ -28,11 +28,24 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 WINDOW = (1366, 768)
 SIZE = (900, 506)
-TABLE = (1000, 562)
+TABLE = (1440, 810)
 COLOURS = 40
-START, HELP = "start", "help"
+START, HELP, TOTALS = "start", "help", "totals"
+BEGUN = {"new": "night", "new_tournament": "tournament"}
+"""Pages that are begun from a menu, and by which entry."""
+NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
+MISREAD = ((568, 16, 1, 1456), (138, 9, 2, 578), (384, 8, 0, 934), (181, 7, 2, 521))
+"""A list of totals as it was typed; the first number should be 586, and the error doctor says so."""
+BEHIND = 0.72
+"""How bright a page is behind a window of its own."""
 PATIENCE = 0.4
 """Seconds for what a page reads beside the window."""
+DIALOGS = {
+    "print": ("results", "&Print or export …"),
+    "undo": ("lists", "History of the &list …"),
+    "imports": ("members", "&Import …"),
+}
+"""Topics that are a window over a page, each with that page and the entry of the menus that opens it."""
 TOURNAMENT = {"registration", "draw", "totals", "results", "prizes", "cash"}
 """Pages that a tournament has more to show on than an evening."""
 
@@ -53,9 +66,13 @@ def take(language: str) -> None:
     evening = session.current.event_id
     cards = session.operations.ask(events.overview) or ()
     tournament = max(cards, key=lambda card: card.people).id if cards else evening
-    for key in [key for key in window.rooms if key not in {START, HELP}]:
+    for key in [key for key in window.rooms if key not in {START, HELP, TOTALS}]:
         session.current.choose((tournament if key in TOURNAMENT else evening) or 0)
         _keep(session, key, language)
+    for key, (page, words) in DIALOGS.items():
+        session.current.choose((tournament if page in TOURNAMENT else evening) or 0)
+        _keep_dialog(session, key, page, words, language)
+    _keep_doctor(session, language)
     if tournament is not None:
         _keep_table(session, tournament, language)
     window.close()
@@ -63,14 +80,78 @@ def take(language: str) -> None:
 
 def _keep(session: Session, key: str, language: str) -> None:
     """Keep the picture of a page."""
+    from PySide6.QtWidgets import QScrollArea
+
+    _wait()
+    if key in BEGUN:
+        session.do(BEGUN[key])
+    else:
+        session.go(key)
+    _wait()
+    focus = session.window.focusWidget()
+    if isinstance(focus, QScrollArea):
+        focus.clearFocus()  # its frame says nothing of the page
+        _wait()
+    _write(_grabbed(session.window), key, language)
+
+
+def _keep_dialog(session: Session, key: str, page: str, words: str, language: str) -> None:
+    """Keep the picture of a window over the page that it is opened from."""
     from PySide6.QtWidgets import QApplication
 
-    QApplication.processEvents()
-    session.go(key)
+    from skatclub.i18n.language import _
+
+    session.go(page)
+    _wait()
+    session.window.menus.action(_(words)).trigger()
+    _wait()
+    dialog = QApplication.activeModalWidget()
+    if dialog is None:
+        raise SystemExit(f"{key}: {words} opens no window.")
+    behind, over = _grabbed(session.window).point(lambda light: round(light * BEHIND)), _grabbed(dialog)
+    over = ImageOps.expand(over, border=2, fill="#5b6b85")
+    behind.paste(over, tuple((whole - part) // 2 for whole, part in zip(behind.size, over.size, strict=True)))
+    _write(behind, key, language)
+    dialog.close()
+
+
+def _keep_doctor(session: Session, language: str) -> None:
+    """Keep the picture of a list of totals in which the error doctor has found a digit."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+
+    from skatclub.rules.rule_set import ISKO_2022
+    from skatclub.services.events import events
+
+    day = session.memory.clock().date()
+    made = session.operations.run(
+        events.new_single_list, title="Skatfreunde", names=NAMES, rounds=12, held_on=day, rules=ISKO_2022
+    )
+    cards = session.operations.ask(events.overview) or ()
+    session.current.choose(max(cards, key=lambda card: card.id).id)
+    if made is None or made.made_id is None:
+        raise SystemExit("No list can be made.")
+    session.window.activateWindow()
+    session.show(TOTALS, made.made_id)
+    _wait()
+    for number in (*(number for row in MISREAD for number in row), 3):
+        QTest.keyClicks(session.window.focusWidget(), str(number))
+        QTest.keyClick(session.window.focusWidget(), Qt.Key.Key_Return)
+    _wait()
+    _write(_grabbed(session.window), TOTALS, language)
+
+
+def _wait() -> None:
+    """Wait for what is read beside the window."""
+    from PySide6.QtWidgets import QApplication
+
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         QApplication.processEvents()
-    _write(Image.open(io.BytesIO(_png(session.window))).convert("RGB"), key, language)
+
+
+def _grabbed(shown: QWidget) -> Image.Image:
+    return Image.open(io.BytesIO(_png(shown))).convert("RGB")
 
 
 def _write(picture: Image.Image, key: str, language: str) -> None:

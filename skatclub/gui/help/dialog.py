@@ -30,7 +30,7 @@ class HelpDialog(FormDialog):
         self.topic, self._dialog = key, parent
         self.text = Browser()
         self.text.setAccessibleName(topic.title)
-        self.text.show_page(help_text.page_of(access, topic), i18n_help.picture(key))
+        self.text.show_page(help_text.page_of(access, topic), i18n_help.picture(key), access.theme)
         self.inside.addWidget(self.text)
         self.lay_out()
         self.text.setFocus()

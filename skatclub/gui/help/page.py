@@ -198,11 +198,15 @@ class HelpPage(QWidget):
         self.back.setText(_("Back to “{page}”").format(page=_title(before)))
         self.go.setVisible(self._leads_somewhere() and self.topic != before)
         if self.topic:
-            topic = self._topics[self.list.currentRow()]
+            topic, theme = self._topics[self.list.currentRow()], self._access.theme
             self.go.setText(_("Open “{page}”").format(page=topic.title))
             self.text.setAccessibleName(topic.title)
-            self.text.show_page(help_text.page_of(self._access, topic), i18n_help.picture(topic.key))
-            self.text.mark(self.search.text(), self._access.theme)
+            self.text.show_page(help_text.page_of(self._access, topic), i18n_help.picture(topic.key), theme)
+            self.text.mark(self.search.text(), theme)
+
+    def follow_look(self) -> None:
+        """Show the picture in other colours."""
+        self._show()
 
     def _leads_somewhere(self) -> bool:
         return self.topic != HELP and self.topic in self._access.pages()

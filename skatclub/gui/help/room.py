@@ -26,6 +26,10 @@ class HelpRoom(Room["HelpPage"]):
         page.handbook_wanted.connect(lambda: self.print_paper(HANDBOOK))
         return page
 
+    def follow_look(self) -> None:
+        """Wear other colours, in the pictures as well."""
+        self.page.follow_look()
+
     def offers(self) -> Offer:
         """Return the quick guide and the handbook."""
         return Offer(show=lambda: self.print_paper(QUICK_GUIDE), usable=True)

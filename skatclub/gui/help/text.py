@@ -117,11 +117,14 @@ class Browser(QTextBrowser):
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.document().setDocumentMargin(12)
-        self._words, self._picture, self._shown = "", QImage(), QSize()
+        self._words, self._picture, self._shown, self._frame = "", QImage(), QSize(), QColor()
 
-    def show_page(self, words: str, picture: Path | None) -> None:
-        """Show other words, with this picture if there is one."""
+    def show_page(self, words: str, picture: Path | None, theme: Theme) -> None:
+        """Show other words, with this picture if there is one; it was taken in light."""
         self._words, self._picture = words, QImage() if picture is None else QImage(str(picture))
+        self._frame = QColor(theme.strong_border)
+        if theme.dark and picture is not None:
+            self._picture = widgets_picture.in_dark(self._picture)
         self._show()
 
     def mark(self, wanted: str, theme: Theme) -> None:
@@ -155,7 +158,7 @@ class Browser(QTextBrowser):
         if not self._picture.isNull():
             kind = QTextDocument.ResourceType.ImageResource.value
             self._shown = self._size()
-            sharp = widgets_picture.fitted(self._picture, self._shown, self)
+            sharp = widgets_picture.framed(widgets_picture.fitted(self._picture, self._shown, self), self._frame)
             self.document().addResource(kind, QUrl("picture"), sharp)
         self.setHtml(self._words)
 

@@ -1,11 +1,11 @@
-"""A picture as sharp as the screen is: where it has two dots for a pixel, so has it."""
+"""A picture as sharp as the screen is: where it has two dots for a pixel, so has it; and as dark as the page."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +21,35 @@ def fitted(picture: QImage, room: QSize, shown: QWidget) -> QImage:
     )
     fitting.setDevicePixelRatio(dots)
     return fitting
+
+
+def framed(picture: QImage, colour: QColor) -> QImage:
+    """Return a picture with a thin line round it, which parts it from the page that it shows a piece of."""
+    whole = picture.convertToFormat(QImage.Format.Format_RGB32)
+    painter = QPainter(whole)
+    painter.setPen(QPen(colour, 1))
+    painter.drawRect(QRectF(QPointF(0, 0), whole.deviceIndependentSize()).adjusted(0.5, 0.5, -0.5, -0.5))
+    painter.end()
+    return whole
+
+
+DARKEST, LIGHTEST = 0.11, 0.92
+"""How light the ground and the words of a dark page are."""
+
+
+def in_dark(picture: QImage) -> QImage:
+    """Return a picture of few colours that was taken in light, as dark eyes want it: what is light is dark.
+
+    Each colour keeps its hue, so that what is red or green in the words beside it is so in the picture.
+    """
+    few = picture.convertToFormat(QImage.Format.Format_Indexed8)
+    few.setColorTable([_turned(QColor.fromRgba(colour)).rgba() for colour in few.colorTable()])
+    return few
+
+
+def _turned(colour: QColor) -> QColor:
+    lightness = DARKEST + (LIGHTEST - DARKEST) * (1 - colour.lightnessF())
+    return QColor.fromHslF(max(colour.hslHueF(), 0.0), colour.hslSaturationF(), lightness, colour.alphaF())
 
 
 def drawn(picture: QImage, room: QSize, shown: QWidget) -> QPixmap:

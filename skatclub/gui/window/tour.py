@@ -47,8 +47,8 @@ CARDS = (
         N_("A wrong digit"),
         N_(
             "Type what is on the paper, player by player, with Enter after each number:\n\n{paper}\n\nPassed "
-            "in: 3. One number has been misread. See which one is pointed out, accept the digit offered (F4), and "
-            "close the list (Ctrl+⏎)."
+            "in: 3. One number has been misread. See which one is pointed out, accept the digit offered with "
+            "the blue button, and close the list (Ctrl+⏎)."
         ),
         TOTALS,
         N_("The number is 586, and the list is entered: it counts."),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QWidget
 
 from skatclub.exports.hall import code
@@ -59,3 +59,34 @@ def test_a_square_to_scan_has_whole_dots_and_no_grey_on_any_screen(qtbot: QtBot,
     assert (rest, seen) == (0, {"#000000", "#ffffff"})
     assert tuple(row[code.QUIET : -code.QUIET] for row in modules[code.QUIET : -code.QUIET]) == rows
     assert 190 - across / dots < drawn.deviceIndependentSize().width() <= 190
+
+
+def few_colours(*colours: str) -> QImage:
+    """Return a picture with a dot of each colour."""
+    made = QImage(len(colours), 1, QImage.Format.Format_RGB32)
+    for place, colour in enumerate(colours):
+        made.setPixelColor(place, 0, QColor(colour))
+    return made
+
+
+def test_in_dark_what_was_light_is_dark_and_keeps_its_hue() -> None:
+    white, black, red, blue = "#ffffff", "#000000", "#ffe0e0", "#1d5fb4"
+    dark = picture.in_dark(few_colours(white, black, red, blue)).convertToFormat(QImage.Format.Format_RGB32)
+
+    ground, words, wrong, button = (dark.pixelColor(place, 0) for place in range(4))
+
+    assert ground.lightnessF() < 0.15
+    assert words.lightnessF() > 0.9
+    assert wrong.lightnessF() < 0.25
+    assert (wrong.hslHue(), button.hslHue()) == (QColor(red).hslHue(), pytest.approx(QColor(blue).hslHue(), abs=3))
+
+
+def test_a_frame_stands_at_the_edge_and_leaves_what_is_inside() -> None:
+    plain = QImage(9, 9, QImage.Format.Format_RGB32)
+    plain.fill(QColor("white"))
+
+    whole = picture.framed(plain, QColor("#336699"))
+
+    edges = {whole.pixelColor(*at).name() for at in ((0, 0), (4, 0), (8, 4), (4, 8))}
+    assert edges == {"#336699"}
+    assert whole.pixelColor(4, 4).name() == "#ffffff"
