@@ -216,7 +216,6 @@ def test_an_entry_is_said_once_it_is_written_and_what_cannot_be_with_its_reason(
     for line in ("1x1", "1d1", "7"):
         heard.clear()
         hands.keys(line)
-        QApplication.processEvents()
         said.append([*heard])
         page.line.clear()
 
