@@ -491,6 +491,23 @@ def test_what_has_no_room_in_a_field_is_told_in_a_sentence(
     assert page.card.heading.text() == told
 
 
+def test_one_deal_played_instead_of_all_is_named_and_mended_by_one_key(
+    page: TotalsPage, typist: Typist, hands: Hands
+) -> None:
+    paper = next(paper for paper in (paper_list(Random(seed), 4) for seed in range(20)) if paper.deals == 48)
+    typist.keys("1")
+    page.form.type_in({**draft.of_totals(paper), draft.PLAYED: "1"})
+    page.writer.check()
+    told, offered = page.card.heading.text(), page.card.guess.text()
+    hands.keys(",", enter=False)
+    mended = page.form.texts()[draft.PLAYED]
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert "gemeint ist wohl 48" in told
+    assert "48" in offered
+    assert (mended, page.form.texts()[draft.PLAYED]) == ("48", "1")
+
+
 def test_the_last_list_checked_leads_back_to_the_table_line(page: TotalsPage, typist: Typist, hands: Hands) -> None:
     for table in (1, 2):
         typist.list_of(table, papers(table)[0])
