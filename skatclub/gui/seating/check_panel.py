@@ -74,7 +74,7 @@ class SeedCard(Card):
             )
             return
         self.words.setText(
-            _("SHA-256 of the seed. It is printed on the seating plan, so that anyone can repeat the draw.")
+            _("SHA-256 of the seed. “How the seats were drawn” prints it, so that anyone can repeat the draw.")
         )
         self.seed.setText(_("Seed: {seed} · attempt {n}").format(seed=draw.seed, n=draw.attempt))
 
