@@ -267,7 +267,7 @@ class Day:
         assert self.session.window.now == TOTALS
         for table in range(1, self.tables):
             self.totals(1, table)
-        assert self.agreed().counts[1].endswith(f"{self.tables - 1} zu prüfen · 1 fehlen")
+        assert self.agreed().counts[1].endswith(f"{self.tables - 1} zu prüfen · 1 fehlt")
         self.clarify(1, self.tables - 1)
         assert self.agreed().counts[1].endswith("1 zu klären")
         self.keyboard.press(Qt.Key.Key_K, CTRL | SHIFT)

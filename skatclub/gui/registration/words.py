@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.registration.registration import Presence
 from skatclub.i18n import numbers, registration
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
@@ -51,7 +51,8 @@ def numbered(participant: Participant) -> str:
 
 def totals(count: Count) -> str:
     """Return the counters of a registration: 58 da, 4 fehlen, 2 Warteliste · 870,00 von 915,00 €."""
-    parts = [_("{n} here").format(n=count.here), _("{n} still missing").format(n=count.expected)]
+    expected = ngettext("{n} still missing", "{n} still missing", count.expected)
+    parts = [_("{n} here").format(n=count.here), expected.format(n=count.expected)]
     if count.waiting:
         parts.append(_("{n} on the waiting list").format(n=count.waiting))
     gone = count.withdrawn + count.no_show

@@ -143,14 +143,14 @@ _TASKS = {
     Task.NONE: N_("{n} checked"),
     Task.CHECK: N_("{n} to be checked"),
     Task.RECEIVED: N_("{n} in the pile"),
-    Task.MISSING: N_("{n} missing"),
     Task.CLARIFY: N_("{n} to be clarified"),
 }
 
 
 def task_count(task: Task, number: int) -> str:
     """Return how many lists wait for this: 9 to be checked."""
-    return _(_TASKS[task]).format(n=number)
+    words = ngettext("{n} missing", "{n} missing", number) if task is Task.MISSING else _(_TASKS[task])
+    return words.format(n=number)
 
 
 def tables_words(tables: Sequence[int]) -> str:

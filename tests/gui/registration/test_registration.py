@@ -291,6 +291,8 @@ def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> 
     assert desk.totals.text() == "2 da, 2 fehlen · 15,00 von 30,00 €"
     assert desk.filters.buttons[ParticipantsFilter.MISSING].text() == "fehlen 2"
     assert desk.filters.buttons[ParticipantsFilter.UNPAID].text() == "nicht bezahlt 1"
+    hands.keys("schmitz")
+    assert desk.totals.text().startswith("3 da, 1 fehlt")
 
 
 def test_who_has_not_paid_is_told_by_a_sign_and_not_by_the_colour_alone(

@@ -142,7 +142,7 @@ def test_what_is_provisional_and_missing_is_told_by_number(session: Session) -> 
     office.remove_totals(club, third.table_id)
     page = show(session)
 
-    assert page.tag.text() == "vorläufig – Serie 1 von 2 · 1 von 3 Listen geprüft · 1 zu prüfen · 1 fehlen"
+    assert page.tag.text() == "vorläufig – Serie 1 von 2 · 1 von 3 Listen geprüft · 1 zu prüfen · 1 fehlt"
     assert page.missing.text() == "Es fehlen noch: Serie 1 Tisch 3"
     assert page.view.rows[-1].note == "Liste von Tisch 3 fehlt"
     assert column(page, RankingColumn.RANK)[-4:] == ["–"] * 4

@@ -46,5 +46,5 @@ def test_lists_are_counted_by_what_they_wait_for():
     every = [checked, replace(checked, mark=SheetState.ENTERED), a_sheet(), a_sheet(deals=2, disputed=1)]
 
     assert words.count_words(counted([checked])) == "1 von 1 Liste geprüft"
-    assert words.count_words(counted(every)) == "1 von 4 Listen geprüft · 1 zu prüfen · 1 fehlen · 1 zu klären"
+    assert words.count_words(counted(every)) == "1 von 4 Listen geprüft · 1 zu prüfen · 1 fehlt · 1 zu klären"
     assert len({words.task_count(task, 3) for task in Task}) == len(Task)
