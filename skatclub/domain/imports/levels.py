@@ -28,7 +28,7 @@ _SPELLED = {
     "rufname",
     PublishLevel.ANONYMOUS: "anonymous anonym anonymisiert anonymous,onlythenumber onlythenumber anonym,nurnummer "
     "anonym,nurdienummer nurnummer nurdienummer nummer number startnummer nurstartnummer nein no nicht keine "
-    "keiner garnicht never nie none",
+    "keiner garnicht never nie none noname noname,atmostthestartnumber keinname keinname,höchstensdiestartnummer",
 }
 _LEVEL_OF = {word: level for level, words in _SPELLED.items() for word in words.split()}
 """A bare yes is not among them: it does not tell how much, and nothing is made public by a guess."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction, QKeySequence, QStatusTipEvent
 from PySide6.QtWidgets import QMenu
 
 from skatclub.i18n.language import _
@@ -54,7 +55,7 @@ class Action:
     """One entry of a menu: `words` with its mnemonic, its keys, what it does, when it can, and else why not.
 
     `code`: by this it is done from elsewhere, as from a door of the first page. `does`: verbs of services; where
-    the role of a desk allows none of them, the entry is not there.
+    the role of a desk allows none of them, the entry is not there. `hint`: when it is meant, in a sentence.
     """
 
     words: str
@@ -65,6 +66,7 @@ class Action:
     why_not: Callable[[], str] | None = None
     code: str = ""
     does: tuple[str, ...] = ()
+    hint: str = ""
 
     @property
     def name(self) -> str:
@@ -76,6 +78,8 @@ class Action:
         action = QAction(self.words, parent)
         action.setAutoRepeat(not self.does)  # a key that is held down writes once
         action.triggered.connect(lambda: self.act())  # noqa: PLW0108 (Qt would hand over `checked`)
+        action.setToolTip(self.hint)
+        action.setStatusTip(self.hint)
         sequences = [QKeySequence(keys) for keys in self.keys]
         if self.standard is not None:
             sequences = [*QKeySequence.keyBindings(self.standard), *sequences]
@@ -128,17 +132,30 @@ def allowed(entries: Sequence[Action | str], forbids: Callable[..., bool]) -> tu
     return tuple(left[:-1] if left and isinstance(left[-1], str) else left)
 
 
+def have_hints(entries: Sequence[Action | str]) -> bool:
+    """Tell whether a menu has hints to be shown under the mouse; without any Qt would repeat the words."""
+    return any(entry.hint for entry in entries if isinstance(entry, Action))
+
+
 def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoint) -> None:
     """Show what can be done to the row under the mouse; `where` is a point of the view's viewport."""
     from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
 
     menu = QMenu(view)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.setToolTipsVisible(have_hints(entries))
     for entry in entries:
         if isinstance(entry, str):
             menu.addSeparator()
             continue
         action = entry.make(menu)
+        action.hovered.connect(lambda hint=entry.hint: _tell_below(view, hint))
         action.setEnabled(entry.usable is None or entry.usable())
         menu.addAction(action)
+    menu.aboutToHide.connect(lambda: _tell_below(view, ""))
     menu.popup(view.viewport().mapToGlobal(where))
+
+
+def _tell_below(view: QAbstractItemView, hint: str) -> None:
+    """Show a hint in the status line: from a menu over a table Qt sends it no further than the menu."""
+    QCoreApplication.sendEvent(view.window(), QStatusTipEvent(hint))

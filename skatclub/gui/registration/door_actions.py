@@ -86,19 +86,44 @@ class DoorActions:
         """Return what can be done to one participant."""
         some, absent = self._has_one, self._is_absent
         return (
-            Action(words=_("&Edit …"), keys=("F2",), act=self.edit, usable=some, does=("change_participant",)),
-            Action(words=_("&Here and paid"), act=lambda: self._arrive(paid=True), usable=some, does=("check_in",)),
             Action(
-                words=_("Here, &not paid"), act=lambda: self._arrive(paid=False), usable=absent, does=("check_in",)
+                words=_("&Edit …"),
+                keys=("F2",),
+                act=self.edit,
+                usable=some,
+                does=("change_participant",),
+                hint=_("Shows all that is known of this participant, to be changed."),
+            ),
+            Action(
+                words=_("&Here and paid"),
+                act=lambda: self._arrive(paid=True),
+                usable=some,
+                does=("check_in",),
+                hint=_("Has come and pays everything that is owed."),
+            ),
+            Action(
+                words=_("Here, &not paid"),
+                act=lambda: self._arrive(paid=False),
+                usable=absent,
+                does=("check_in",),
+                hint=_("Has come; the fee is still owed."),
             ),
             SEPARATOR,
-            Action(words=_("P&ay …"), keys=("Ctrl+B",), act=self._payments.ask_in, usable=some, does=("pay",)),
+            Action(
+                words=_("P&ay …"),
+                keys=("Ctrl+B",),
+                act=self._payments.ask_in,
+                usable=some,
+                does=("pay",),
+                hint=_("Takes any amount, a part payment as well."),
+            ),
             Action(
                 words=_("Pay &back …"),
                 keys=("Ctrl+R",),
                 act=self._payments.ask_back,
                 usable=self._has_paid,
                 does=("settle_back", "pay"),
+                hint=_("Gives back any amount of what was paid."),
             ),
             SEPARATOR,
             Action(
@@ -107,6 +132,7 @@ class DoorActions:
                 act=self.withdraw,
                 usable=self._takes_part,
                 does=("withdraw",),
+                hint=_("Was here and goes home: lists played count, and the seat is free from the next series."),
             ),
             Action(
                 words=_("Has not &come: was expected"),
@@ -114,6 +140,7 @@ class DoorActions:
                 act=self.no_show,
                 usable=self._is_expected,
                 does=("no_show",),
+                hint=_("Was expected and stayed away: gets no seat and stays on the list of participants."),
             ),
             Action(
                 words=_("Remo&ve: was entered by mistake"),
@@ -121,6 +148,7 @@ class DoorActions:
                 act=self.take_out,
                 usable=some,
                 does=("unregister",),
+                hint=_("Was entered twice or by mistake: goes from the list; what was paid is given back first."),
             ),
         )
 

@@ -58,6 +58,7 @@ class MainMenu:
         self._parts: dict[str, list[tuple[str, Menu]]] = {}
         self._shared: list[tuple[str, QMenu]] = []
         self._filled: set[Menu] = set()
+        self._late: dict[Menu, Entries] = {}
         for key, room in window.rooms.items():
             for part in room.menus():
                 self._parts.setdefault(part.title, []).append((key, part))
@@ -94,7 +95,7 @@ class MainMenu:
             for key, part in parts:
                 if part not in self._filled and (self._window.rooms[key].is_made or not part.late):
                     self._filled.add(part)
-                    self._window.menus.fill(menu, part.entries())
+                    self._window.menus.fill(menu, self._entries(part))
             self._window.menus.update()
             is_seen = any(part.seen is None or part.seen() for _key, part in parts)
             menu.menuAction().setVisible(is_seen and self._window.menus.has_any(menu))
@@ -103,7 +104,7 @@ class MainMenu:
     def keys_of(self, page: str, but: Set[str]) -> tuple[tuple[str, str], ...]:
         """Return what keys do on a page by its own menus, but those that it tells of itself."""
         parts = (part for parts in self._parts.values() for key, part in parts if key == page and part.late)
-        entries = (entry for part in parts for entry in part.entries() if isinstance(entry, Action))
+        entries = (entry for part in parts for entry in _actions(self._entries(part)))
         return tuple(
             (cap(entry.keys[0]), entry.name) for entry in entries if entry.keys and not but & set(entry.keys)
         )
@@ -112,9 +113,15 @@ class MainMenu:
         """Return the menus that a page has commands in, else those of no page, each with its commands."""
         parts = [(title, key, part) for title, parts in self._parts.items() for key, part in parts]
         if page:
-            return _by_menu((title, part.entries()) for title, key, part in parts if key == page)
-        of_pages = {entry.name for _title, _key, part in parts for entry in _actions(part.entries())}
+            return _by_menu((title, self._entries(part)) for title, key, part in parts if key == page)
+        of_pages = {entry.name for _title, _key, part in parts for entry in _actions(self._entries(part))}
         return self._window.menus.commands(but=of_pages)
+
+    def _entries(self, part: Menu) -> Entries:
+        """Return the entries of a page, asked for once: whoever makes them listens to the page from then on."""
+        if part not in self._late:
+            self._late[part] = part.entries()
+        return self._late[part]
 
     def _of_pages(self, title: str) -> Entries:
         return tuple(entry for _key, part in self._parts.get(title, ()) for entry in part.entries())

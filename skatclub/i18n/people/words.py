@@ -51,7 +51,7 @@ level = naming(
         PublishLevel.FULL: N_("full name"),
         PublishLevel.INITIAL: N_("first name and initial"),
         PublishLevel.FIRST_NAME: N_("first name only"),
-        PublishLevel.ANONYMOUS: N_("anonymous, only the number"),
+        PublishLevel.ANONYMOUS: N_("no name, at most the start number"),
     }
 )
 """How much of a name is shown."""
@@ -62,7 +62,7 @@ level_short = naming(
         PublishLevel.FULL: N_("full"),
         PublishLevel.INITIAL: N_("initial"),
         PublishLevel.FIRST_NAME: N_("first name"),
-        PublishLevel.ANONYMOUS: N_("anonymous"),
+        PublishLevel.ANONYMOUS: N_("no name"),
     }
 )
 """The same for a narrow column."""

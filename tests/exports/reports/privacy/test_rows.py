@@ -81,7 +81,7 @@ def test_everything_noted_stands_there(anna):
 
     assert told["Person", "Nachname"] == "Schmidt"
     assert told["Person", "Anschrift"] == "Am Anger 3\nBachtal"
-    assert told["Person", "Name in Dateien und im Internet"] == "anonym, nur die Nummer"
+    assert told["Person", "Name in Dateien und im Internet"] == "kein Name, höchstens die Startnummer"
     assert told["Person", "Heißt so in „VM 2019“"] == "Schmidt A."
     assert told["Mitgliedschaft", "Verbandsnummer"] == "04.43.006"
     assert told["Mitgliedschaft", "Status"] == "aktiv seit 01.03.2011"
