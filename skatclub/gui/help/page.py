@@ -37,6 +37,9 @@ BEGUN = {NEW: "night", NEW_TOURNAMENT: "tournament"}
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 SCROLLS = {Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
 
+LONGEST_LINE = 170
+"""Letters of a line that are read without losing the next one; a larger screen leaves the rest free."""
+
 
 class HelpPage(QWidget):
     """The topics on the left, the chosen one on the right; a line above searches them all.
@@ -93,6 +96,7 @@ class HelpPage(QWidget):
         self.shown.inside.addWidget(self.text)
         halves.addWidget(self.shown, 1)
         halves.addWidget(self.nothing, 1)
+        halves.addStretch(0)
         layout.addLayout(halves, 1)
 
     def _connect(self) -> None:
@@ -128,6 +132,7 @@ class HelpPage(QWidget):
     def _fit(self) -> None:
         words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
         self.search.setMinimumWidth(words + 2 * self.search.fontMetrics().height())
+        self.shown.setMaximumWidth(self.fontMetrics().averageCharWidth() * LONGEST_LINE)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrows of the search choose a topic, page keys scroll it, Enter go there, and Esc lead back."""
