@@ -146,11 +146,8 @@ def grey(shown: QWidget) -> bytes:
 
 
 def test_messages_of_different_tones_have_different_signs(qtbot: QtBot) -> None:
-    room = QWidget()
-    qtbot.addWidget(room)
-    room.resize(600, 300)
-    room.show()
-    bar = MessageBar(room)
+    bar = MessageBar()
+    qtbot.addWidget(bar)
     seen = {}
     for tone in ("", *SIGNS):
         bar.tell("Das ist so.", tone=tone)

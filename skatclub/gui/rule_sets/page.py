@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
@@ -29,7 +29,7 @@ from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.value_form import ValueForm, narrow
+from skatclub.gui.widgets.value_form import ValueForm, line_up, narrow
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import form as rule_sets_form
@@ -40,6 +40,8 @@ from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.systems import Source
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.rule_set import RuleSet
@@ -127,7 +129,23 @@ class RuleSetsPage(ClubPage):
         self.other.activated.connect(self._show)
         self.system.changed.connect(self._read)
         self.house.changed.connect(self._read)
+        self.house.changed.connect(self._line_up)
         self.name.textChanged.connect(self._show_buttons)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let all fields begin in one column."""
+        super().showEvent(event)
+        self._line_up()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Do so in another type, too."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._line_up()
+
+    def _line_up(self) -> None:
+        if (forms := self._scrolled.widget()) is not None:
+            QTimer.singleShot(0, forms, lambda: line_up(forms))
 
     def show_event(self, event_id: int | None) -> None:
         """Ask what would be if about this event."""

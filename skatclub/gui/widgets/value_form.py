@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -281,6 +281,23 @@ def form_layout() -> QFormLayout:
     form.setVerticalSpacing(7)
     form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
     return form
+
+
+def line_up(area: QWidget) -> None:
+    """Let the fields of all forms that are seen within an area begin in one column, once they are laid out."""
+    heads = [
+        head
+        for form in area.findChildren(QFormLayout)
+        for row in range(form.rowCount())
+        if (item := form.itemAt(row, QFormLayout.ItemRole.LabelRole)) is not None
+        and (head := item.widget()) is not None
+        and form.itemAt(row, QFormLayout.ItemRole.FieldRole) is not None
+        and head.isVisibleTo(area)
+    ]
+    begins = {head: head.mapTo(area, QPoint(0, 0)).x() for head in heads}
+    ends = max((begins[head] + head.sizeHint().width() for head in heads), default=0)
+    for head, at in begins.items():
+        head.setMinimumWidth(ends - at)
 
 
 class Wording(Protocol):

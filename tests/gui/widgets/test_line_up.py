@@ -1,0 +1,34 @@
+"""Fields of several forms of one page begin in one column."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QCheckBox, QComboBox, QFormLayout
+
+from skatclub.gui.operations.pages import RULE_SETS
+
+if TYPE_CHECKING:
+    from skatclub.gui.window.session import Session
+
+
+def test_the_fields_of_a_rule_set_begin_in_one_column(session: Session) -> None:
+    session.show(RULE_SETS)
+    page = session.window.page(RULE_SETS)
+    for tick in ("kontra", None):
+        box = page.findChild(QCheckBox, tick) if tick else None
+        if box is not None:
+            box.click()
+        for _moment in range(3):
+            QApplication.processEvents()
+        begins = {
+            field.mapTo(page, QPoint(0, 0)).x()
+            for form in page.findChildren(QFormLayout)
+            for row in range(form.rowCount())
+            if (item := form.itemAt(row, QFormLayout.ItemRole.FieldRole)) is not None
+            and form.itemAt(row, QFormLayout.ItemRole.LabelRole) is not None
+            and isinstance(field := item.widget(), QComboBox | QAbstractSpinBox)
+            and field.isVisible()
+        }
+        assert len(begins) == 1
