@@ -112,7 +112,7 @@ def test_an_evening_of_the_club_asks_for_stake_and_loss_money_and_is_like_the_la
     room = session.room(NewTournamentRoom)
     room.start(is_night=True)
     page = room.page
-    assert page.heading.text() == "Vereinsabend"
+    assert page.heading.text() == "Ein Vereinsabend an mehreren Tischen"
     assert not page.last.isVisibleTo(page)
     page.series.setValue(1)
     page.entry.set_cents(500)
