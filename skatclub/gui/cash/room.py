@@ -71,8 +71,9 @@ class CashRoom(Room["CashPage"]):
                 words=_("To cash"),
                 act=lambda _step: self._owed(),
                 page=CASH,
-                leads=_("Who owes something"),
+                leads=_("Go to cash"),
                 within=True,
+                here=_("Who owes something"),
             ),
             StepKind.COUNT_BOX: NextAct(
                 words=_("Count the cash"),

@@ -93,7 +93,8 @@ class NextAct:
     """How a next step is done: the words of its button, what that does, and the page on which it is done.
 
     `leads` are the words where a page leads on to it; those of the button if there are no others. `within`: it
-    does something while that page is in front, too. `does`: as of an `Action`.
+    does something while that page is in front, too, under the words `here` if these are others. `does`: as of an
+    `Action`.
     """
 
     words: str
@@ -101,6 +102,7 @@ class NextAct:
     page: str = ""
     leads: str = ""
     within: bool = False
+    here: str = ""
     does: tuple[str, ...] = ()
 
 

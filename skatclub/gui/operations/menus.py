@@ -17,19 +17,37 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QKeyEvent
     from PySide6.QtWidgets import QMainWindow
 
+    from skatclub.gui.operations.operations import Operations
+
 Entries = tuple[Action | str, ...]
 
 FILE, VIEW, EVENT, LIST, MONEY = N_("&File"), N_("&View"), N_("Even&t"), N_("&List"), N_("Mo&ney")
 """Menus that several pages have entries in."""
 NEW_IN_FILE, LOOK = f"{FILE} new", f"{VIEW} look"
 """Parts of two of them: what begins something new, and what is no place of the club."""
+OUTSIDE = frozenset({"note_papers", "open_hall", "serve_pages", "steer_screens"})
+"""Verbs of what is done beside the club’s file, too: papers are written and screens shown of one only looked at."""
+
+
+def why_view_only(operations: Operations, *verbs: str) -> str:
+    """Return why these verbs can change nothing in the open club; empty where they can, or without a club."""
+    club = operations.club
+    if club is None or not club.read_only or not OUTSIDE.isdisjoint(verbs):
+        return ""
+    return _("This file is opened for viewing only: nothing can be changed here.")
 
 
 class Menus:
     """The menus of a window and the Qt actions behind their entries."""
 
-    def __init__(self, window: QMainWindow, forbids: Callable[..., bool] = lambda *_verbs: False) -> None:
-        self._window, self._forbids = window, forbids
+    def __init__(
+        self,
+        window: QMainWindow,
+        forbids: Callable[..., bool] = lambda *_verbs: False,
+        why_rests: Callable[..., str] = lambda *_verbs: "",
+    ) -> None:
+        """`forbids` tells which verbs a desk may not do, `why_rests` why none can be done now, if that is so."""
+        self._window, self._forbids, self._why_rests = window, forbids, why_rests
         self._made: list[tuple[Action, QAction]] = []
         self._menus: list[QMenu] = []
 
@@ -59,7 +77,8 @@ class Menus:
         for entry, action in self._made:
             is_there = not (entry.does and self._forbids(*entry.does))
             action.setVisible(is_there)
-            action.setEnabled(is_there and (entry.usable is None or entry.usable()))
+            rests = bool(entry.does and self._why_rests(*entry.does))
+            action.setEnabled(is_there and not rests and (entry.usable is None or entry.usable()))
 
     def has_any(self, menu: QMenu) -> bool:
         """Tell whether a menu has an entry that is there for this desk, or none at all yet."""
@@ -82,6 +101,9 @@ class Menus:
             return _("{keys} does nothing here: this desk has not joined the hall for {entries}.").format(
                 keys=keys, entries=names
             )
+        reasons = {self._why_rests(*entry.does) for entry in entries.values() if entry.does}
+        if len(entries) == sum(bool(entry.does) for entry in entries.values()) and "" not in reasons:
+            return f"{keys}: {' '.join(reasons)}"
         alone = next(iter(entries.values())) if len(entries) == 1 or not has_club else None
         if alone is not None:
             refusal = alone.why_not() if has_club and alone.why_not is not None else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
 
 NOTE_LINES = 3
+ADDRESS = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s.]+|")
+"""An e-mail address, or none; what looks otherwise is asked about once."""
 
 
 class LevelChoice(QWidget):
@@ -73,6 +76,7 @@ class MemberForm(FormDialog):
         super().__init__(parent, _("New member or guest") if member is None else member.person.full_name, _("Save"))
         self._operations = operations
         self._old = member
+        self._doubted = ""
         self._now = now = (
             member if member is not None else Member(person=Person(id=0, given_name="?", family_name=""))
         )
@@ -154,6 +158,16 @@ class MemberForm(FormDialog):
     def write(self) -> bool:
         """Write the person as the form has it."""
         new, old = self.typed(), self._old
+        email = new.contact.email
+        if email not in {self._now.contact.email, self._doubted} and not ADDRESS.fullmatch(email):
+            self._doubted = email
+            self.refuse(
+                _("“{email}” is no e-mail address. Correct it, or press Save again to keep it as it is.").format(
+                    email=email
+                )
+            )
+            self.email.setFocus()
+            return False
         run = self._operations.run
         agrees = self.agrees.isChecked() if self._is_guest() else None
         if old is None:

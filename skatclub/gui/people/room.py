@@ -8,7 +8,7 @@ from skatclub.gui.operations.actions import KeyLine, only_where
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, MEMBERS, Menu, Offer, Page, Room
-from skatclub.i18n.language import N_, _
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.services import interests
 
 if TYPE_CHECKING:
@@ -55,8 +55,31 @@ class MembersRoom(Room["MembersPage"]):
         return self.page.selected_id()
 
     def offers(self) -> Offer:
-        """Return the paper of all that is stored about who is chosen."""
-        return Offer(show=self.page.report_wanted.emit, usable=self.chosen_person() is not None)
+        """Return the papers on who is chosen and on everybody, of which it is asked which are meant."""
+        return Offer(show=self._ask_paper, usable=self.chosen_person() is not None)
+
+    def _ask_paper(self) -> None:
+        """Ask whether to print of the one who is chosen, or of all whom the club has, whatever is searched for."""
+        from skatclub.gui.papers import dialog as papers_dialog
+        from skatclub.gui.people.members_table import MembersFilter
+        from skatclub.gui.widgets import ask
+
+        member = self.page.selected()
+        if member is None:
+            return
+        number = self.page.number_of(MembersFilter.MEMBERS)
+        everybody = ngettext("The list of all members ({n}) …", "The list of all members ({n}) …", number)
+        only = _("Only {name}: everything stored …").format(name=member.person.full_name)
+        words = _("What is searched for on the page changes no paper: a list has all members.")
+        ask.choose(
+            self.access.window,
+            _("Print or export"),
+            words,
+            (
+                (everybody.format(n=number), lambda: papers_dialog.show_all(self.access)),
+                (only, self.page.report_wanted.emit),
+            ),
+        )
 
     def follow_look(self) -> None:
         """Wear other colours."""

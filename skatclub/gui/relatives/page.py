@@ -186,8 +186,9 @@ class RelativesPage(ClubPage):
 
     def _show(self) -> None:
         has_list = self.list is not None
+        writing = {self.line, self.write, self.keys}
         for part in (self.line, self.write, self.print_button, self.keys, self.chooser):
-            part.setEnabled(has_list)
+            part.setEnabled(has_list and (part not in writing or self.writes()))
         if self.list is None:
             self.about.setText(_("There is no list yet. “New list …” opens one."))
             self.examples.show_game(None)

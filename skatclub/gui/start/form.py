@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from skatclub.domain.events.conditions import NO_LOSS_FEE
 from skatclub.gui.parts.rule_choice import RuleChoice
@@ -133,7 +141,8 @@ class BeginForm(QWidget):
 
     def press(self) -> None:
         """Press the filled button; what is refused is said above it, and everything typed stays."""
-        self._try(self.go_on)
+        if self.begin.isEnabled():
+            self._try(self.go_on)
 
     def hand_over(self) -> None:
         """Press the door to the other form: what is typed goes along."""
@@ -152,6 +161,14 @@ class BeginForm(QWidget):
             from skatclub.i18n import refusals  # the words of all nouns
 
             self.say(refusals.sentence(refusal))
+
+    def rest(self, why: str) -> None:
+        """Let nothing be typed for this reason, which is said; without one, be as ever."""
+        for field in self.findChildren(QWidget):
+            if isinstance(field, QLineEdit | QAbstractSpinBox | QComboBox | QCheckBox):
+                field.setEnabled(not why)
+        if why:
+            self.say(why)
 
     def say(self, words: str) -> None:
         """Say above the buttons what is to be looked at; nothing: no more."""

@@ -279,12 +279,16 @@ def set_role(shown: QWidget, role: str) -> None:
 
 
 class ActButton(QPushButton):
-    """A button of verbs that not every desk of a hall may do; where none of `does` is allowed it is not there."""
+    """A button of verbs that not every desk of a hall may do; where none of `does` is allowed it is not there.
+
+    Where nothing can be written at all it is there, but grey, and its tool tip says why.
+    """
 
     def __init__(self, text: str, does: tuple[str, ...] = ()) -> None:
         super().__init__(text)
         self.does = does
-        self._is_allowed = self._is_wanted = True
+        self._is_allowed = self._is_wanted = self._is_usable = True
+        self._why_rests = self._tip = ""
 
     def setVisible(self, visible: bool) -> None:
         """Be seen where the page wants it and the desk may do it."""
@@ -297,11 +301,25 @@ class ActButton(QPushButton):
             self._is_allowed = is_allowed
             super().setVisible(is_allowed and self._is_wanted)
 
+    def setEnabled(self, enabled: bool) -> None:
+        """Be usable where the page wants it and anything can be written."""
+        self._is_usable = enabled
+        super().setEnabled(enabled and not self._why_rests)
 
-def allow(shown: QWidget, forbids: Callable[..., bool]) -> None:
-    """Let only those buttons be there that the role of this desk allows."""
+    def rest(self, why: str) -> None:
+        """Be grey from now on for this reason; without one, be as the page wants it."""
+        if why != self._why_rests:
+            self._tip = self._tip if self._why_rests else self.toolTip()
+            self._why_rests = why
+            self.setToolTip(why or self._tip)
+            super().setEnabled(self._is_usable and not why)
+
+
+def allow(shown: QWidget, forbids: Callable[..., bool], why_rests: Callable[..., str] = lambda *_verbs: "") -> None:
+    """Let only those buttons be there that the role of this desk allows; all are grey where there is a reason."""
     for each in shown.findChildren(ActButton):
         each.allow(is_allowed=not (each.does and forbids(*each.does)))
+        each.rest(why_rests(*each.does) if each.does else "")
 
 
 def button(

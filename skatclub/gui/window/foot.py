@@ -66,7 +66,7 @@ class Foot(QWidget):
             self._show(_onward(due, place, back=False), is_blue=False)
         else:
             within = [act for act in own if act[1].within]
-            self._show(within[0] if within else _onward(due, place), is_blue=True)
+            self._show(within[0] if within else _onward(due, place), is_blue=True, is_here=bool(within))
 
     def note(self, tables: frozenset[str]) -> None:
         """Ask anew where something has changed that steps follow from."""
@@ -97,7 +97,7 @@ class Foot(QWidget):
         steps = day_steps.steps(seen) if seen is not None else ()
         return [(step, self._acts[step.kind]) for step in steps if step.kind in self._acts]
 
-    def _show(self, act: Act | None, *, is_blue: bool) -> None:
+    def _show(self, act: Act | None, *, is_blue: bool, is_here: bool = False) -> None:
         self._shown = act
         self.setVisible(act is not None)
         if act is not None:
@@ -105,7 +105,7 @@ class Foot(QWidget):
 
             step, how = act
             self.words.setText(_("Next: {step}").format(step=words.step_words(step)))
-            self.button.setText(how.leads or how.words)
+            self.button.setText((how.here if is_here else "") or how.leads or how.words)
             self.button.setAccessibleName(f"{self.button.text()}: {words.step_words(step)}")
             _colour(self.button, primary=is_blue)
         front = self._access.front

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from skatclub import paths
 from skatclub.gui.look import fonts, motion, theme
 from skatclub.gui.look.theme import TYPE_SCALES, Theme
+from skatclub.gui.operations import menus
 from skatclub.gui.operations.background import Job
 from skatclub.gui.operations.menus import Menus
 from skatclub.gui.operations.pages import HELP, PREFERENCES, START
@@ -79,7 +80,7 @@ class MainWindow(QMainWindow):
         self.areas: dict[str, QScrollArea] = {}
         self.now = ""
         self.before = START
-        self.menus = Menus(self, operations.forbids)
+        self.menus = Menus(self, operations.forbids, partial(menus.why_view_only, operations))
         self.side = Sidebar(places(pages))
         self.folded: FoldedSide | None = None
         self.stack = QStackedWidget()
@@ -187,7 +188,7 @@ class MainWindow(QMainWindow):
             from skatclub.gui.window.empty import EmptyPage  # not before the first paint
 
             shown = EmptyPage(key, lambda: access.do("night"), lambda: access.do("tournament"))
-            pieces.allow(shown, self.operations.forbids)
+            pieces.allow(shown, self.operations.forbids, partial(menus.why_view_only, self.operations))
             self.stack.addWidget(shown)
         before = self.stack.currentWidget()
         self.stack.setCurrentWidget(shown)
@@ -327,7 +328,7 @@ class MainWindow(QMainWindow):
             self._show_whether_saved()
             self.side.fill()
             for room in self.made.values():
-                pieces.allow(room.page, self.operations.forbids)
+                pieces.allow(room.page, self.operations.forbids, partial(menus.why_view_only, self.operations))
             self.side.show_place(self.place_of(self.now))
         for page in self.values.values():
             if page.needs_club:

@@ -15,6 +15,7 @@ from skatclub.domain.club import addresses
 from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.help.keys import HelpKey
+from skatclub.gui.operations import menus
 from skatclub.gui.operations.current_event import CurrentEvent
 from skatclub.gui.operations.cycles import Uncollected
 from skatclub.gui.operations.files import Files
@@ -118,6 +119,7 @@ class Session(QObject):
         for shown in (self.window.page_shown, self.stale.freshened):
             shown.connect(self._note_shown)
         self.current.chosen.connect(self._follow_event)
+        self.stale.freshened.connect(self._allow_anew)
         self.window.look_changed.connect(self._show_look)
         self.window.side.chosen.connect(self.go)
         self.window.closing.connect(self._close)
@@ -126,10 +128,17 @@ class Session(QObject):
         """Follow a page that was just made."""
         self.stale.take_in(key)
         page = self.window.page(key)
-        pieces.allow(page, self.operations.forbids)
+        pieces.allow(page, self.operations.forbids, partial(menus.why_view_only, self.operations))
         if isinstance(page, ClubPage):
             for turn in (page.outdated, page.turned):
                 turn.connect(partial(self._show_next, page))
+
+    def _allow_anew(self) -> None:
+        """Let buttons that the page in front has just made be those of one who only looks, or has a role."""
+        club = self.operations.club
+        if club is not None and (club.read_only or club.role is not None) and self.front:
+            page = self.rooms[self.front].page
+            pieces.allow(page, self.operations.forbids, partial(menus.why_view_only, self.operations))
 
     def _show_next(self, page: QWidget) -> None:
         if page.isVisible():

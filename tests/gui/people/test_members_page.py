@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
 from skatclub.domain.people.membership import MembershipKind, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
@@ -463,3 +463,35 @@ def test_search_and_buttons_stay_on_one_line_and_the_counters_in_its_middle(page
     tools = (page.search, page.new, page.report, page.forget)
     assert len({one.geometry().center().y() for one in tools}) == 1
     assert abs(page.counted.geometry().center().y() - page.heading.geometry().center().y()) <= 1
+
+
+def test_printing_while_somebody_is_searched_for_asks_whether_all_are_meant(
+    page: MembersPage, session: Session, hands: Hands
+) -> None:
+    page.search.setText("Krü")
+    hands.ctrl(Qt.Key.Key_P)
+    question = QApplication.activeModalWidget()
+    assert isinstance(question, QMessageBox)
+    offered = [button.text() for button in question.buttons()]
+
+    member = page.selected()
+    everybody = page.number_of(MembersFilter.MEMBERS)
+    assert offered[:2] == [
+        f"Die Liste aller Mitglieder ({everybody}) …",
+        f"Nur {member.person.full_name}: alles Gespeicherte …",
+    ]
+    question.buttons()[-1].click()
+
+
+def test_what_is_no_e_mail_address_is_asked_about_once(page: MembersPage, qtbot: QtBot) -> None:
+    page.view.selectRow(0)
+    page.edit_wanted.emit()
+    form = QApplication.activeModalWidget()
+    form.email.setText("keine ahnung")
+    form.act.click()
+    assert form.isVisible()
+    assert "„keine ahnung“ ist keine E-Mail-Adresse." in form.refusal.text()
+    form.email.setText("anna@example.org")
+    form.act.click()
+
+    assert page.selected().contact.email == "anna@example.org"
