@@ -111,6 +111,10 @@ class Menus:
             if refusal:
                 return f"{keys} – {alone.name}: {refusal}"
         names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
+        reasons = dict.fromkeys(entry.why_not() if entry.why_not is not None else "" for entry in entries.values())
+        if all(reasons):
+            elsewhere = "; ".join(reason.removesuffix(".") for reason in reasons)
+            return f"{keys} – {names}: {elsewhere}."
         return _("{keys} does nothing here: {entries} is not possible on this page at the moment.").format(
             keys=keys, entries=names
         )
