@@ -75,7 +75,8 @@ def test_a_key_of_many_entries_names_them_and_where_each_works(undrawn: Session,
     hands.press(Qt.Key.Key_F2)
 
     assert said(undrawn) == (
-        "F2 – „Spiel ändern“ oder „Ändern“: das geht auf der Seite einer Liste; das geht auf der Seite „Mitglieder“."
+        "F2 – „Spiel ändern“ oder „Ändern“: das geht auf der Seite einer Liste; "
+        "das geht auf der Seite „Mitglieder“."
     )
 
 
