@@ -146,7 +146,7 @@ class Halls(QObject):
             question.line("club", _("Club"), str(new["club"]))
             person = new
             question.ask(
-                _("Correct"),
+                _("Save the correction"),
                 lambda typed: keep(
                     {"new": {**person, **{key: str(words).strip() for key, words in typed.items()}}}
                 ),
@@ -154,7 +154,7 @@ class Halls(QObject):
         else:
             cents = waiting.told.get("cents")
             question.money("cents", _("Amount"), cents if isinstance(cents, int) else 0)
-            question.ask(_("Correct"), lambda typed: keep({"cents": cast("int", typed["cents"])}))
+            question.ask(_("Save the correction"), lambda typed: keep({"cents": cast("int", typed["cents"])}))
 
     def show_recovery(self) -> None:
         """Show the copies from which the club can go on, where its server is gone for good."""

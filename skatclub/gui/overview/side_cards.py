@@ -151,7 +151,7 @@ class LeadersCard(Card):
         self.inside.addWidget(self.words)
         self.inside.addLayout(self._grid)
         self.inside.addWidget(self.state)
-        self._ties = label(_("Ties: games won, then lost"), role="muted", wrap=True)
+        self._ties = label(_("Ties: more won → fewer lost → lot (SkWO)"), role="muted", wrap=True)
         self.inside.addWidget(self._ties)
 
     def show_leaders(self, seen: EventOverview) -> None:

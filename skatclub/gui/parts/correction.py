@@ -69,4 +69,4 @@ def _ask_why(parent: QWidget, table: int, effect: Correction, then: Callable[[st
         words.append(_("and {n} more").format(n=len(changes) - MOST_SHOWN))
     question = Question(parent, _("Correction of table {table}").format(table=table), "\n".join(words))
     question.line("reason", _("Why is it being corrected?"))
-    question.ask(_("Correct"), lambda answers: then(str(answers["reason"])))
+    question.ask(_("Save the correction"), lambda answers: then(str(answers["reason"])))

@@ -93,7 +93,7 @@ def rename(parent: QWidget, operations: Operations, table: Table) -> None:
     line = question.line("name", _("Name"), table.owner_of(1).person.full_name)
     seat.currentIndexChanged.connect(lambda place: line.setText(table.owner_of(place + 1).person.full_name))
     question.ask(
-        _("Correct"),
+        _("Save the correction"),
         lambda answers: operations.run(
             sheets.rename_player, table.id, int(str(answers["seat"])), str(answers["name"])
         ),
