@@ -160,4 +160,4 @@ def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoi
 
 def _tell_below(view: QAbstractItemView, hint: str) -> None:
     """Show a hint in the status line: from a menu over a table Qt sends it no further than the menu."""
-    QCoreApplication.sendEvent(view.window(), QStatusTipEvent(hint))
+    QCoreApplication.postEvent(view.window(), QStatusTipEvent(hint))

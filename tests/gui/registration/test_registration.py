@@ -641,7 +641,9 @@ def test_the_menu_of_a_row_offers_what_fits_it(desk: RegistrationPage, session: 
     assert "Zu&rückzahlen …" not in usable
 
 
-def test_each_line_of_the_menu_of_a_row_says_when_it_is_meant(desk: RegistrationPage, session: Session) -> None:
+def test_each_line_of_the_menu_of_a_row_says_when_it_is_meant(
+    desk: RegistrationPage, session: Session, qtbot: QtBot
+) -> None:
     desk.view.choose(people(desk)["Bernd Krüger"].id)
 
     desk.view.customContextMenuRequested.emit(QPoint(5, 5))
@@ -653,9 +655,10 @@ def test_each_line_of_the_menu_of_a_row_says_when_it_is_meant(desk: Registration
     assert [words for words, action in lines.items() if action.toolTip() in {"", words.replace("&", "")}] == []
     while menu.activeAction() is not lines["&Abmelden: geht nach Hause …"]:
         QTest.keyClick(menu, Qt.Key.Key_Down)
-    assert session.window.statusBar().currentMessage().startswith("War da und geht nach Hause")
+    below = session.window.statusBar()
+    qtbot.waitUntil(lambda: below.currentMessage().startswith("War da und geht nach Hause"))
     menu.close()
-    assert session.window.statusBar().currentMessage() == ""
+    qtbot.waitUntil(lambda: not below.currentMessage())
 
 
 def test_no_button_takes_the_focus_from_the_line_while_somebody_comes(desk: RegistrationPage, hands: Hands) -> None:
