@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from skatclub.gui.operations.pages import PREFERENCES
 from tests.enduring import each
 from tests.gui.tab_order import jumps, named, stops
 from tests.gui.test_dialogs import ONLY_BUTTONS, WAYS, scene  # noqa: F401 (a fixture)
@@ -122,6 +123,21 @@ def test_tab_comes_round_in_every_dialog(scene: Scene, dialog: type[QDialog]) ->
     assert trapped(opened, opened) == []
     assert jumps(opened) == []
     assert passed_by(opened) == []
+
+
+def test_tab_comes_to_what_is_chosen_of_those_that_exclude_each_other(sample: Session) -> None:  # noqa: F811
+    sample.memory.change(type_scale=125, theme="dark")
+    sample.show(PREFERENCES)
+    page = sample.window.page(PREFERENCES)
+    places(page)
+    groups = [stop for stop in stops(page) if isinstance(stop, QAbstractButton) and stop.group()]
+
+    assert len(groups) == len({stop.group() for stop in groups}) > 3
+    assert all(stop.isChecked() for stop in groups)
+    sizes = next(stop for stop in groups if "125" in stop.text())
+    sizes.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(sizes, Qt.Key.Key_Right)
+    assert sample.memory.settings.type_scale == 150
 
 
 def test_a_field_that_swallows_tab_is_found(qtbot: QtBot) -> None:

@@ -38,7 +38,25 @@ class _Toggled(_Base):
         super().nextCheckState()
         self._is_expected = False
 
+    def _stand_for_all(self) -> None:
+        """Let Tab come to this one of those that exclude each other, from which arrows lead to the others.
+
+        Qt does so only once the keyboard was there: before, Tab comes to the first, and Space would choose it.
+        """
+        group = self.group()
+        if group is None or not group.exclusive():
+            return
+        from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+        for other in group.buttons():
+            policy = other.focusPolicy()
+            if policy is not Qt.FocusPolicy.NoFocus:
+                stops = policy | Qt.FocusPolicy.TabFocus if other is self else policy & ~Qt.FocusPolicy.TabFocus
+                other.setFocusPolicy(stops)
+
     def _follow(self, checked: bool) -> None:
+        if checked:
+            self._stand_for_all()
         gave_way = not checked and (self.group() is not None or self.autoExclusive())
         if not self._is_expected and not gave_way:
             self.clicked[bool].emit(checked)  # type: ignore[index]  # an overload, which stubs do not know
