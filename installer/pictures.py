@@ -108,7 +108,10 @@ def _keep_dialog(session: Session, key: str, page: str, words: str, language: st
     dialog = QApplication.activeModalWidget()
     if dialog is None:
         raise SystemExit(f"{key}: {words} opens no window.")
-    behind, over = _grabbed(session.window).point(lambda light: round(255 - (255 - light) * BEHIND)), _grabbed(dialog)
+    behind, over = (
+        _grabbed(session.window).point(lambda light: round(255 - (255 - light) * BEHIND)),
+        _grabbed(dialog),
+    )
     over = ImageOps.expand(over, border=2, fill="#5b6b85")
     behind.paste(over, tuple((whole - part) // 2 for whole, part in zip(behind.size, over.size, strict=True)))
     _write(behind, key, language)
