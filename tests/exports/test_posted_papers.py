@@ -153,14 +153,15 @@ def test_what_is_posted_bears_the_fingerprint_of_the_state_that_it_shows(code):
 
     assert re.fullmatch(r"\w{4}( \w{4}){3}", sealed.fingerprint)
     assert sealed.fingerprint in read
-    assert code == "poster" or f"(Änderung {sealed.change_id} vom {at:%d.%m.%Y %H:%M})" in read
+    told = f"Zum Nachprüfen der Vereinsdatei: {sealed.fingerprint} (Änderung {sealed.change_id}"
+    assert code == "poster" or f"{told} vom {at:%d.%m.%Y %H:%M})" in read
 
 
 def test_without_a_club_there_is_no_fingerprint():
     facts = replace(result_events.facts("small"), sealed=None)
 
     for code in ("overall-list", "league-table", "poster", "protest-file"):
-        assert "Fingerabdruck" not in reading.text(by_code(code).make(Format.PDF, facts, STAND))
+        assert "Zum Nachprüfen" not in reading.text(by_code(code).make(Format.PDF, facts, STAND))
     assert "sealed" not in json.loads(by_code("protest-file").make(Format.JSON, facts, STAND))
 
 

@@ -252,7 +252,7 @@ def check(
         str,
         typer.Option(
             metavar=_("FINGERPRINT"),
-            help=_("The fingerprint of a posted list: does the file still contain exactly that list?"),
+            help=_("The fingerprint at the foot of a posted list: does the file still contain exactly that list?"),
         ),
     ] = "",
 ) -> int:

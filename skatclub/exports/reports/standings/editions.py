@@ -49,9 +49,9 @@ def seal(facts: EventFacts, stand: Stand) -> str:
     if sealed is None:
         return ""
     at = document.stand_words(sealed.at.astimezone(stand.at.tzinfo))
-    return _(
-        "Fingerprint {fingerprint} (change {change} of {moment}), by which the club’s file can be checked"
-    ).format(fingerprint=sealed.fingerprint, change=sealed.change_id, moment=at)
+    return _("To check the club’s file later: {fingerprint} (change {change} of {moment})").format(
+        fingerprint=sealed.fingerprint, change=sealed.change_id, moment=at
+    )
 
 
 def number(facts: EventFacts, rankings: Sequence[Ranked | League]) -> int | None:
