@@ -105,7 +105,7 @@ def test_after_the_last_list_the_thread_goes_to_results_prizes_cash_and_the_end(
     cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
     for row in prizes.board(club, event_id).rows:
         prizes.hand_out(club, event_id, row.key)
-    assert seen_from(session, PRIZES) == {PRIZES: ["Wer noch zahlen muss"]}
+    assert seen_from(session, PRIZES) == {PRIZES: ["Weiter zur Kasse"]}
     for due in dues.of_event(club, event_id).dues:
         session.operations.run(dues.pay_open, event_id, due.participant.id)
     assert seen_from(session, CASH) == {CASH: ["Kassensturz …"]}
