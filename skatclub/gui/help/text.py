@@ -118,6 +118,7 @@ class Browser(QTextBrowser):
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.document().setDocumentMargin(12)
         self._words, self._picture, self._shown, self._frame = "", QImage(), QSize(), QColor()
+        self._is_setting = False
 
     def show_page(self, words: str, picture: Path | None, theme: Theme) -> None:
         """Show other words, with this picture if there is one; it was taken in light."""
@@ -151,16 +152,27 @@ class Browser(QTextBrowser):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the picture in the size that there is room for."""
         super().resizeEvent(event)
-        if not self._picture.isNull() and self._size() != self._shown:
-            self._show()
+        if not self._is_setting and self._has_other_room():
+            self._set()
 
     def _show(self) -> None:
+        self._set()
+        if self._has_other_room():  # a scroll bar came or went with these words
+            self._set()
+
+    def _has_other_room(self) -> bool:
+        return not self._picture.isNull() and self._size() != self._shown
+
+    def _set(self) -> None:
+        """Set the words, and not again while they are set: Qt would go on with the first ones behind the others."""
+        self._is_setting = True
         if not self._picture.isNull():
             kind = QTextDocument.ResourceType.ImageResource.value
             self._shown = self._size()
             sharp = widgets_picture.framed(widgets_picture.fitted(self._picture, self._shown, self), self._frame)
             self.document().addResource(kind, QUrl("picture"), sharp)
         self.setHtml(self._words)
+        self._is_setting = False
 
     def _size(self) -> QSize:
         room = self.viewport().size()
