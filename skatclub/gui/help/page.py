@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 BEGUN = {NEW: "night", NEW_TOURNAMENT: "tournament"}
 """Pages that are not gone to but begun, by the entries of the menus."""
+READ_AFTER_MS = 150
+"""So long after the last letter the keys and commands of the pages are read: whoever types is not kept waiting."""
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 SCROLLS = {Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
 
@@ -61,7 +63,12 @@ class HelpPage(QWidget):
         self.text = Browser()
         self.back = pieces.button("", self._go_back, tip=_("Esc"))
         self.go = pieces.button("", self._go)
+        self._beside: dict[str, str] = {}
         self._index: Index | None = None
+        self._indexed = 0
+        self._reading = QTimer(self)
+        self._reading.setSingleShot(True)
+        self._reading.timeout.connect(self._read_on)
         self._topics: tuple[Topic, ...] = ()
         self._build()
         self._connect()
@@ -100,7 +107,7 @@ class HelpPage(QWidget):
         layout.addLayout(halves, 1)
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(lambda typed: self._fill("" if typed.strip() else self.topic))
+        self.search.textChanged.connect(self._find)
         self.search.installEventFilter(self)
         self.list.currentRowChanged.connect(lambda _row: self._show())
         self.list.itemActivated.connect(lambda _item: self._go())
@@ -163,6 +170,12 @@ class HelpPage(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def _find(self, typed: str) -> None:
+        """Show what is found, and read on in the next pause."""
+        self._fill("" if typed.strip() else self.topic)
+        if typed.strip():
+            self._reading.start(READ_AFTER_MS)
+
     def _fill(self, chosen: str) -> None:
         """Show the topics that hold what is searched for, this one chosen if it is among them."""
         wanted = self.search.text()
@@ -184,10 +197,25 @@ class HelpPage(QWidget):
         self._show()
 
     def _searched(self) -> Index:
-        """Return all that is searched, read once: the keys and commands of all pages are in it."""
-        if self._index is None:
-            self._index = i18n_help.Index(lambda key: help_text.beside(self._access, key))
+        """Return all that can be searched by now."""
+        if self._index is None or self._indexed != len(self._beside):
+            self._index = i18n_help.Index(lambda key: self._beside.get(key, ""))
+            self._indexed = len(self._beside)
         return self._index
+
+    def _read_on(self) -> None:
+        """Read the keys and commands of one more page, for which it is made; what is searched for finds them then.
+
+        One after the other, for the first of them brings half the program.
+        """
+        unread = (topic.key for topic in i18n_help.topics() if topic.key not in self._beside)
+        key = next(unread, "")
+        if not key:
+            if self.search.text().strip() and self._indexed != len(self._beside):
+                self._fill(self.topic)
+        elif self.isVisible():
+            self._beside[key] = help_text.beside(self._access, key)
+            self._reading.start(0)
 
     def _tell_near(self, *, is_near: bool) -> None:
         words = _("No topic has all these words. These come nearest:") if is_near else ""

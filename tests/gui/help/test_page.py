@@ -44,6 +44,8 @@ from tests.gui.conftest import takes
 from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
@@ -135,13 +137,15 @@ def test_a_word_finds_its_topics_and_enter_goes_to_the_page(session: Session, ha
         ("Schriftgröße", "preferences"),
     ],
 )
-def test_everyday_words_find_their_topic_in_either_language(session: Session, typed: str, topic: str) -> None:
+def test_everyday_words_find_their_topic_in_either_language(
+    session: Session, qtbot: QtBot, typed: str, topic: str
+) -> None:
     session.show(HELP)
     page = session.window.page(HELP)
 
     page.search.setText(typed)
 
-    assert topic in [shown.key for shown in page._topics[:3]]
+    qtbot.waitUntil(lambda: topic in [shown.key for shown in page._topics[:3]])
     assert not page.near.isVisible()
 
 
