@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Entries = tuple[Action | str, ...]
 
-FILE, VIEW, EVENT, LIST, MONEY = N_("&File"), N_("&View"), N_("Even&t"), N_("&List"), N_("Mo&ney")
+FILE, VIEW, EVENT, LIST, MONEY = N_("&File"), N_("&View"), N_("Even&t"), N_("&List"), N_("Prizes and mo&ney")
 """Menus that several pages have entries in."""
 NEW_IN_FILE, LOOK = f"{FILE} new", f"{VIEW} look"
 """Parts of two of them: what begins something new, and what is no place of the club."""

@@ -60,7 +60,7 @@ class OverviewRoom(Room["EveningPage"]):
 
         return {
             StepKind.CLOSE: NextAct(
-                words=_("Close the evening …"), act=lambda _step: self._close(), does=("note_papers",)
+                words=_("Close the event …"), act=lambda _step: self._close(), does=("note_papers",)
             ),
             StepKind.ADD_TABLE: NextAct(
                 words=_("Add a table …"), act=self._add_table, page=OVERVIEW, does=("add_table",)
@@ -70,7 +70,10 @@ class OverviewRoom(Room["EveningPage"]):
     def menus(self) -> tuple[Menu, ...]:
         """Return the way to the page, and the end of the evening."""
         close = Action(
-            words=_("Close the evenin&g …"), act=self._close, usable=self.has_event, does=("note_papers",)
+            words=_("Close the evenin&g or tournament …"),
+            act=self._close,
+            usable=self.has_event,
+            does=("note_papers",),
         )
         return (*super().menus(), Menu(title=EVENT, entries=lambda: (close,)))
 

@@ -53,7 +53,7 @@ class EveningDialog(FormDialog):
         clock: Callable[[], datetime],
         sticks: Sequence[Path] = (),
     ) -> None:
-        super().__init__(parent, _("Close the evening"), _("All in one go"), leave=_("Close"))
+        super().__init__(parent, _("Close the event"), _("All in one go"), leave=_("Close"))
         self._operations, self._seen, self._clock = operations, seen, clock
         self.folder = paths.offered_folder() / paths.file_stem(f"{seen.event.title} {seen.event.held_on}")
         self.copy_folder = sticks[0] if sticks else self.folder

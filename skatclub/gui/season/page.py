@@ -88,6 +88,9 @@ class SeasonPage(ClubPage):
         self.picture = pieces.button(_("Save picture …"), self.picture_wanted.emit)
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures for this person"))
         self.rule = label("", role="muted", wrap=True)
+        keeps_room = self.rule.sizePolicy()
+        keeps_room.setRetainSizeWhenHidden(True)  # the tabs below do not jump
+        self.rule.setSizePolicy(keeps_room)
         self.state = label("", role="pill")
         self.tabs = Tabs(_("Views of the season"))
         self.table: Table[Row] = Table(_("Table of the season"), key=lambda row: row.person_id, held=HELD)
@@ -259,9 +262,11 @@ class SeasonPage(ClubPage):
 
     def _show_view(self) -> None:
         standings, view = self.standings, self.view_now
-        self.picture.setVisible(self.has_picture())
+        for shown in (self.picture, self.figures):  # grey where they mean nothing: what is below stays in its place
+            shown.setVisible(standings is not None)
+        self.picture.setEnabled(self.has_picture())
         self.rule.setVisible(standings is not None and view != STATUTE)  # the form says it itself
-        self.figures.setVisible(standings is not None and view == TABLE and bool(standings.table.rows))
+        self.figures.setEnabled(standings is not None and view == TABLE and bool(standings.table.rows))
         if standings is None or (view != STATUTE and not standings.table.firsts):
             self.empty.setText(words.why_empty(standings))
             self.stack.setCurrentWidget(self.empty)
@@ -291,7 +296,7 @@ class SeasonPage(ClubPage):
         """Tell of the bars, and offer their picture once they are reckoned: by then another view may be shown."""
         if self.view_now == TITLE:
             self.caption.say(sentence)
-            self.picture.setVisible(self.has_picture())
+            self.picture.setEnabled(self.has_picture())
             self.shown_anew.emit()
 
     def _explain(self) -> None:

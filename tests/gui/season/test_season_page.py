@@ -283,7 +283,7 @@ def test_the_table_is_no_picture(page):
     page.show_view(TABLE)
 
     assert not page.has_picture()
-    assert not page.picture.isVisible()
+    assert not page.picture.isEnabled()
 
 
 def test_the_statute_form_follows_every_field(page):
@@ -635,7 +635,7 @@ def test_who_can_still_win_is_reckoned_by_the_statute_and_read_by_keys(page, qtb
 def test_the_picture_of_the_title_is_offered_once_it_is_reckoned_and_another_view_keeps_its_words(page, qtbot):
     page.show_view(TITLE)
     assert not page.has_picture()
-    assert not page.picture.isVisible()
+    assert not page.picture.isEnabled()
     page.show_view(TABLE)
     told = page.detail.text()
 
@@ -644,7 +644,7 @@ def test_the_picture_of_the_title_is_offered_once_it_is_reckoned_and_another_vie
     assert page.detail.text() == told
     page.show_view(TITLE)
     assert page.has_picture()
-    assert page.picture.isVisible()
+    assert page.picture.isEnabled()
     assert "Pfeiltasten" in page.detail.text()
 
 
@@ -875,6 +875,16 @@ def test_a_wrong_setting_is_told_at_its_field(page, qtbot):
         assert told.isHidden()
         assert not line.property("wrong")
         assert page.form.refusal.isHidden()
+
+
+def test_the_tabs_stay_where_they_are_whichever_is_chosen(session, page):
+    places = set()
+    for view in range(STATUTE + 1):
+        page.show_view(view)
+        QApplication.processEvents()
+        places.add(page.tabs.mapTo(page, QPoint(0, 0)))
+
+    assert len(places) == 1
 
 
 def test_the_button_of_the_statute_rests_once_it_holds_and_it_is_said(session, page):
