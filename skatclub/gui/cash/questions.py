@@ -59,8 +59,8 @@ def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Cha
 def ask_amount(parent: QWidget, dues: Dues, then: Callable[[int], object]) -> None:
     """Ask how much somebody pays: what is open stands there, and less or more may be typed."""
     words = _(
-        "{name} owes €{owed} and has paid €{paid}. Less is a part payment; what is more is kept as a credit for this "
-        "event, until it is used there or paid back."
+        "{name} owes €{owed} and has paid €{paid}. Less is a part payment; what is more is kept as a credit for "
+        "this event, until it is used there or paid back."
     )
     name = dues.participant.person.full_name
     question = ask.Question(
