@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QScrollArea
 
@@ -45,7 +45,13 @@ def _steps(event: QKeyEvent) -> bool:
 
 
 class FieldHistory(QObject):
-    """Watches the field that has the focus; in the main window its keys go to the menus, which ask here first."""
+    """Watches the field that has the focus; in the main window its keys go to the menus, which ask here first.
+
+    Signals:
+        emptied(): the line of a form that has the focus is empty now; what was typed there is saved or gone.
+    """
+
+    emptied = Signal()
 
     def __init__(self, window: QWidget, undo: Sequence[QKeySequence], redo: Sequence[QKeySequence]) -> None:
         super().__init__(window)
@@ -149,12 +155,16 @@ class FieldHistory(QObject):
             return
         if (left := self._in_hand()) is not None:
             left.removeEventFilter(self)
+            if isinstance(left, QLineEdit):
+                left.textChanged.disconnect(self._tell_emptied)
             if self._typed is not None:
                 self._keep(left, self._typed)
         self._left = [each for each in self._left if shiboken6.isValid(each[0])]
         known = next((typed for field, typed in self._left if field is now), None)
         self._left = [each for each in self._left if each[0] is not now]
         self._widget, self._typed = now, known or typed_in(now)
+        if isinstance(now, QLineEdit):
+            now.textChanged.connect(self._tell_emptied)
         if now is not None and self._typed is not None:
             now.installEventFilter(self)
             if now.property(SAVED) != self._saved and not _is_line_of_form(now):
@@ -168,6 +178,10 @@ class FieldHistory(QObject):
                 self._left.append((field, typed))
         elif not is_kept:
             typed.leave()
+
+    def _tell_emptied(self, text: str) -> None:
+        if not text and self._widget is not None and _is_line_of_form(self._widget):
+            self.emptied.emit()
 
     def _begin(self) -> None:
         """Take what stands in the field as saved."""

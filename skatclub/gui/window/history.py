@@ -89,6 +89,7 @@ class Editing:
         undo, redo = (self._menus.action(action.words) for action in (self._undo, self._redo))
         self._fields = FieldHistory(window, undo.shortcuts(), redo.shortcuts())
         menu.aboutToShow.connect(self._word)
+        self._fields.emptied.connect(self._word)
 
     def undo(self) -> None:
         """Take back what was typed in the field, or else the last change of the club."""
