@@ -306,6 +306,14 @@ _SHEETS: Table = {
     ),
     sheets_errors.CodeCheckFails: N_("The code was misread: its check digit is wrong. Please scan it again."),
     entry_errors.KeyNotExpected: N_("“{key}” does not fit here. What can come next is shown below the line."),
+    entry_errors.WordUnknown: N_(
+        "“{word}” is not understood. What is: hearts, with 2, Hand, Schneider, won, lost, bid 33, Kontra, names at "
+        "the table."
+    ),
+    entry_errors.NameFitsSeveral: N_("“{word}” fits several players. Please type more of the name, or the seat."),
+    entry_errors.WonOrSchwarz: N_(
+        "“w” could mean won or Schwarz. A game is won without a word: press Enter only. For Schwarz type //."
+    ),
     entry_errors.LineUnfinished: N_(
         "The line is right so far, but something is still missing. Please complete it."
     ),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import language, numbers, wordlists
-from skatclub.i18n.language import N_, _, pgettext
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, house_keys, house_names
 from skatclub.rules.entry.tokens import ExpectationKind as Next
 from skatclub.rules.entry.tokens import TokenKind
@@ -27,115 +26,12 @@ BETWEEN = " · "
 ENTER = "⏎"
 
 
-def in_keys(line: str) -> str:
-    """Return a line with whole words (hearts, with, Schneider) as the keys that they mean, the rest as typed.
-
-    Words of the language in use and those of the house are read alike, in the order in which they are spoken: Hand
-    may come before the matadors, and the count that is spoken after them (with 2, game 3) needs no key.
-    """
-    if _spoken(line) in _for_passed_in():
-        return _PASSED_IN
-    keys = _RUNS.sub(lambda run: _word_keys().get(run[0].casefold(), run[0]), _COUNTED.sub(_uncounted, line))
-    if keys != line:
-        keys = _LEVELS_FIRST.sub(r"\1\3 \2", keys)
-    if games.kind_name(GameKind.SPADES)[:1].casefold() == "s":
-        for typed, key in _ENGLISH:
-            keys = typed.sub(rf"\1{key}", keys)
-    return keys
-
-
-def has_words(line: str) -> bool:
-    """Tell whether words are left in a line of which no key is known."""
-    return _RUNS.search(in_keys(line)) is not None
-
-
-def before_word(line: str) -> str:
-    """Return a line without the word that has only been begun at its end; the whole line if there is none."""
-    said = _spoken(line)
-    if len(said) > 1 and any(words.startswith(said) for words in _for_passed_in()):
-        return ""
-    run = _LAST_RUN.search(line)
-    begun = run[0].casefold() if run is not None else ""
-    is_begun = len(begun) > 1 and any(word.startswith(begun) for word in (*_word_keys(), *_COUNTING))
-    return line[: -len(begun)] if is_begun else line
-
-
 def letters() -> str:
     """Return the letters that may stand for digits and signs; those of German are read in every language."""
     return _(
         "Letters as well: c clubs · s spades · h hearts · d diamonds · g Grand · n Null · w with · o without · "
-        "h Hand · s Schneider · w Schwarz · a announced · l lost · b33 bid"
+        "h Hand · s Schneider · sw Schwarz · a announced · l lost · b33 bid"
     )
-
-
-_PASSED_IN = "0"
-_RUNS = re.compile(r"[^\W\d_]{3,}")
-_LAST_RUN = re.compile(r"[^\W\d_]+$")
-_COUNTING = ("spiel", "game")
-_COUNTED = re.compile(rf"(\d+)\s*,?\s*(?:{'|'.join(_COUNTING)})\s*(\d+)", re.IGNORECASE)
-_LEVELS_FIRST = re.compile(r"^(\s*[1-9]\s*[gxcphd]\s*)((?:[hswa]\s*)+)([mo]\s*\d+)")
-_ENGLISH = (
-    (re.compile(r"^(\s*[1-9]\s*)s", re.IGNORECASE), "p"),
-    (re.compile(r"^(\s*[1-5]\s*[gxcphd0-9]\s*)w(?=\s*(?:\d|$))", re.IGNORECASE), "m"),
-    (re.compile(r"^(\s*[1-5][^:]*[\dhnswao/*,]\s*)l(?=\s*(?:[rb,!=]|$))", re.IGNORECASE), "-"),
-    (re.compile(r"^(\s*[1-5].*)b(?=\s*\d\d)", re.IGNORECASE), "r"),
-)
-"""Letters of English where no letter of German means anything else: after seat, game, levels and result."""
-
-
-def _uncounted(said: re.Match[str]) -> str:
-    """Return the matadors without what is counted aloud after them; what does not follow from them is left."""
-    return said[1] if int(said[2]) == int(said[1]) + 1 else said[0]
-
-
-def _spoken(line: str) -> str:
-    return " ".join(line.casefold().split())
-
-
-def _in_languages() -> tuple[str, ...]:
-    """Return the languages whose words are read, that in use last: where two differ, it is meant."""
-    now = language.current()
-    return (*(code for code in language.LANGUAGES if code != now), now)
-
-
-def _for_passed_in() -> tuple[str, ...]:
-    """Return all that is said for a deal that was passed in."""
-    said = (
-        language.said_in(code, lambda: _("passed in/passed/all passed/all pass/pass")) for code in _in_languages()
-    )
-    return tuple(_spoken(words) for together in said for words in together.split("/"))
-
-
-def _word_keys() -> dict[str, str]:
-    """Return the words that may be written out, in all languages that are read, with their keys."""
-    keys: dict[str, str] = {}
-    for code in _in_languages():
-        keys |= language.said_in(code, _own_word_keys)
-    return keys
-
-
-def _own_word_keys() -> dict[str, str]:
-    """Return the words of the language in use with their keys, suits in the singular as well."""
-    suits = {
-        GameKind.CLUBS: "x",
-        GameKind.SPADES: "p",
-        GameKind.HEARTS: "h",
-        GameKind.DIAMONDS: "d",
-        GameKind.GRAND: "g",
-        GameKind.NULL: "n",
-    }
-    words = {games.kind_name(kind): key for kind, key in suits.items()}
-    words |= {word[:-1]: key for word, key in words.items() if word.endswith("s")}
-    words |= {
-        games.matadors_words(1).split()[0]: "m",
-        games.matadors_words(-1).split()[0]: "o",
-        **dict.fromkeys((_("overbid"), pgettext("a word in the entry line", "bid")), "r"),
-        pgettext("a word in the entry line", "open"): "o",
-        games.result_word(True): "+",
-        games.result_word(False): "-",
-        **{_(_LEVELS[level]): key for level, key in _LEVEL_KEYS.items()},
-    }
-    return {word.casefold(): key for word, key in words.items() if len(word) > 2}
 
 
 def chip_words(token: Token) -> str:
@@ -247,15 +143,6 @@ _LEVELS = {
 }
 
 
-_LEVEL_KEYS = {
-    TokenKind.HAND: "h",
-    TokenKind.SCHNEIDER: "s",
-    TokenKind.SCHWARZ: "w",
-    TokenKind.ANNOUNCED: "a",
-    TokenKind.OUVERT: "o",
-}
-
-
 def _level_words(kind: TokenKind) -> str:
     if kind is TokenKind.RAMSCH:
         return house_names.fact_name("ramsch")
@@ -290,9 +177,15 @@ def _next_words(expectation: Expectation) -> str:
     if expectation.kind is Next.DIGITS:
         return _("more digits")
     if expectation.kind is Next.RAMSCH_SEAT:
-        seats = wordlists.either(*(seat for seat in expectation.seats if seat))
-        return _("card points of {seats}").format(seats=seats) + (_(", 0: skat") if 0 in expectation.seats else "")
+        return _counts_words([seat for seat in expectation.seats if seat], has_skat=0 in expectation.seats)
     return f"{_key(expectation.keys)} {_next_name(expectation)}".strip()
+
+
+def _counts_words(seats: Sequence[int], *, has_skat: bool) -> str:
+    """Return whose card points may follow; of all three how they are typed."""
+    if has_skat and len(seats) > 2:
+        return _("card points per seat, for example {example}").format(example=f"{seats[0]}:40 {seats[1]}:60")
+    return _("card points of {seats}").format(seats=wordlists.either(*seats)) + (_(", 0: skat") if has_skat else "")
 
 
 def _matadors_range(expectation: Expectation) -> str:

@@ -30,6 +30,22 @@ class KeyNotExpected(Refusal):
     key: str
 
 
+class WordUnknown(Refusal):
+    """These letters are a word, not keys, and no meaning of it is known."""
+
+    word: str
+
+
+class NameFitsSeveral(Refusal):
+    """The letters of a name fit more than one of those at the table."""
+
+    word: str
+
+
+class WonOrSchwarz(Refusal):
+    """A w that stands alone is Schwarz as a key, and may mean won as a letter of English."""
+
+
 class LineUnfinished(Refusal):
     """The line is right so far, but something must still follow: see `Parsed.expected`."""
 

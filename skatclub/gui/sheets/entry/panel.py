@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -17,8 +16,8 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import entry as entry_words
-from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.errors import KeyNotExpected
+from skatclub.i18n.sheets import typed as typed_words
+from skatclub.rules.entry.errors import KeyNotExpected, WordUnknown
 from skatclub.rules.entry.line import EnterDeal
 
 if TYPE_CHECKING:
@@ -242,18 +241,17 @@ class EntryPanel(QWidget):
 
     def _before(self, parsed: Parsed, text: str) -> Parsed:
         """Return the line without the keys that mean nothing where they stand."""
-        while isinstance(parsed.refusal, KeyNotExpected) and text and self._situation is not None:
+        while isinstance(parsed.refusal, KeyNotExpected | WordUnknown) and text and self._situation is not None:
             text = text[:-1]
             parsed = self._read(text, self._situation)
         return parsed
 
     def _read(self, text: str, situation: Situation) -> Parsed:
-        """Read a line in which words may be written out; one only begun makes it neither wrong nor whole."""
-        parsed = entry_line.parse(entry_words.in_keys(text), situation)
-        if parsed.refusal is not None and (before := entry_words.before_word(text)) != text:
-            begun = entry_line.parse(entry_words.in_keys(before), situation)
-            return parsed if begun.refusal is not None else replace(begun, command=None)
-        return parsed
+        """Read a line in which words may be written out, the names at the table among them."""
+        table, number = self._table, situation.deal_no
+        seats = range(1, situation.size + 1) if table is not None else ()
+        names = [table.occupant_at(seat, number).person.full_name for seat in seats if table is not None]
+        return typed_words.read(text, situation, names)
 
     def _show_chips(self, parsed: Parsed, before: Parsed) -> None:
         """Show what is understood, and what may follow: before a key that means nothing, what may stand there."""
@@ -274,7 +272,7 @@ class EntryPanel(QWidget):
         if command is None and self.parsed is not None and self.parsed.missing is not None and self.edit.text():
             self.card.show_preview(preview.of_refusal(self.parsed.missing))
         offered = self.card.offered
-        if offered and not entry_words.has_words(self.edit.text()):  # what a word means is not guessed away
+        if offered:
             self.type_line(offered)  # to be looked at: the next Enter enters it
         if self.edit.text():
             pieces.announce(self.edit, self.card.head.text(), urgent=True)

@@ -335,3 +335,9 @@ def test_a_five_table_refuses_both_sitters(session: Session, hands: Hands) -> No
     assert third_refused is not None
     assert len(page.table.records) == 1
     assert totals(page) == [0, 72 * 2 // 2 + 50, 0, 0, 0]
+
+
+def test_a_player_is_named_by_the_first_letters(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("weis Grand mit zwei gewonnen", enter=False)
+
+    assert page.entry.card.head.text() == "3 Jürgen Weiß · Grand mit 2, Spiel 3 × 24 = 72 · gewonnen"
