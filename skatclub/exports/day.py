@@ -99,6 +99,20 @@ def close(
     return tuple(_tried(item, write) for item in Item if item in wanted)
 
 
+def obstacles(club: Club, event_id: int) -> dict[Item, Refusal]:
+    """Return what cannot be made of this evening as it is now, with the reason. Refused: `NoSuchRecord`."""
+    facts = papers_facts.facts_of(club, event_id, lists=False, results=True, money=True)
+    reasons: dict[Item, Refusal | None] = {}
+    for item, (paper, _format) in PAPERS.items():
+        if item is not Item.GROUPS:
+            reasons[item] = paper.wants(facts)
+    try:
+        _groups(club, event_id)
+    except Refusal as refusal:
+        reasons[Item.GROUPS] = refusal
+    return {item: refusal for item, refusal in reasons.items() if refusal is not None}
+
+
 def _tried(item: Item, write: Callable[[Item], Path]) -> Outcome:
     try:
         return Outcome(item, path=write(item))

@@ -6,12 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QGridLayout, QLabel
 
 from skatclub import paths
+from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview import steps
 from skatclub.domain.overview.steps import StepKind
 from skatclub.exports import bundle, day
@@ -53,7 +54,9 @@ class EveningDialog(FormDialog):
         clock: Callable[[], datetime],
         sticks: Sequence[Path] = (),
     ) -> None:
-        super().__init__(parent, _("Close the event"), _("All in one go"), leave=_("Close"))
+        is_tournament = seen.event.kind is EventKind.TOURNAMENT
+        title = _("Close the tournament") if is_tournament else _("Close the evening")
+        super().__init__(parent, title, _("Write papers and copy"))
         self._operations, self._seen, self._clock = operations, seen, clock
         self.folder = paths.offered_folder() / paths.file_stem(f"{seen.event.title} {seen.event.held_on}")
         self.copy_folder = sticks[0] if sticks else self.folder
@@ -66,23 +69,18 @@ class EveningDialog(FormDialog):
 
     def _build(self) -> None:
         self.inside.addWidget(label(self._seen.event.title, role="title", factor=1.2))
-        self.inside.addWidget(
-            label(
-                _(
-                    "Writes the papers of the evening and a copy of the club. Lists and cash stay open: what is "
-                    "corrected later can be closed once more."
-                ),
-                role="muted",
-                wrap=True,
-            )
-        )
+        self.inside.addWidget(label(self._purpose(), role="muted", wrap=True))
         for doubt in steps.doubts(self._seen, StepKind.CLOSE):
             self.inside.addWidget(label(f"⚠ {words.doubt_words(doubt)}", role="warn", wrap=True))
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
+        obstacles = self._operations.ask(day.obstacles, self._seen.event.id) or {}
         for row, item in enumerate(Item):
-            self.boxes[item].setChecked(True)
-            grid.addWidget(self.boxes[item], row, 0)
+            obstacle = obstacles.get(item)
+            self.boxes[item].setChecked(obstacle is None)
+            if obstacle is not None:
+                self.results[item].setText(refusals.sentence(obstacle))
+            grid.addWidget(self.boxes[item], row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(self.results[item], row, 1)
         self.inside.addLayout(grid)
         self.inside.addWidget(self.printing)
@@ -98,6 +96,18 @@ class EveningDialog(FormDialog):
         self.opening.setEnabled(False)
         self._show_places()
         self.lay_out(self.opening)
+
+    def _purpose(self) -> str:
+        """Return what the dialog does and what it leaves as it is."""
+        if self._seen.event.kind is EventKind.TOURNAMENT:
+            return _(
+                "Writes the papers of the tournament and a copy of the club. Nothing is locked: what is corrected "
+                "later can be written once more."
+            )
+        return _(
+            "Writes the papers of the evening and a copy of the club. Nothing is locked: what is corrected later "
+            "can be written once more."
+        )
 
     def _show_places(self) -> None:
         self.place.setText(str(self.folder))
@@ -133,6 +143,8 @@ class EveningDialog(FormDialog):
             self._show_outcome(item, next((outcome for outcome in outcomes if outcome.item is item), None))
         made = [outcome for outcome in outcomes if outcome.path is not None]
         self.opening.setEnabled(bool(made))
+        self.leave.setText(_("Done") if made else _("Cancel"))
+        self.make_room()
         if made and self._operations.may("note_papers"):
             self._operations.run(written.note, self._seen.event.id, [services_day.CLOSED])
         if self.printing.isChecked():

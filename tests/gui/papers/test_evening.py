@@ -53,7 +53,10 @@ def test_all_that_is_ticked_is_written_and_what_cannot_be_says_why(
     opened: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
     dialog = asked(session, event_id, tmp_path / "evening")
+    assert (dialog.windowTitle(), dialog.act.text()) == ("Turnier abschließen", "Papiere und Kopie schreiben")
+    assert dialog.leave.text() == "Abbrechen"
     dialog.boxes[Item.PRESS].setChecked(False)
+    dialog.boxes[Item.GROUPS].setChecked(True)
     dialog.act.click()
     results = {item: shown.text() for item, shown in dialog.results.items()}
 
@@ -68,10 +71,27 @@ def test_all_that_is_ticked_is_written_and_what_cannot_be_says_why(
     assert results[Item.GROUPS].startswith("✘ Noch keine Saison wertet die Leute dieses Abends")
     assert results[Item.COPY].startswith("✘ ")  # a club in memory has no file
     assert dialog.isVisible()
+    assert dialog.leave.text() == "Fertig"
+    reason = dialog.results[Item.GROUPS]
+    assert reason.height() >= reason.heightForWidth(reason.width())
     dialog.opening.click()
     assert opened == [str(tmp_path / "evening")]
     seen = overview.of_event(session.operations.club, event_id)
     assert StepKind.CLOSE not in {step.kind for step in steps(seen)}
+    dialog.reject()
+
+
+def test_only_what_can_be_made_is_ticked_and_the_reason_stands_beside_the_rest(
+    session: Session, tmp_path: Path
+) -> None:
+    event_id = open_event(session, 8)
+    tournaments.draw(session.operations.club, event_id)
+    dialog = asked(session, event_id, tmp_path)
+    ticked = [item for item, box in dialog.boxes.items() if box.isChecked()]
+
+    assert ticked == [Item.CASH, Item.COPY]
+    assert dialog.results[Item.WALL].text()
+    assert dialog.results[Item.GROUPS].text().startswith("Noch keine Saison wertet die Leute dieses Abends")
     dialog.reject()
 
 
