@@ -14,6 +14,7 @@ from skatclub.domain.seating.task import Method
 from skatclub.gui.operations.pages import CASH, DRAW, LISTS, OVERVIEW, PRIZES, REGISTRATION, RESULTS, SEASON, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.seating.room import DrawRoom
+from skatclub.gui.widgets import pieces
 from skatclub.services import overview
 from skatclub.services.cash import book as cash_book
 from skatclub.services.directing import postings
@@ -188,3 +189,18 @@ def test_a_draw_by_checked_standings_asks_nothing(session: Session, qtbot: QtBot
     session.room(DrawRoom).page.head.draw.click()
 
     qtbot.waitUntil(lambda: overview.of_event(club, event_id).of(2).draw is DrawState.DRAFT)
+
+
+def test_a_filled_button_that_steps_back_looks_as_grey_as_any_other_while_it_rests(
+    session: Session,
+) -> None:
+    def drawn(*, calm: bool) -> object:
+        button = pieces.button("Bezahlt", primary=calm)
+        button.setProperty("calm", calm)
+        button.setEnabled(False)
+        button.setParent(session.window)
+        button.setFixedSize(120, 36)
+        button.ensurePolished()
+        return button.grab().toImage()
+
+    assert drawn(calm=True) == drawn(calm=False)
