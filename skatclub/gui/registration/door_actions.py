@@ -16,6 +16,7 @@ from skatclub.domain.registration.registration import Presence
 from skatclub.gui.operations.actions import SEPARATOR, Action, allowed, pop_up
 from skatclub.gui.parts import payout
 from skatclub.gui.parts.merge_dialog import MergeDialog
+from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
@@ -175,11 +176,23 @@ class DoorActions:
         offers += [
             (series.number, _("after series {number}").format(number=series.number)) for series in roll.event.series
         ]
-        question.choice("after", _("Leaving the event"), offers).choose(self._played(participant, roll))
-        question.ask(
-            _("Withdraw"),
-            lambda answers: self._run(registration.withdraw, participant.id, after_series=answers["after"]),
-        )
+        after = question.choice("after", _("Leaving the event"), offers)
+        after.choose(self._played(participant, roll))
+        owed = OwedByLeaver(self._page.operations, roll.event.id)
+        question.add(owed)
+
+        def show_owed() -> None:
+            owed.show_for(participant, int(str(after.currentData())))
+            question.make_room()
+
+        def withdraw(answers: dict[str, object]) -> None:
+            run = self._page.operations.run
+            if run(registration.withdraw, participant.id, after_series=int(str(answers["after"]))) is not None:
+                owed.book()
+
+        after.currentIndexChanged.connect(lambda _place: show_owed())
+        show_owed()
+        question.ask(_("Withdraw"), withdraw)
 
     def _played(self, participant: Participant, roll: Roll) -> int:
         """Return the last series in which somebody has a result, 0 if none."""

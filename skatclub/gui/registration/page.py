@@ -411,7 +411,7 @@ def _names() -> dict[ParticipantsFilter, str]:
     return {
         ParticipantsFilter.ALL: _("All"),
         ParticipantsFilter.MISSING: _("missing"),
-        ParticipantsFilter.UNPAID: _("not paid"),
+        ParticipantsFilter.UNPAID: _("entry fee open"),
         ParticipantsFilter.WAITING: _("waiting list"),
         ParticipantsFilter.GONE: _("gone"),
     }

@@ -105,14 +105,14 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
         ),
         Column(_("Team"), lambda line: words.teams(line.participant), code="team", key=_team, if_any=True, drop=2),
         Column(
-            _("to pay €"),
+            _("Entry fee €"),
             lambda line: numbers.money(line.owed) if line.owed else "",
             code="owed",
             key=lambda line: (line.owed, *_name(line)),
             right=True,
         ),
         Column(
-            _("paid €"),
+            _("of it paid €"),
             _paid,
             code="paid",
             key=lambda line: (line.participant.paid, *_name(line)),

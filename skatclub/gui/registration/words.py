@@ -50,16 +50,17 @@ def numbered(participant: Participant) -> str:
 
 
 def totals(count: Count) -> str:
-    """Return the counters of a registration: 58 da, 4 fehlen, 2 Warteliste · 870,00 von 915,00 €."""
+    """Return the counters of a registration: 58 da, 4 fehlen, 2 Warteliste · Startgeld 870,00 von 915,00 €."""
     expected = ngettext("{n} still missing", "{n} still missing", count.expected)
     parts = [_("{n} here").format(n=count.here), expected.format(n=count.expected)]
     if count.waiting:
         parts.append(_("{n} on the waiting list").format(n=count.waiting))
-    gone = count.withdrawn + count.no_show
-    if gone:
-        parts.append(_("{n} gone").format(n=gone))
+    if count.withdrawn:
+        parts.append(_("{n} gone").format(n=count.withdrawn))
+    if count.no_show:
+        parts.append(_("{n} did not come").format(n=count.no_show))
     paid = numbers.money(count.paid - count.back)
-    money = [_("{paid} of €{owed}").format(paid=paid, owed=numbers.money(count.owed))]
+    money = [_("entry fees {paid} of €{owed}").format(paid=paid, owed=numbers.money(count.owed))]
     if count.back:
         money.append(_("€{amount} to pay back").format(amount=numbers.money(count.back)))
     return " · ".join([", ".join(parts), *(money if count.owed or count.paid else ())])

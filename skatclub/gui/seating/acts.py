@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from skatclub.domain.overview.steps import StepKind
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.gui.operations.background import Background
+from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.parts.warnings import Warnings
 from skatclub.gui.seating.late import LateDialog
 from skatclub.gui.widgets import ask
@@ -172,9 +173,21 @@ class Acts(QObject):
         number.selectAll()
         who = label("", wrap=True)
         question.add(who)
-        number.valueChanged.connect(lambda typed: who.setText(self._leaving_words(typed)))
-        who.setText(self._leaving_words(number.value()))
-        question.ask(_("Withdraw"), lambda answers: self.withdraw(int(str(answers["start_no"]))))
+        plan, owed = self.plan, OwedByLeaver(self._operations, self.plan.event.id)
+        question.add(owed)
+
+        def show_leaver(typed: int) -> None:
+            who.setText(self._leaving_words(typed))
+            owed.show_for(plan.people.get(typed), plan.series.number - 1)
+            question.make_room()
+
+        def withdraw(answers: dict[str, object]) -> None:
+            if self.withdraw(int(str(answers["start_no"]))):
+                owed.book()
+
+        number.valueChanged.connect(show_leaver)
+        show_leaver(number.value())
+        question.ask(_("Withdraw"), withdraw)
 
     def _leaving_words(self, start_no: int) -> str:
         """Return who has this number, and what of the money goes back."""
@@ -186,12 +199,14 @@ class Acts(QObject):
         back = participant.paid - registration_domain.owed(gone, conditions, series=series)
         return seating_draw.leaving_words(participant.person.full_name, max(back, 0))
 
-    def withdraw(self, start_no: int) -> None:
-        """Let somebody go from this series on."""
-        if self.plan is not None:
-            event_id, series_no = self.plan.event.id, self.plan.series.number
-            self._operations.run(draws.withdraw, event_id, series_no, start_no)
-            self.done_for.emit(0)
+    def withdraw(self, start_no: int) -> bool:
+        """Let somebody go from this series on, and tell whether that was done."""
+        if self.plan is None:
+            return False
+        event_id, series_no = self.plan.event.id, self.plan.series.number
+        done = self._operations.run(draws.withdraw, event_id, series_no, start_no)
+        self.done_for.emit(0)
+        return done is not None
 
     def _draw(self, plan: Plan, seed: str | None) -> None:
         event_id, series_no = plan.event.id, plan.series.number

@@ -289,9 +289,9 @@ def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> 
     hands.keys("özd", enter=False)
     hands.press(Qt.Key.Key_Return, SHIFT)
 
-    assert desk.totals.text() == "2 da, 2 fehlen · 15,00 von 30,00 €"
+    assert desk.totals.text() == "2 da, 2 fehlen · Startgeld 15,00 von 30,00 €"
     assert desk.filters.buttons[ParticipantsFilter.MISSING].text() == "fehlen 2"
-    assert desk.filters.buttons[ParticipantsFilter.UNPAID].text() == "nicht bezahlt 1"
+    assert desk.filters.buttons[ParticipantsFilter.UNPAID].text() == "Startgeld offen 1"
     hands.keys("schmitz")
     assert desk.totals.text().startswith("3 da, 1 fehlt")
 
