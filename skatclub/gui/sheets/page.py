@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
 LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"
 SIDE_WIDTH = 222
+SIDE_GAP = 10
 COLLAPSE_AT = 150
 ALONE_AT = 175
 
@@ -90,6 +91,7 @@ class SheetsPage(ClubPage):
         self.mode = LIST
         self._theme, self._scale = theme, 100
         self._neighbours: dict[int, int] = {}
+        self._wants_side: bool | None = None
         self.head = HeadBar()
         self.grid = Grid(theme)
         self.entry = EntryPanel(theme, beeps=memory.settings.beep)
@@ -117,7 +119,7 @@ class SheetsPage(ClubPage):
         self.listing.setLayout(self._inner)
         self.middle = QStackedWidget(self.listing)
         self.side = self._side()
-        body = pieces.row(self.middle, self.side, spacing=10)
+        body = pieces.row(self.middle, self.side, spacing=SIDE_GAP)
         body.setStretch(0, 1)
         self._inner.insertLayout(0, body, 1)
         self.paper = Card(margin=0, spacing=0)
@@ -162,7 +164,7 @@ class SheetsPage(ClubPage):
 
         form = self._forms[mode] = DealForm(self._theme, touch=mode == TOUCH)
         form.set_scale(self._scale)
-        form.entered.connect(self.writer.take_deal)
+        form.entered.connect(self.writer.take_pressed)
         return form
 
     def _side(self) -> QScrollArea:
@@ -181,8 +183,10 @@ class SheetsPage(ClubPage):
         self.entry.walked.connect(self.writer.walk)
         self.entry.cleared.connect(self.writer.give_up)
         self.entry.typed.connect(lambda _line: self.writer.keep_draft())
+        self.entry.way_wanted.connect(self.set_mode)
         self.grid.deal_chosen.connect(self.writer.change)
         self.grid.typed.connect(self._type_on)
+        self.grid.view.resized.connect(self._fit_side)
         self.head.neighbour_wanted.connect(self.go_to_neighbour)
         self.head.print_wanted.connect(self._print)
         self.head.view_wanted.connect(self.set_mode)
@@ -300,7 +304,16 @@ class SheetsPage(ClubPage):
 
     def toggle_side(self) -> None:
         """Show or hide seating, cross-checks and last deals; large type hides them at first."""
-        self.side.setVisible(self.side.isHidden())
+        self._wants_side = self.side.isHidden()
+        self.side.setVisible(self._wants_side)
+
+    def _fit_side(self) -> None:
+        """Show the panel at the side where there is room beside all players' columns, until it is asked for."""
+        if self._wants_side is not None:
+            return
+        beside = self.side.width() + SIDE_GAP
+        lacks = self.grid.lacks() + (beside if self.side.isHidden() else 0)
+        self.side.setVisible(self._scale < COLLAPSE_AT and lacks <= 0)
 
     def focus_entry(self) -> None:
         """Put the keyboard where the next deal is entered."""
@@ -336,8 +349,9 @@ class SheetsPage(ClubPage):
             form.set_theme(theme)
         self._scale_parts()
         self._show_form()
-        self.side.setVisible(scale < COLLAPSE_AT)
         self.side.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))
+        self._wants_side = None
+        self._fit_side()
         self.show_deal(self.writer.deal_no())
 
     def _show_form(self) -> None:
@@ -376,6 +390,7 @@ class SheetsPage(ClubPage):
         self._read, table = read, self._with_waiting(read)
         self.table, self.sheet = table, lists.folded(table)
         self.grid.show_sheet(table, self.sheet)
+        self._fit_side()
         self.cross_checks.show_sheet(table, self.sheet)
         self.last.show_sheet(self.sheet)
         numbers = self._neighbours

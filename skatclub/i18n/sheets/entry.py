@@ -143,6 +143,10 @@ _LEVELS = {
 }
 
 
+LEVELS = frozenset(_LEVELS)
+"""The parts that are a word by themselves."""
+
+
 def _level_words(kind: TokenKind) -> str:
     if kind is TokenKind.RAMSCH:
         return house_names.fact_name("ramsch")

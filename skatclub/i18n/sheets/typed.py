@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text as text_domain
 from skatclub.i18n import language
 from skatclub.i18n.language import _, pgettext
+from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import games, house_names
 from skatclub.rules.entry import errors
 from skatclub.rules.entry import line as entry_line
@@ -84,6 +85,27 @@ def in_keys(line: str, situation: Situation | None = None, names: Sequence[str] 
     may come before the matadors, and the count that is spoken after them (with 2, game 3) needs no key.
     """
     return _reading(line, situation, names).keys
+
+
+def has_words(line: str) -> bool:
+    """Tell whether a line holds words that are known, not keys only."""
+    return any(run[0].casefold() in _words() for run in _RUNS.finditer(line))
+
+
+def in_words(keys: str, situation: Situation) -> str:
+    """Return keys as words that are read as the same deal (4 Diamonds without 3), where there are such."""
+    parsed = entry_line.parse(keys, situation)
+    words = " ".join(_said(token) for token in parsed.tokens)
+    return words if read(words, situation).command == parsed.command else keys
+
+
+def _said(token: Token) -> str:
+    if token.kind is TokenKind.GAME and token.game is GameKind.NULL and token.announcement is not None:
+        return games.null_name(token.announcement)
+    if token.kind is TokenKind.BID:
+        return f"{pgettext('a word in the entry line', 'bid')} {token.number}"
+    spoken = {TokenKind.GAME, TokenKind.MATADORS, TokenKind.RESULT, TokenKind.KONTRA, *entry_words.LEVELS}
+    return entry_words.chip_words(token) if token.kind in spoken else token.text
 
 
 def before_word(line: str, names: Sequence[str] = ()) -> str:

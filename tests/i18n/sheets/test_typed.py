@@ -199,3 +199,23 @@ def test_a_word_only_begun_is_neither_wrong_nor_whole(line):
     parsed = typed.read(line, Situation.at(4, 1, PUB), NAMES)
 
     assert (parsed.refusal, parsed.command) == (None, None)
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+@pytest.mark.parametrize(
+    "keys",
+    ["29-3", "22-1*/,-", "24m2*//,,", "23-", "25", "27", "221k-", "221kk", "221-r33", "0", "8 2:40 3:60", "2,36"],
+)
+def test_keys_can_be_shown_in_words_that_mean_the_same(keys, code):
+    language.use(code)
+    where = Situation.at(4, 1, PUB)
+
+    words = typed.in_words(keys, where)
+
+    assert typed.read(words, where).command == entry_line.parse(keys, where).command
+
+
+def test_a_deal_in_words_is_what_the_preview_says():
+    language.use("en")
+
+    assert typed.in_words("29-3*", Situation.at(4, 1)) == "2 Diamonds without 3 Hand"

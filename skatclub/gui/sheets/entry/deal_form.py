@@ -49,6 +49,9 @@ MATADORS = (1, 2, 3, 4, -1, -2, -3, -4)
 LARGEST_TOUCH_TYPE = 210  # per cent
 TOUCH_HEIGHT = 72  # pixels at 96 dpi: 19 mm, more than the 14 mm a finger needs
 
+PREVIEW_LINES = 3
+"""What the deal is, what it changes, and one line of what is strange about it."""
+
 
 class DealForm(QWidget):
     """Buttons for one deal; the outcome button is the one that saves.
@@ -154,6 +157,8 @@ class DealForm(QWidget):
             large.setFont(fonts.scaled(fonts.body(scale), factor, bold=True))
             large.setMinimumHeight(height)
             large.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.card.head.follow()
+        self.card.keep_room(PREVIEW_LINES)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""

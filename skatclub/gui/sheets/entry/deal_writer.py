@@ -18,6 +18,7 @@ from skatclub.gui.parts import correction
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.sheets import typed as typed_words
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import (
     Adjust,
@@ -77,6 +78,7 @@ class DealWriter(QObject):
         self.editing: int | None = None
         self.inserting = False
         self._spelled = ""
+        self._speaks = False
         self._typed_for: int | None = None
         self._version = 0
         self._address = ""
@@ -175,11 +177,17 @@ class DealWriter(QObject):
             case EnterDeal() if self._entry.line() == self._spelled != "":
                 self.leave()  # nothing was changed: the card points of an imported deal must not be lost
             case EnterDeal(deal=deal):
+                self._speaks = typed_words.has_words(self._entry.line())
                 self.take_deal(deal)
             case GoTo(deal_no=number):
                 self.change(number)
             case Adjust(seat=seat, points=points):
                 self.ask_penalty(seat, points)
+
+    def take_pressed(self, deal: Deal) -> None:
+        """Write, correct or push in a deal that was said by buttons: who uses them reads words, not keys."""
+        self._speaks = True
+        self.take_deal(deal)
 
     def take_deal(self, deal: Deal) -> None:
         """Write, correct or push in a deal."""
@@ -245,7 +253,8 @@ class DealWriter(QObject):
             self.editing, self.inserting = deal_no, False
             self._version = table.record(deal_no).version
             self.moved.emit(deal_no)
-            self._spelled = entry_line.spell(table.record(deal_no).row.deal, self.situation())
+            spelled = entry_line.spell(table.record(deal_no).row.deal, self.situation())
+            self._spelled = typed_words.in_words(spelled, self.situation()) if self._speaks else spelled
             self._entry.set_line(self._spelled)
 
     def push_in(self, deal_no: int) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from skatclub.gui.look import fonts
 from skatclub.gui.operations.actions import KeyLine
@@ -115,12 +116,14 @@ class EntryPanel(QWidget):
         walked(int): rows to move.
         cleared(): Esc in an empty line, or while a written deal is changed.
         typed(str): the line changed (kept as a draft).
+        way_wanted(str): another way of entering: form, keypad or touch.
     """
 
     entered = Signal(object)
     walked = Signal(int)
     cleared = Signal()
     typed = Signal(str)
+    way_wanted = Signal(str)
 
     def __init__(self, theme: Theme, *, beeps: bool = True) -> None:
         super().__init__()
@@ -133,6 +136,10 @@ class EntryPanel(QWidget):
         self.legend = pieces.label(entry_words.legend(), role="muted", wrap=True)
         self.house = pieces.label("", role="warnpill")
         self.house.hide()
+        self.ways = [
+            self._way(way, words)
+            for way, words in (("form", _("F5 buttons")), ("keypad", _("F6 keypad")), ("touch", _("F7 touch")))
+        ]
         self.closed = self.place = ""
         self._chips = QWidget()
         self._situation: Situation | None = None
@@ -154,8 +161,7 @@ class EntryPanel(QWidget):
             chip.hide()
             flow.addWidget(chip)
         flow.addWidget(self.following)
-        ways = pieces.label(_("F5 buttons · F6 keypad · F7 touch"), role="muted")
-        legend = pieces.row(self.house, self.legend, ways, spacing=12)
+        legend = pieces.row(self.house, self.legend, *self.ways, spacing=12)
         legend.setStretch(1, 1)
         layout = pieces.column(spacing=5)
         layout.addLayout(upper)
@@ -170,6 +176,13 @@ class EntryPanel(QWidget):
         self.edit.walked.connect(self.walked)
         self.edit.cleared.connect(self._clear)
         self.card.suggestion_taken.connect(self._take_suggestion)
+
+    def _way(self, way: str, words: str) -> QPushButton:
+        """Return the words for another way of entering, which lead there; the keyboard has their keys."""
+        link = pieces.button(words, partial(self.way_wanted.emit, way))
+        link.setProperty("flat", True)
+        link.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return link
 
     def set_scale(self, scale: int) -> None:
         """Take a type scale in percent."""

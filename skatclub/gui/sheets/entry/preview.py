@@ -81,7 +81,7 @@ def of_place(shown: Preview, place: str) -> Preview:
     if not place:
         return shown
     leave = _("Esc leaves it as it is")
-    return replace(shown, ways=f"⏎ {place}\n{leave}" if shown.state is State.READY else leave)
+    return replace(shown, ways=f"⏎ {place} · {leave}" if shown.state is State.READY else leave)
 
 
 def of_refusal(refusal: Refusal) -> Preview:

@@ -41,6 +41,7 @@ class PreviewCard(Card):
         self.detail.setWordWrap(True)
         self.offer = pieces.button("", self._take)
         self.hint = pieces.label("", role="muted")
+        self.ways = pieces.label("", role="muted", wrap=True)
         self.offered = ""
         self._build()
 
@@ -51,6 +52,7 @@ class PreviewCard(Card):
         words.addStretch(1)
         words.addWidget(self.head)
         words.addWidget(self.detail)
+        words.addWidget(self.ways)  # under the words, which would be squeezed beside them
         words.addStretch(1)
         line = pieces.row(self.sign, self.number, spacing=10)
         line.addLayout(words, 1)
@@ -59,6 +61,11 @@ class PreviewCard(Card):
         self.inside.addLayout(line, 1)
         self.offer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def keep_room(self, lines: int) -> None:
+        """Be as high as so many lines of words from the start, so that nothing below moves when they come."""
+        margins = self.inside.contentsMargins()
+        self.setMinimumHeight(lines * self.head.fontMetrics().height() + margins.top() + margins.bottom() + lines)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""
@@ -84,7 +91,9 @@ class PreviewCard(Card):
         self.offer.setVisible(bool(preview.suggestion))
         self.offer.setText(_("Accept {line} (⏎)").format(line=preview.suggestion))
         usual = {State.READY: _("⏎ enter"), State.REFUSED: _("Esc clears")}.get(preview.state, "")
-        self.hint.setText(preview.ways or usual)
+        self.ways.setText(preview.ways)
+        self.ways.setVisible(bool(preview.ways))
+        self.hint.setText("" if preview.ways else usual)
 
     def _take(self) -> None:
         self.suggestion_taken.emit(self.offered)

@@ -91,6 +91,7 @@ class Grid(QWidget):
         self.foot = GridFoot(theme, self.view)
         self._revealed = 1
         self._laid_out: tuple[object, ...] = ()
+        self._least = 0
         self._fresh = QTimer(self)
         self._fresh.setSingleShot(True)
         self._build()
@@ -134,6 +135,10 @@ class Grid(QWidget):
         self.delegate.set_look(theme, self.font())
         self._lay_out()
         self.view.viewport().update()
+
+    def lacks(self) -> int:
+        """Return how many pixels are missing for all columns of all players, negative where there are more."""
+        return self._least - self.view.viewport().width()
 
     def show_sheet(self, table: Table, sheet: Sheet) -> None:
         """Show a list and keep the row of the next deal in view."""
@@ -210,12 +215,14 @@ class Grid(QWidget):
         least = wide(_("Points")) + 12
         room = self.view.viewport().width() - sum(widths.values()) - 2 * counts * table.size
         narrower = {grid_cells.LEVELS: wide("H SA ü") + 10, grid_cells.MULTIPLIER: 0, grid_cells.DEALER: 0}
+        narrowest = sum((widths | narrower).values())
         for column, width in narrower.items():
             # Narrow screens and large type: what also stands in tooltip or hatching gives way first.
             if room < least * table.size:
                 room += widths[column] - width
                 widths[column] = width
         points = max(room // table.size, least)
+        self._least = narrowest + (2 * counts + least) * table.size
         for column, width in widths.items():
             self.view.setColumnWidth(column, width)
         for seat in range(1, table.size + 1):

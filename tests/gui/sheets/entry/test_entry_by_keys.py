@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 
 from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.kinds import GameKind
 from skatclub.services.events import events
 from tests.enduring import enduring
 from tests.gui.conftest import FOUR, answer, open_list
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
+
+
+LEAST_FOR_WORDS = 300
 
 
 def shown(page: SheetsPage, deal_no: int, seat: int, part: int = grid_cells.POINTS) -> str:
@@ -227,7 +232,7 @@ def test_while_a_deal_is_changed_line_and_answer_say_which(page: SheetsPage, han
     assert page.entry.edit.place.isVisible()
     assert page.entry.edit.place.text() == "ändert Spiel 1"
     assert page.entry.edit.accessibleName() == "Eingabezeile: ändert Spiel 1"
-    assert page.entry.card.hint.text() == "⏎ ändert Spiel 1\nEsc lässt es, wie es ist"
+    assert page.entry.card.ways.text() == "⏎ ändert Spiel 1 · Esc lässt es, wie es ist"
     hands.press(Qt.Key.Key_Escape)
     assert not page.entry.edit.place.isVisible()
 
@@ -341,3 +346,79 @@ def test_a_player_is_named_by_the_first_letters(page: SheetsPage, hands: Hands) 
     hands.keys("weis Grand mit zwei gewonnen", enter=False)
 
     assert page.entry.card.head.text() == "3 Jürgen Weiß · Grand mit 2, Spiel 3 × 24 = 72 · gewonnen"
+
+
+def test_the_buttons_stay_while_the_preview_grows(session: Session, page: SheetsPage) -> None:
+    session.window.resize(1366, 768)
+    page.set_mode("form")
+    QApplication.processEvents()
+    places = []
+
+    for button in (
+        None,
+        page.form.seats[2],
+        page.form.kinds[GameKind.CLUBS],
+        page.form.matadors[2],
+        *page.form.levels.values(),
+    ):
+        if button is not None:
+            button.click()
+        QApplication.processEvents()
+        places.append((page.form.seats[2].mapTo(page, QPoint()).y(), page.form.won.mapTo(page, QPoint()).y()))
+
+    assert set(places) == {places[0]}
+
+
+@pytest.mark.parametrize("scale", [100, 120])
+def test_the_panel_at_the_side_gives_way_where_a_player_would_be_cut(
+    session: Session, page: SheetsPage, scale: int
+) -> None:
+    session.memory.change(type_scale=scale)
+    for width in (1366, 1180, 1366, 1800):
+        session.window.resize(width, 768)
+        QApplication.processEvents()
+        assert page.grid.lacks() <= 0 or page.side.isHidden()
+        beside = page.grid.lacks() + (page.side.width() + 10 if page.side.isHidden() else 0)
+        assert page.side.isHidden() == (beside > 0)
+
+
+def test_the_panel_at_the_side_stays_where_it_is_asked_for(session: Session, page: SheetsPage) -> None:
+    shown = not page.side.isHidden()
+    page.toggle_side()
+    session.window.resize(1400, 768)
+    QApplication.processEvents()
+
+    assert page.side.isHidden() is shown
+
+
+def test_the_words_for_other_ways_lead_there(page: SheetsPage) -> None:
+    for way, mode in zip(page.entry.ways, ("form", "keypad", "touch"), strict=True):
+        way.click()
+        assert page.mode == mode
+        page.set_mode("list")
+
+
+def test_a_deal_by_buttons_is_changed_in_words(page: SheetsPage, hands: Hands) -> None:
+    page.set_mode("form")
+    for button in (page.form.seats[4], page.form.kinds[GameKind.DIAMONDS], page.form.matadors[-3], page.form.won):
+        button.click()
+    page.set_mode("list")
+
+    page.writer.change(1)
+    assert page.entry.line() == "4 Karo ohne 3"
+
+    page.writer.leave()
+    hands.keys("321")
+    page.writer.change(1)
+    assert page.entry.line() == "49-3"
+
+
+def test_changing_a_deal_leaves_the_preview_its_width(session: Session, page: SheetsPage, hands: Hands) -> None:
+    session.window.resize(1366, 768)
+    hands.keys("342*/")
+    height = page.entry.card.height()
+    page.writer.change(1)
+    QApplication.processEvents()
+
+    assert page.entry.card.head.width() >= LEAST_FOR_WORDS
+    assert page.entry.card.height() <= height + 2 * page.entry.card.head.fontMetrics().lineSpacing()
