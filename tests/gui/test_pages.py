@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 from sqlalchemy import event
 
 from skatclub import paths
@@ -176,6 +176,9 @@ def test_ctrl_p_shows_the_papers_of_the_page_in_front(session: Session, hands: H
         session.window.page(key).view.selectRow(0)
 
     hands.ctrl(Qt.Key.Key_P)
+    question = QApplication.activeModalWidget()
+    if isinstance(question, QMessageBox):  # the members ask whether one or all are meant
+        next(button for button in question.buttons() if button.text().startswith("Nur ")).click()
 
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
