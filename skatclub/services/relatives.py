@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Container, Mapping, Sequence
     from datetime import date
 
+    from skatclub.domain.people.person import Person
     from skatclub.domain.relatives import RelativeCard, RelativeList
     from skatclub.rules.relatives.fields import Entry
     from skatclub.services.change import Fields
@@ -32,7 +33,7 @@ def new_list(
     *,
     game: str,
     title: str,
-    names: Sequence[str],
+    names: Sequence[str | Person],
     held_on: date,
     options: Mapping[str, str] | None = None,
 ) -> Change:

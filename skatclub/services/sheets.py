@@ -28,6 +28,7 @@ from skatclub.store.sheets import sheets
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from skatclub.domain.people.person import Person
     from skatclub.rules.game.deal import Deal
     from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
@@ -144,7 +145,9 @@ def swap_places(
     return _rewrite(club, "swap_places", table_id, act, reason)
 
 
-def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal: int, reason: str = "") -> Change:
+def replace_player(
+    club: Club, table_id: int, seat: int, name: str | Person, *, from_deal: int, reason: str = ""
+) -> Change:
     """Let somebody, known or new, take over a seat from a deal on (SkWO 4.4); the journal keeps the reason.
 
     Refused: `SeatedTwice`, `SeatOutOfRange`, `NoSuchDeal`, `NameMissing`, `TextTooLong`.
@@ -162,7 +165,7 @@ def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal
     return office_steps.rewrite(club, "replace_player", table_id, act)
 
 
-def rename_player(club: Club, table_id: int, seat: int, name: str) -> Change:
+def rename_player(club: Club, table_id: int, seat: int, name: str | Person) -> Change:
     """Put the name of a seat's owner right.
 
     A name that somebody bears already means that person; else the person is spelled anew, unless members or
@@ -172,7 +175,8 @@ def rename_player(club: Club, table_id: int, seat: int, name: str) -> Change:
     def act(work: Work, now: Table) -> Fields:
         _check_seat(now, seat)
         _rename(work, now, seat, name)
-        return {"seat": seat, "name": text.checked(name), "was": now.owner_of(seat).person.full_name}
+        shown = text.checked(name) if isinstance(name, str) else name.full_name
+        return {"seat": seat, "name": shown, "was": now.owner_of(seat).person.full_name}
 
     return office_steps.rewrite(club, "rename_player", table_id, act)
 
@@ -278,15 +282,16 @@ def _saw(seen: int | None, of: Callable[[Table], int], deal_no: int, deal: Deal)
     )
 
 
-def _rename(work: Work, now: Table, seat: int, name: str) -> None:
+def _rename(work: Work, now: Table, seat: int, name: str | Person) -> None:
     owner = now.owner_of(seat).person
-    known = people.named(work, name)
+    known = people.named(work, name) if isinstance(name, str) else people.get(work, name.id)
+    typed = name if isinstance(name, str) else name.full_name
     is_same = known is None or known.id == owner.id
     if is_same and not (owner.is_member or people.sits_elsewhere(work, owner, now.event.id)):
-        people.rename(work, owner, name)
+        people.rename(work, owner, typed)
         sheets.touch(work, now)
         return
-    person = known or people.add(work, name)
+    person = known or people.add(work, typed)
     occupants = [
         replace(who, person=person) if (who.seat, who.from_deal) == (seat, 1) else who for who in now.occupants
     ]

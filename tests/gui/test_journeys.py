@@ -41,15 +41,15 @@ if TYPE_CHECKING:
 
 
 def write_names(hands: Hands, names: tuple[str, ...]) -> None:
+    """Type names one after the other, and begin."""
     for name in names:
         hands.keys(name)
+    hands.ctrl(Qt.Key.Key_Return)
 
 
 def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> None:
     session.room(StartRoom).open_door("list")
-    write_names(hands, FOUR[:3])
-    hands.keys(FOUR[3], enter=False)
-    hands.press(Qt.Key.Key_Return)
+    write_names(hands, FOUR)
 
     assert session.window.now == LISTS
     assert session.room(SheetsRoom).page.table.size == 4
@@ -59,9 +59,7 @@ def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> 
 
 def test_names_given_at_the_start_take_part_and_no_fee_is_invented(session: Session, hands: Hands) -> None:
     session.room(StartRoom).open_door("night")
-    write_names(hands, FOUR[:3])
-    hands.keys(FOUR[3], enter=False)
-    hands.press(Qt.Key.Key_Return)
+    write_names(hands, FOUR)
     table = session.room(SheetsRoom).page.table
     hands.keys("342")
 
@@ -82,9 +80,7 @@ def test_fees_given_at_the_start_are_those_of_list_and_cash(session: Session, ha
     page = session.room(NewEventRoom).page
     page.low.set_cents(20)
     page.high.set_cents(40)
-    write_names(hands, FOUR[:3])
-    hands.keys(FOUR[3], enter=False)
-    hands.press(Qt.Key.Key_Return)
+    write_names(hands, FOUR)
     table = session.room(SheetsRoom).page.table
 
     hands.keys("342-")

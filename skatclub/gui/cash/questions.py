@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
 from skatclub.domain.cash.ledger import AS_ONE, Category
-from skatclub.gui.parts import payout
+from skatclub.gui.parts import name_field, payout
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers, wordlists
@@ -104,6 +104,8 @@ def ask_booking(
 
     def book(answers: dict[str, object]) -> None:
         cents, person = _whole(answers["cents"]) * _whole(answers["sign"]), name.person()
+        if not name_field.is_clear(question, name):
+            return
         if person is None and name.text().strip():
             question.refuse(_("Nobody in the club has that name. Type three letters of a name and choose."))
             name.setFocus()

@@ -22,6 +22,8 @@ from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.overview.side_cards import SideCards
 from skatclub.gui.overview.tables_card import TablesCard
+from skatclub.gui.parts import name_field
+from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.flow import FlowLayout
@@ -33,19 +35,20 @@ from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.services import hall
 from skatclub.services import overview as services_overview
 from skatclub.services.events import events
+from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from datetime import datetime
 
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-    from PySide6.QtWidgets import QLineEdit
 
     from skatclub.domain.events.event import Event
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.overview.event_overview import EventOverview
     from skatclub.domain.overview.overview import EventCard
     from skatclub.domain.overview.steps import Step
+    from skatclub.domain.people.person import Person
     from skatclub.gui.operations.actions import NextAct
     from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
@@ -412,11 +415,19 @@ class Questions(QObject):
         offers = [(series.number, _("Series {number}").format(number=series.number)) for series in event.series]
         choice = question.choice("series", _("Series"), offers)
         choice.setCurrentIndex(max(choice.findData(series_no), 0))
-        lines: list[QLineEdit] = [
-            question.line(f"seat{seat}", _("Seat {seat}").format(seat=seat)) for seat in range(1, SEATS + 1)
-        ]
+        known, lines = self._operations.ask(registration.offered) or (), list[NameField]()
+        for seat in range(1, SEATS + 1):
+            line = NameField(known, lambda: [line.text().strip() for line in lines])
+            line.taken.connect(line.focusNextChild)
+            lines.append(question.field(f"seat{seat}", _("Seat {seat}").format(seat=seat), line))
         lines[0].setFocus()
-        question.ask(_("Add table"), lambda answers: self._add_table(event.id, answers))
+
+        def add(answers: dict[str, object]) -> None:
+            if name_field.is_clear(question, *lines):
+                names = [line.who() for line in lines if line.text().strip()]
+                self._add_table(event.id, int(str(answers["series"])), names)
+
+        question.ask(_("Add table"), add)
 
     def ask_series(self, seen: EventOverview, show: Callable[[int], object]) -> None:
         """Ask whether there shall be one more series; where one is still to come, offer that first."""
@@ -450,9 +461,7 @@ class Questions(QObject):
         if self._operations.run(events.add_series, event_id, rounds) is not None:
             self.series_made.emit()
 
-    def _add_table(self, event_id: int, answers: dict[str, object]) -> None:
-        typed = [str(answers[f"seat{seat}"]).strip() for seat in range(1, SEATS + 1)]
-        names = [name for name in typed if name]
-        done = self._operations.run(events.add_table, event_id, int(str(answers["series"])), names, registers=True)
+    def _add_table(self, event_id: int, series_no: int, names: Sequence[Person | str]) -> None:
+        done = self._operations.run(events.add_table, event_id, series_no, names, registers=True)
         if done is not None and done.made_id is not None:
             self.table_made.emit(done.made_id)

@@ -1,6 +1,7 @@
 """The field for a name wherever somebody is written down: three letters and Enter take whom the club knows.
 
-↓ takes another one, the last line somebody new where there may be; Esc leaves what is typed as it is.
+↓ takes another one, the last line somebody new where there may be; Esc leaves what is typed as it is. Of several
+who bear one name the field shows which is meant, and what was typed without a choice is asked.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.people import search as people_search
 from skatclub.gui.widgets.offers import OfferEdit
+from skatclub.i18n import wordlists
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 
@@ -17,15 +19,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from skatclub.domain.people.person import Person
+    from skatclub.gui.widgets.form_dialog import FormDialog
 
 MOST_OFFERED = 8
 LONGEST = 80
 
 
 class NameField(OfferEdit):
-    """Offers members and the guests who agreed to be kept; `taken_already` are names that stand elsewhere.
+    """Offers members and the guests who agreed to be kept; `taken_already` are the texts of the fields beside it.
 
-    Where nobody new may be written down (`may_be_new`), `person` is who stands in it.
+    `who` stands in it; `may_be_new`: it may be somebody new.
     """
 
     def __init__(
@@ -42,18 +45,48 @@ class NameField(OfferEdit):
         self.setMaxLength(LONGEST)
 
     def person(self) -> Person | None:
-        """Return who bears the name in it, told apart by number where several do; None: nobody, or several."""
-        bearers = [person for person in self.known if self._name(person) == self.text().strip()]
-        return bearers[0] if len(bearers) == 1 else None
+        """Return who of those known stands in it; None: nobody, or it is not told which of several."""
+        meant = self._meant(self.text())
+        return meant[0] if len(meant) == 1 else None
+
+    def who(self) -> Person | str:
+        """Return who stands in it: somebody known, or the name of somebody new."""
+        return self.person() or self.text().strip()
+
+    def question(self) -> str:
+        """Ask, where several bear the name that is typed, which of them is meant; nothing where it is clear."""
+        meant = self._meant(self.text())
+        if len(meant) < 2:
+            return ""
+        people = wordlists.either(*(told_apart(person, self.known) for person in meant))
+        return _("Several are called {name}. Choose: {people}.").format(name=meant[0].full_name, people=people)
+
+    def is_new(self) -> bool:
+        """Tell whether a name stands in it that none of those known bears."""
+        return bool(self.known and self.text().strip()) and not self._meant(self.text())
+
+    def is_doubtful(self) -> bool:
+        """Tell whether a new name is hardly one: a single word, or nearly that of somebody known."""
+        name = self.text().strip()
+        is_one_word = len(name.replace(",", " ").split()) == 1
+        return self.is_new() and (is_one_word or bool(people_search.alike(self.known, name)))
 
     def show_person(self, person: Person) -> None:
         """Write a name as it is taken."""
-        self.setText(self._name(person))
+        self.setText(told_apart(person, self.known))
 
-    def _name(self, person: Person) -> str:
-        """Return what stands in the field for somebody: the name, with the number if nobody new is taken by it."""
-        alone = self._may_be_new or sum(each.full_name == person.full_name for each in self.known) == 1
-        return person.full_name if alone else f"{person.full_name} (#{person.id})"
+    def _meant(self, typed: str) -> list[Person]:
+        """Return who may be meant by what is typed: the one told apart, or all who bear the name."""
+        family, _comma, given = typed.partition(",")
+        name = " ".join(f"{given} {family}".split()).casefold()
+        as_typed = " ".join(typed.split()).casefold()
+        bearers = [person for person in self.known if as_typed.startswith(person.full_name.casefold())]
+        told = [person for person in bearers if told_apart(person, self.known).casefold() == as_typed]
+        return told or [person for person in self.known if person.full_name.casefold() in {as_typed, name}]
+
+    def _first_of(self, typed: str) -> int:
+        """Choose nobody beforehand where several bear the very name that is typed."""
+        return -1 if len(self._meant(typed)) > 1 else 0
 
     def _offers(self, typed: str) -> Sequence[tuple[str, str]]:
         """Return who may be meant and stands nowhere yet, in words, each with the name; then somebody new."""
@@ -62,11 +95,47 @@ class NameField(OfferEdit):
             return ()
         elsewhere = set(self._taken_already()) - {typed, name}
         people = people_search.matching(self.known, name) or people_search.alike(self.known, name)
-        free = [person for person in people if person.full_name not in elsewhere][:MOST_OFFERED]
+        texts = ((person, told_apart(person, self.known)) for person in people)
+        free = [(person, shown) for person, shown in texts if shown not in elsewhere][:MOST_OFFERED]
         offers = [
-            (imports_words.numbered(person.full_name, person.member_no, person.club), self._name(person))
-            for person in free
+            (
+                imports_words.numbered(person.full_name, person.member_no, person.club)
+                if shown == person.full_name
+                else shown,
+                shown,
+            )
+            for person, shown in free
         ]
-        if self._may_be_new and not any(text.sort_key(person.full_name) == text.sort_key(name) for person in free):
+        if self._may_be_new and not any(
+            text.sort_key(person.full_name) == text.sort_key(name) for person, _ in free
+        ):
             offers.append((_("new: {name}").format(name=name), name))
         return offers
+
+
+def is_clear(dialog: FormDialog, *names: NameField) -> bool:
+    """Tell whether it is clear who stands in each field; of whom it is not, the dialog asks."""
+    unclear = next((name for name in names if name.question()), None)
+    if unclear is not None:
+        dialog.refuse(unclear.question())
+        unclear.setFocus()
+    return unclear is None
+
+
+def told_apart(person: Person, known: Sequence[Person]) -> str:
+    """Return the name of somebody, and where others bear it what they have not: number, club, or none.
+
+    Where that is not enough, it is the number in the file.
+    """
+    namesakes = [each for each in known if each.full_name.casefold() == person.full_name.casefold()]
+    if len(namesakes) <= 1:
+        return person.full_name
+    words = [_more(each) for each in namesakes]
+    more = _more(person)
+    return more if words.count(more) == 1 else f"{person.full_name} (#{person.id})"
+
+
+def _more(person: Person) -> str:
+    if person.member_no or person.club:
+        return imports_words.numbered(person.full_name, person.member_no, person.club)
+    return _("{name} (without a number)").format(name=person.full_name)

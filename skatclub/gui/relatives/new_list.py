@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
+from skatclub.gui.parts import name_field
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -38,7 +39,7 @@ class NewRelativeList:
     game: str
     title: str
     held_on: date
-    names: tuple[str, ...]
+    names: tuple[str | Person, ...]
     options: dict[str, str]
 
 
@@ -113,12 +114,15 @@ class NewRelativeDialog(FormDialog):
     def write(self) -> bool:
         """Ask whoever opened the dialog to open the list, and to close the dialog then."""
         options = {code: str(held(field)) for code, field in self.settings.items()}
+        lines = [line for line in self.names[: self.chosen().most] if line.text().strip()]
+        if not name_field.is_clear(self, *lines):
+            return False
         self.wanted.emit(
             NewRelativeList(
                 game=self.chosen().code,
                 title=self.title.text().strip(),
                 held_on=self.held_on.day(),
-                names=self.typed_names(),
+                names=tuple(line.who() for line in lines),
                 options=options,
             )
         )

@@ -10,6 +10,7 @@ from skatclub.domain import text
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.season.season import Mark, MarkKind
+from skatclub.gui.parts import name_field
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -96,6 +97,8 @@ class NotesDialog(FormDialog):
     def write(self) -> bool:
         """Note what the fields say; the dialog stays for the next one."""
         person = self.person.person()
+        if not name_field.is_clear(self, self.person):
+            return False
         if person is None:
             self.refuse(_("Nobody in the club has that name. Type three letters of a name and choose."))
             self.person.setFocus()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets import table as lists
-from skatclub.gui.parts import correction
+from skatclub.gui.parts import correction, name_field
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
@@ -74,30 +74,30 @@ def replace(parent: QWidget, operations: Operations, table: Table) -> None:
     name = question.field("name", _("New player"), NameField(known))
     name.taken.connect(name.focusNextChild)
     question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
-    question.ask(
-        _("Replace"),
-        lambda answers: operations.run(
-            sheets.replace_player,
-            table.id,
-            int(str(answers["seat"])),
-            str(answers["name"]),
-            from_deal=int(str(answers["from_deal"])),
-        ),
-    )
+
+    def write(answers: dict[str, object]) -> None:
+        seat, from_deal = int(str(answers["seat"])), int(str(answers["from_deal"]))
+        if name_field.is_clear(question, name):
+            operations.run(sheets.replace_player, table.id, seat, name.who(), from_deal=from_deal)
+
+    question.ask(_("Replace"), write)
 
 
 def rename(parent: QWidget, operations: Operations, table: Table) -> None:
     """Ask for the right spelling of a name."""
     question = ask.Question(parent, _("Correct a name"))
     seat = question.choice("seat", _("Seat"), _seats(table))
-    line = question.line("name", _("Name"), table.owner_of(1).person.full_name)
-    seat.currentIndexChanged.connect(lambda place: line.setText(table.owner_of(place + 1).person.full_name))
-    question.ask(
-        _("Save the correction"),
-        lambda answers: operations.run(
-            sheets.rename_player, table.id, int(str(answers["seat"])), str(answers["name"])
-        ),
-    )
+    owners = [table.owner_of(place).person for place in range(1, table.size + 1)]
+    known = {person.id: person for person in (*(operations.ask(registration.offered) or ()), *owners)}
+    line = question.field("name", _("Name"), NameField(tuple(known.values())))
+    line.show_person(table.owner_of(1).person)
+    seat.currentIndexChanged.connect(lambda place: line.show_person(table.owner_of(place + 1).person))
+
+    def write(answers: dict[str, object]) -> None:
+        if name_field.is_clear(question, line):
+            operations.run(sheets.rename_player, table.id, int(str(answers["seat"])), line.who())
+
+    question.ask(_("Save the correction"), write)
 
 
 def note(parent: QWidget, operations: Operations, table: Table, number: int | None) -> None:

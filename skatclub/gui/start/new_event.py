@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 
 from skatclub.domain import text
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.start.form import BeginForm, Evening
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 SEATS = 5
 FEWEST = 3
+BEGINS = ("Ctrl+Return", "Ctrl+Enter")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +34,7 @@ class NewEvent:
 
     is_night: bool
     evening: Evening
-    names: tuple[str, ...]
+    names: tuple[str | Person, ...]
 
 
 class NewEventPage(BeginForm):
@@ -47,6 +50,7 @@ class NewEventPage(BeginForm):
         super().__init__()
         self.is_night = False
         self._begun: Evening | None = None
+        self._looked_at: tuple[str, ...] = ()
         self.add_usual(_("Length"), _("{rounds} rounds: {four} deals at four, {three} at three"))
         self.names = [NameField(taken_already=self.typed_names) for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
@@ -68,6 +72,11 @@ class NewEventPage(BeginForm):
                 entered.connect(lambda seat=seat: self._next(seat))
             self.fields.add("", _("Seat {seat}").format(seat=seat), line)
             line.setAccessibleName(_("Name at seat {seat}").format(seat=seat))
+        for keys in BEGINS:
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self._begin_by_key)
+        self.begin.setToolTip(_("Ctrl+Enter"))
         self.names[3].setPlaceholderText(_("empty: a table of three"))
         self.names[4].setPlaceholderText(_("empty: a table of four"))
         self.lay_out(self.hint, door=self.many)
@@ -90,6 +99,7 @@ class NewEventPage(BeginForm):
         """
         for line in self.names:
             line.known = known
+        self._looked_at = ()
         self.many.setVisible(is_night)
         self.rules.offer(kept)
         self.is_night = is_night
@@ -115,14 +125,17 @@ class NewEventPage(BeginForm):
         return tuple(line.text().strip() for line in self.names if line.text().strip())
 
     def _wrong(self) -> dict[int, str]:
-        """Return what is wrong with the name at a place: digits, or one that stands above already."""
+        """Return what is wrong with a name, by its place: digits, that of several, one that stands above."""
         wrong: dict[int, str] = {}
-        above: dict[tuple[str, str], int] = {}
+        above: dict[object, int] = {}
         for place, line in enumerate(self.names):
-            name = line.text().strip()
+            name, person = line.text().strip(), line.person()
+            key = text.sort_key(name) if person is None else person.id
             if name and not any(sign.isalpha() for sign in name):
                 wrong[place] = _("Seat {seat}: “{name}” is no name.").format(seat=place + 1, name=name)
-            elif name and (first := above.setdefault(text.sort_key(name), place)) != place:
+            elif question := line.question():
+                wrong[place] = _("Seat {seat}: {question}").format(seat=place + 1, question=question)
+            elif name and (first := above.setdefault(key, place)) != place:
                 wrong[place] = _("Seat {seat}: {name} sits at seat {other} already.").format(
                     seat=place + 1, name=name, other=first + 1
                 )
@@ -135,19 +148,41 @@ class NewEventPage(BeginForm):
         count = len(self.typed_names())
         size = {3: _("A table of three."), 4: _("A table of four."), 5: _("A table of five, two sit out.")}
         missing = _("Type at least three names; seat 1 keeps the score and deals first.")
-        self.hint.setText(" ".join(wrong.values()) or size.get(count, missing))
+        new = [_("new: {name}").format(name=line.text().strip()) for line in self.names if line.is_new()]
+        usual = " · ".join((size.get(count, missing), *new))
+        self.hint.setText(" ".join(wrong.values()) or usual)
         pieces.set_role(self.hint, "bad" if wrong else "muted")
         self.begin.setEnabled(not wrong and count >= FEWEST and bool(self.title.text().strip()))
 
     def _next(self, seat: int) -> None:
-        if seat < SEATS and (not self.names[seat].text() and len(self.typed_names()) == seat and seat < 4):
+        """Go on to the next seat, from an empty or the last one to the button; only that begins."""
+        line = self.names[seat - 1]
+        if line.question():
+            return
+        is_last = seat == SEATS or (not line.text().strip() and self.begin.isEnabled())
+        if not is_last:
             self.names[seat].setFocus()
         elif self.begin.isEnabled():
+            self.begin.setFocus()
+
+    def _begin_by_key(self) -> None:
+        """Begin; a name that is offered just now is only taken, so that one sees it before."""
+        offering = next((line for line in self.names if line.is_offering()), None)
+        if offering is None:
             self.press()
+        else:
+            offering.take()
 
     def go_on(self) -> None:
-        """Begin with what is typed."""
-        self.wanted.emit(NewEvent(is_night=self.is_night, evening=self.evening(), names=self.typed_names()))
+        """Begin with what is typed; a new name that is hardly one is asked about once."""
+        doubtful = tuple(line.text().strip() for line in self.names if line.is_doubtful())
+        if set(doubtful) - set(self._looked_at):
+            self._looked_at = doubtful
+            words = _("Nobody in the club is called {names}. If somebody new is meant, press “{button}” again.")
+            self.say(words.format(names=wordlists.either(*doubtful), button=self.begin.text().replace("&", "")))
+            return
+        names = tuple(line.who() for line in self.names if line.text().strip())
+        self.wanted.emit(NewEvent(is_night=self.is_night, evening=self.evening(), names=names))
 
     def evening(self) -> Evening:
         """Return what is typed, and what was typed into the form for many tables and is not asked here."""

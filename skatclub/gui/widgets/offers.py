@@ -65,11 +65,11 @@ class Offered(QListWidget):
 class OfferEdit(QLineEdit):
     """A field that offers whole lines for the letters typed: Enter takes the first, ↓ and ↑ another, Esc none.
 
-    Whoever leaves it by Tab takes what is chosen, too. `offers_of` returns for what was typed pairs: the words
-    offered, and what stands in the field if they are taken.
+    One click takes a line, too, and whoever leaves by Tab takes what is chosen; a click elsewhere takes nothing.
+    `offers_of` returns for what was typed pairs: the words offered, and what stands in the field if they are taken.
 
     Signals:
-        taken(): Enter took a line.
+        taken(): Enter or a click took a line.
     """
 
     taken = Signal()
@@ -88,8 +88,24 @@ class OfferEdit(QLineEdit):
         self._taken = tuple(text for _words, text in offers)
         if self.list is None:
             self.list = Offered(_page_of(self), self.accessibleName())
-        self.list.offer([words for words, _text in offers], 0 if offers else -1)
+            self.list.setFocusProxy(self)  # else a click would give the focus to the page, and the list would go
+            self.list.itemClicked.connect(lambda _item: self.take())
+        self.list.offer([words for words, _text in offers], self._first_of(typed) if offers else -1)
         self.list.place_under(self)
+
+    def _first_of(self, _typed: str) -> int:
+        """Return which of the lines offered is chosen before anybody has chosen; −1: none."""
+        return 0
+
+    def is_offering(self) -> bool:
+        """Tell whether lines are offered just now."""
+        return self.list is not None and self.list.isVisible()
+
+    def take(self) -> None:
+        """Take the line that is chosen, as Enter does."""
+        if self.list is not None and self.list.currentRow() >= 0:
+            self._take(self.list)
+            self.taken.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose among the offers while there are any; without a choice Enter is that of the field."""
@@ -101,8 +117,7 @@ class OfferEdit(QLineEdit):
         elif event.key() == Qt.Key.Key_Escape:
             offers.hide()
         elif event.key() in ENTER and offers.currentRow() >= 0:
-            self._take(offers)
-            self.taken.emit()
+            self.take()
         else:
             super().keyPressEvent(event)
 

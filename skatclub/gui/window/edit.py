@@ -90,6 +90,7 @@ class FieldHistory(QObject):
         A form loads its lines anew once it is saved itself; until then they are as they were.
         """
         self._saved += 1
+        self._left = [each for each in self._left if shiboken6.isValid(each[0])]  # a page or dialog may be gone
         for field, typed in self._left:
             if not _is_line_of_form(field):
                 typed.leave()

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from skatclub.domain.events.event import Series
+    from skatclub.domain.people.person import Person
     from skatclub.rules.money import LossFee
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.change import Change, Fields, Saw
@@ -37,7 +38,7 @@ def new_single_list(
     club: Club,
     *,
     title: str,
-    names: Sequence[str],
+    names: Sequence[str | Person],
     rounds: int,
     held_on: date,
     rules: RuleSet,
@@ -46,7 +47,8 @@ def new_single_list(
     """Open a list without more ado: an event of one series and one table; `made_id` is the table's.
 
     With `loss`, what lost games cost, everybody named takes part, so that results, cash and the next evening
-    know them; without, nobody is registered and nothing is said of money.
+    know them; without, nobody is registered and nothing is said of money. A name means who bears it, or somebody
+    new; a person that very one.
     Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`, `SeatedTwice`, `TableSizeUnknown`,
     `RoundsOutOfRange`.
     """
@@ -63,7 +65,7 @@ def new_club_night(  # noqa: PLR0913 (what a form asks, each by its name)
     club: Club,
     *,
     title: str,
-    names: Sequence[str],
+    names: Sequence[str | Person],
     rounds: int,
     series: int,
     held_on: date,
@@ -80,7 +82,7 @@ def new_club_night(  # noqa: PLR0913 (what a form asks, each by its name)
     with club.change("new_club_night", title=titled, series=series) as work:
         event_id = events.add(work, kind=EventKind.CLUB_NIGHT, title=titled, held_on=held_on, rules=rules)
         new_series = [events.add_series(work, event_id, rounds) for _ in range(max(series, 1))]
-        if any(name.strip() for name in names):
+        if any(not isinstance(name, str) or name.strip() for name in names):
             work.tell(table_id=_seat(work, new_series[0], names))
         _open(work, event_id, loss, entry)
         work.tell(event_id=event_id)
@@ -95,7 +97,7 @@ def _open(work: Work, event_id: int, loss: LossFee | None, entry: int = 0) -> No
 
 
 def add_table(
-    club: Club, event_id: int, series_no: int, names: Sequence[str], *, registers: bool = False
+    club: Club, event_id: int, series_no: int, names: Sequence[str | Person], *, registers: bool = False
 ) -> Change:
     """Add the next table to a series; `made_id` is the table's. `registers`: who sits there takes part.
 
@@ -172,7 +174,7 @@ def tables_of(club: Club, event_id: int) -> tuple[TableCard, ...]:
         return overview_store.tables_of(view, event_id)
 
 
-def _seat(work: Work, series: Series, names: Sequence[str]) -> int:
+def _seat(work: Work, series: Series, names: Sequence[str | Person]) -> int:
     """Seat people, known or new, in the given order at the next table of a series; return the table's id."""
     rotation.check_size(len(names))
     seated = [people.found_or_added(work, name) for name in names]

@@ -111,9 +111,11 @@ def add(work: Work, typed: str, *, is_member: bool = False) -> Person:
     return write(work, Person(id=0, given_name=given_name, family_name=family, is_member=is_member))
 
 
-def found_or_added(work: Work, typed: str) -> Person:
-    """Return who has this name, or write a guest of this name."""
-    return named(work, typed) or add(work, typed)
+def found_or_added(work: Work, who: str | Person) -> Person:
+    """Return who was chosen or has the name typed, or write a guest of this name. Refused: `NoSuchRecord`."""
+    if isinstance(who, Person):
+        return get(work, who.id)
+    return named(work, who) or add(work, who)
 
 
 def rename(work: Work, person: Person, typed: str) -> None:
