@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from skatclub import paths
 from skatclub.domain.club import addresses
+from skatclub.gui.widgets import pieces
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, pgettext
 
@@ -199,12 +200,14 @@ class Files(QObject):
         if folder is None:
             return
         own = folder / (_("Sample club") + SUFFIX)
-        try:
-            paths.copy_sample(own)
-        except OSError:
-            self._refuse(FolderNotWritable(str(folder)))
-            return
-        self.go_to(str(own))
+        self._tell(_("One moment: the sample club is being opened …"))
+        with pieces.busy(self._parent):
+            try:
+                paths.copy_sample(own)
+            except OSError:
+                self._refuse(FolderNotWritable(str(folder)))
+                return
+            self.go_to(str(own))
 
     def is_sample(self, address: str) -> bool:
         """Tell whether this is the copy of the sample club that `open_sample` makes."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -27,7 +28,7 @@ from skatclub.gui.look import fonts
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QLayoutItem
@@ -47,6 +48,19 @@ def type_into(line: QLineEdit, text: str) -> None:
     if line.text() != text:
         line.selectAll()
         line.insert(text)
+
+
+@contextmanager
+def busy(window: QWidget) -> Iterator[None]:
+    """Show a window as it is now, and a mouse that waits, while something takes a moment that is not to be cut."""
+    from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+    window.repaint()
+    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+    try:
+        yield
+    finally:
+        QApplication.restoreOverrideCursor()
 
 
 def tab_through(*widgets: QWidget) -> None:

@@ -290,7 +290,8 @@ class Session(QObject):
             self.tour = Tour(self, self.window.page, self._ask_first_club)
             self.window.take_side(self.tour)
         if self.operations.club is not None:
-            self.tour.begin()
+            with pieces.busy(self.window):
+                self.tour.begin()
 
     def welcome(self) -> None:
         """Ask at the very first start what must suit, and where to begin; after an update, tell the news once."""

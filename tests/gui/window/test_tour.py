@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel
 
+from skatclub import paths
 from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, START, TOTALS
 from skatclub.gui.season.page import TITLE
 from skatclub.gui.start.first_run import FirstRun
@@ -22,6 +23,8 @@ from skatclub.rules.house.ramsch_rules import RamschRules
 from tests.gui.conftest import answer, open_club
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from skatclub.gui.rule_sets.page import RuleSetsPage
@@ -286,3 +289,26 @@ def test_the_card_of_the_house_rules_brings_the_one_it_names_into_view_with_the_
     hands.press(Qt.Key.Key_Space)
     session.tour.look()
     assert session.tour.done.isVisible()
+
+
+def test_whoever_looks_round_is_told_at_once_that_the_sample_club_is_being_opened(
+    first: FirstRun, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[str, bool, bool]] = []
+    copied = paths.copy_sample
+
+    def watched(target: Path) -> Path:
+        cursor = QApplication.overrideCursor()
+        waits = cursor is not None and cursor.shape() is Qt.CursorShape.WaitCursor
+        seen.append((session.window.messages.words.text(), waits, first.isVisible()))
+        return copied(target)
+
+    monkeypatch.setattr(paths, "copy_sample", watched)
+    first.doors["tour"].click()
+
+    ((words, waits, is_welcoming),) = seen
+    assert "Einen Augenblick" in words
+    assert waits
+    assert not is_welcoming
+    assert QApplication.overrideCursor() is None
+    assert session.front == TOTALS
