@@ -18,7 +18,7 @@ from skatclub.domain.office.typed import NOTHING_EARLIER
 from skatclub.gui.parts import draft
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from skatclub.domain.office.doctor.diagnosis import Diagnosis
     from skatclub.domain.office.doctor.game_values import GameValues
@@ -32,6 +32,7 @@ class Judgement:
     """A list as far as it is typed; `rows` are the seats typed whole, `is_whole` says that all of them are.
 
     `suspects` are the cells to be looked at: those of the sure guess, or all to be compared with the paper.
+    `accepted` are wrong totals of the paper that were recorded as list errors: findings no longer.
     `has_ramsch`: deals without a declarer may be Ramsch; `has_free_games`: such a Ramsch brings games as well.
     """
 
@@ -43,6 +44,7 @@ class Judgement:
     hints: tuple[Hint, ...] = ()
     guesses: tuple[Diagnosis, ...] = ()
     suspects: tuple[Cell, ...] = ()
+    accepted: tuple[Contradiction, ...] = ()
     has_ramsch: bool = False
     has_free_games: bool = False
 
@@ -59,11 +61,20 @@ class Judgement:
     @property
     def off_rows(self) -> dict[int, tuple[int, int]]:
         """Return computed and written totals of the seats where they differ."""
-        return {
-            finding.seat: (finding.computed, finding.written)
-            for finding in self.findings
-            if isinstance(finding, TotalDiffers)
-        }
+        return _differing(self.findings)
+
+    @property
+    def list_errors(self) -> dict[int, tuple[int, int]]:
+        """Return computed and written totals of the seats where that was recorded as a list error."""
+        return _differing(self.accepted)
+
+
+def _differing(findings: Iterable[Contradiction]) -> dict[int, tuple[int, int]]:
+    return {
+        finding.seat: (finding.computed, finding.written)
+        for finding in findings
+        if isinstance(finding, TotalDiffers)
+    }
 
 
 def numbers(texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSet) -> Judgement:

@@ -73,6 +73,12 @@ class SeatRow:
             self.number, self._who, *self.fields.values(), self.bonus, self.computed, self.status, self.card
         )  # fmt: skip
 
+    def keep_place(self) -> None:
+        """Leave the words on the row their room, so that no column moves when they come, change or go."""
+        usual = (_("✔ correct"), _("✖ not {written}").format(written=-8888))
+        metrics = self.status.fontMetrics()
+        self.status.setMinimumWidth(max(metrics.horizontalAdvance(words) for words in usual))
+
     def show_player(self, name: str, start_no: int | None, club: str) -> None:
         """Say who sits here and of which club, on screen and to a screen reader."""
         self.name.setText(name)
@@ -103,6 +109,14 @@ class SeatRow:
         written = self.fields[Field.WRITTEN].text()
         if off is not None:
             role, words = "bad", _("✖ not {written}").format(written=numbers.points(off[1]))
+        elif self.seat in judgement.list_errors:
+            computed, on_paper = judgement.list_errors[self.seat]
+            role, words = (
+                "warn",
+                _("⚠ list error:\n{computed}, not {written}").format(
+                    computed=numbers.points(computed), written=numbers.points(on_paper)
+                ),
+            )
         elif any(cell.seat == self.seat for cell in judgement.suspects):
             role, words = "bad", _("compare")
         elif judgement.is_whole and written and not judgement.findings:

@@ -31,7 +31,7 @@ MOST_SEATS = 5
 NOTHING = "0"
 WIDE, NARROW = 10, 7
 """Pixels between columns."""
-COMFORT = {BONUS: 130, STATUS: 100, COMPUTED: 99, SEAT: 99}
+COMFORT = {BONUS: 132, STATUS: 118, COMPUTED: 99, SEAT: 99}
 """Columns that only say what is known, and from how many letters of width on there is room for them."""
 
 
@@ -278,6 +278,8 @@ class SheetForm(NearArea):
             self.heads[column].setVisible(letters >= needed)
             for row in self.rows[: self.size_now]:
                 row.comfort[column].setVisible(letters >= needed)
+        for row in self.rows[: self.size_now]:
+            row.keep_place()
         self._grid.setHorizontalSpacing(WIDE if letters >= COMFORT[COMPUTED] else NARROW)
 
     def _on_stroke(self, cell: Cell, stroke: Stroke) -> None:

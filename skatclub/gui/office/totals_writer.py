@@ -225,7 +225,9 @@ class TotalsWriter(QObject):
             return judged
         accepted = checking.findings(stored, rules)
         is_known = all(finding in accepted for finding in judged.findings)
-        return replace(judged, findings=(), guesses=(), suspects=()) if is_known else judged
+        if not is_known:
+            return judged
+        return replace(judged, findings=(), guesses=(), suspects=(), accepted=judged.findings)
 
     def _judged(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet, stored: Totals | None) -> Judgement:
         return judging.judge(

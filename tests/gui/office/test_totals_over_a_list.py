@@ -104,9 +104,17 @@ def test_an_error_of_the_list_that_was_accepted_is_told_as_such(
     session.operations.run(office.enter_totals, now.table_id, wrong, saw=stood, accept_sheet_errors=True)
     desk.open_number("1")
     told = desk.card.heading.text()
+    rows = [row.status.text() for row in desk.form.rows[: now.size]]
+    places = [row.status.x() for row in desk.form.rows[: now.size]]
     hands.keys("*", enter=False)
+    desk.open_number("1")
+    checked = [row.status.text() for row in desk.form.rows[: now.size]]
 
     found = office.sheet(club, now.table_id)
+    total = now.results[0]
+    assert rows[0] == checked[0] == f"⚠ Listenfehler:\n{total} statt {total + 9}"
+    assert rows[1] == checked[1] == "✔ stimmt"
+    assert places == [row.status.x() for row in desk.form.rows[: now.size]]
     assert told == "Der Listenfehler ist vermerkt: Es zählen die errechneten Summen."
     assert (found.state, found.first.totals) == (ListState.VERIFIED, wrong)
     assert found.has_sheet_error
