@@ -24,6 +24,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.services.cash import (
     book as cash_book,
@@ -283,7 +284,8 @@ class CashPage(ClubPage):
 
     def _show_owed(self) -> None:
         money = None if self.event_id is None else self.operations.ask(dues.of_event, self.event_id)
-        self.about.setText("" if money is None else money.roll.event.title)
+        event = None if money is None else money.roll.event
+        self.about.setText("" if event is None else f"{event.title} · {numbers.date(event.held_on)}")
         self.owed.show_money(money, writes=self.writes())
 
     def _read_ahead(self) -> None:

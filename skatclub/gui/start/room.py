@@ -185,8 +185,9 @@ class NewEventRoom(Room["NewEventPage"]):
                 loss=evening.loss,
             )
             cards = operations.ask(events.tables_of, night.made_id) if night and night.made_id else ()
-            if cards:
+            if night is not None and cards:
                 self._forget_names(address)
+                self.access.current.choose(night.made_id)
                 self.access.go(LISTS, cards[0].id)
             return
         change = operations.run(
@@ -200,6 +201,7 @@ class NewEventRoom(Room["NewEventPage"]):
         )
         if change is not None and change.made_id is not None:
             self._forget_names(address)
+            self.access.current.choose(int(change.fields["event_id"]))
             self.access.go(LISTS, change.made_id)
 
     def _forget_names(self, address: str) -> None:

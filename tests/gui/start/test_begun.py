@@ -1,0 +1,53 @@
+"""An evening that has just begun is the one that every page is about."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from skatclub.gui.cash.room import CashRoom
+from skatclub.gui.operations.pages import CASH, LISTS, OVERVIEW, REGISTRATION
+from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.room import NewEventRoom
+from tests.gui.conftest import FOUR, Hands, open_club
+
+if TYPE_CHECKING:
+    from skatclub.gui.window.session import Session
+
+
+def begin(session: Session, hands: Hands, day: date, *, is_night: bool = True) -> None:
+    """Type four names into the form and begin on a day."""
+    session.room(NewEventRoom).start(is_night=is_night)
+    form = session.room(NewEventRoom).page
+    form.held_on.set_day(day)
+    for line in form.names:
+        line.clear()
+    form.names[0].setFocus()
+    for name in FOUR:
+        hands.keys(name)
+    hands.ctrl(Qt.Key.Key_Return)
+    assert session.window.now == LISTS
+
+
+@pytest.mark.parametrize("is_night", [True, False])
+def test_what_begins_is_current_on_every_page(session: Session, hands: Hands, *, is_night: bool) -> None:
+    open_club(session)
+    begin(session, hands, date(2026, 11, 5), is_night=is_night)
+    for page in (OVERVIEW, REGISTRATION, CASH):
+        session.window.show_page(page)
+    begin(session, hands, date(2026, 10, 29), is_night=is_night)
+    begun = session.room(SheetsRoom).page.table.event.id
+
+    session.window.show_page(CASH)
+    assert session.current.event_id == begun
+    assert session.room(CashRoom).page.event_id == begun
+    assert "29.10.2026" in session.room(CashRoom).page.about.text()
+    session.window.show_page(REGISTRATION)
+    assert session.room(RegistrationRoom).page.event_id == begun
+    session.window.show_page(OVERVIEW)
+    assert session.room(OverviewRoom).page.seen.event.id == begun
