@@ -52,11 +52,16 @@ FITS: dict[MembersFilter, frozenset[MembershipKind]] = {
 
 @dataclass(frozen=True, slots=True)
 class MemberRow:
-    """One row: a person as he or she is listed today."""
+    """One row: a person as he or she is listed today.
+
+    `lists` and `seen_on` stand here, too: members are the same whatever they played meanwhile, their rows not.
+    """
 
     member: Member
     today: datetime.date
     kind: MembershipKind
+    lists: int
+    seen_on: datetime.date | None
 
     @property
     def groups(self) -> str:
@@ -67,12 +72,14 @@ class MemberRow:
     @property
     def seen(self) -> str:
         """Return when the person was last seen."""
-        return numbers.date(self.member.seen_on) if self.member.seen_on is not None else ""
+        return numbers.date(self.seen_on) if self.seen_on is not None else ""
 
 
 def lines(members: Sequence[Member], today: datetime.date) -> tuple[MemberRow, ...]:
     """Return everybody of the club as he or she is listed today."""
-    return tuple(MemberRow(member, today, member.kind_on(today)) for member in members)
+    return tuple(
+        MemberRow(member, today, member.kind_on(today), member.lists, member.seen_on) for member in members
+    )
 
 
 def listed(rows: Sequence[MemberRow], chosen_filter: MembersFilter, sought: str) -> list[MemberRow]:

@@ -24,8 +24,10 @@ from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.members_table import MembersFilter
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.people.status_dialog import StatusDialog
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.club import clubs
+from skatclub.services.events import events
 from skatclub.services.people import members, privacy
 from tests.enduring import few
 from tests.evenings import new_list
@@ -495,3 +497,28 @@ def test_what_is_no_e_mail_address_is_asked_about_once(page: MembersPage, qtbot:
     form.act.click()
 
     assert page.selected().contact.email == "anna@example.org"
+
+
+def test_the_list_counts_an_evening_as_soon_as_it_is_played(session: Session, hands: Hands) -> None:
+    page = show(session, copy_of("members", play, cast("Clock", session.memory.clock))[0])
+    before = cells_of(page, "Schmidt, Anna")
+    session.operations.run(
+        events.new_club_night,
+        title="Abend",
+        names=NAMES,
+        rounds=12,
+        series=1,
+        held_on=date(2026, 12, 17),
+        rules=ISKO_2022,
+    )
+
+    after = cells_of(page, "Schmidt, Anna")
+    assert ("1" in before, "2" in after) == (True, True)
+    assert "17.12.2026" in after
+    assert "17.12.2026" not in before
+
+
+def cells_of(page: MembersPage, name: str) -> tuple[str, ...]:
+    """Return what stands in the row of somebody."""
+    rows = map(page.view.cells, range(len(page.view.rows)))
+    return next(cells for cells in rows if name in cells)
