@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QListWidget, QWidget
 
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings as ranked
@@ -43,6 +43,7 @@ class PostingDialog(FormDialog):
         super().__init__(parent, _("Post a ranking"), _("Post now"))
         self._operations = operations
         self._reading, self._now = reading, now
+        self.printing = QCheckBox(_("Then print the list …"))
         editions = operations.ask(postings.editions, reading.ranking.event.id) or ()
         self.next_edition = max((edition.edition for edition in editions), default=0) + 1
         last = reading.posted
@@ -68,7 +69,7 @@ class PostingDialog(FormDialog):
         )
         self.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         minutes = reading.ranking.conditions.protest_minutes
-        for said in (words.checked(reading, self._now), heard(minutes)):
+        for said in (words.checked(reading, self._now), _("Notes what hangs out, prints nothing."), heard(minutes)):
             self.inside.addWidget(label(said, wrap=True))
         if is_same and reading.posted is not None:
             edition = reading.posted.edition
@@ -76,6 +77,7 @@ class PostingDialog(FormDialog):
             if self.changes.count():
                 self.inside.addWidget(self.changes, 1)
                 self.changes.setMinimumHeight(self.fontMetrics().height() * ROWS)
+        self.inside.addWidget(self.printing)
         self.lay_out()
         self.act.setFocus()
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.people.person import Audience, PublishLevel
@@ -86,7 +86,14 @@ class ResultsActions:
         """Ask before the ranking is posted as it stands."""
         reading = self._page.reading
         if reading is not None and self._page.may_post() and self._page.writes():
-            PostingDialog(self._page, self._page.operations, reading, self._page.clock()).open()
+            dialog = PostingDialog(self._page, self._page.operations, reading, self._page.clock())
+            dialog.accepted.connect(lambda: self._print_posted(dialog))
+            dialog.open()
+
+    def _print_posted(self, dialog: PostingDialog) -> None:
+        """Print what was posted, if that was ticked, once the page shows it as posted."""
+        if dialog.printing.isChecked():
+            QTimer.singleShot(0, self._page, self.ask_print)
 
     def decide(self) -> None:
         """Guide through a ruling; the selected player is offered."""

@@ -41,6 +41,8 @@ from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import check_all, enter_all
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from skatclub.gui.standings.page import ResultsPage
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
@@ -299,6 +301,22 @@ def test_a_posting_is_asked_for_and_then_its_clock_runs(
     assert [one.edition for one in session.operations.ask(postings.editions, played.event_id)] == [1]
     assert "Ausgabe 1 um" in played.event_words.text()
     assert "noch 60 min" in played.event_words.text()
+
+
+def test_a_posting_says_that_it_prints_nothing_and_offers_the_print(
+    session: Session, played: ResultsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    played.post.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    asked = dialog(PostingDialog)
+    told = [one.text() for one in asked.findChildren(QLabel)]
+    asked.printing.setChecked(True)
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), PrintDialog))
+
+    assert "Vermerkt den Aushang, druckt nichts." in told
+    assert played.reading.posted is not None
+    QApplication.activeModalWidget().reject()
 
 
 def test_after_a_posting_arrows_and_changed_rows_show_what_moved(
