@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.sheets import games
-from skatclub.rules.game.game import Game
+from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
@@ -114,6 +114,7 @@ def _game(fields: Fields) -> str:
             kind=GameKind(str(fields["game"])),
             matadors=int(fields["matadors"]),
             announcement=Announcement(str(fields["announcement"])),
+            reached=Reached(str(fields.get("reached", Reached.NOTHING))),  # not noted in the first versions
         )
     )
     overbid = [_("overbid")] if fields["overbid"] else []

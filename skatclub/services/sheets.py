@@ -18,6 +18,7 @@ from skatclub.domain.sheets.table import Penalty, Table
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PassedIn, Ramsch
+from skatclub.rules.game.game import Reached
 from skatclub.rules.game.value import ValueOnly
 from skatclub.services import change
 from skatclub.services.change import Saw, committed
@@ -327,7 +328,7 @@ def deal_fields(table: Table, deal_no: int, deal: Deal, *, prefix: str = "") -> 
     """Return the facts of a deal: `kind` passed_in, ramsch, value or game; who, what, won and the points written.
 
     `declarer` is the name of who held the seat `declarer_seat` at that deal; `game`, `matadors` (minus is
-    without), `announcement` and `overbid` only for a game; `won` and `overbid` are 0 or 1.
+    without), `announcement`, `overbid` and `reached` only for a game; `won` and `overbid` are 0 or 1.
     """
     if isinstance(deal, Ramsch):
         return {
@@ -352,4 +353,6 @@ def deal_fields(table: Table, deal_no: int, deal: Deal, *, prefix: str = "") -> 
             "announcement": deal.facts.announcement.value,
             "overbid": int(settled.overbid),
         }
+        if deal.facts.reached is not Reached.NOTHING:
+            fields["reached"] = deal.facts.reached.value
     return {f"{prefix}{name}": each for name, each in fields.items()}

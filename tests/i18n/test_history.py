@@ -30,6 +30,7 @@ def entry(verb, **fields):
     [
         ("accept_deal", {"deal_no": 29, **GRAND}, "Spiel 29, Grand ohne 2"),
         ("accept_deal", {"deal_no": 1, **NULL}, "Spiel 1, Null ouvert Hand"),
+        ("accept_deal", {"deal_no": 9, **GRAND, "reached": "schneider"}, "Spiel 9, Grand ohne 2, Schneider"),
         ("accept_deal", {"deal_no": 1, "kind": "passed_in"}, "Spiel 1, eingepasst"),
         ("accept_deal", {"deal_no": 1, "kind": "value", "points": 36}, "Spiel 1, Spielwert 36"),
         ("accept_deal", {"deal_no": 1, "kind": "value", "points": -110}, "Spiel 1, Spielwert 55"),

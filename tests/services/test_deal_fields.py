@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skatclub.rules.game.game import Reached
 from skatclub.rules.kinds import Announcement
 from skatclub.services.sheets import deal_fields
 from tests.builders import a_table, anna, bernd, carla, clubs, grand, hearts, null, passed_in
@@ -23,6 +24,12 @@ def test_a_game_says_who_what_and_what_it_brought():
         "announcement": "hand",
         "overbid": 0,
     }
+
+
+def test_a_level_that_was_reached_is_told():
+    assert (
+        deal_fields(a_table(), 1, carla.wins(grand, with_=1, reached=Reached.SCHNEIDER))["reached"] == "schneider"
+    )
 
 
 def test_an_overbid_game_is_told_as_lost():

@@ -51,7 +51,10 @@ def entry_keys() -> Lines:
         ("⏎", _("won, enter")),
         ("− ⏎", _("lost")),
         ("0 ⏎", _("passed in")),
-        (_("-,33 at the end"), _("bid 33 (overbid)")),
+        (
+            _("bid 33, or -,33"),
+            _("the bid, at the end of the line: a game worth less than its bid is overbid, and lost"),
+        ),
         ("13-,24=21", _("overbid Null, charged as clubs with 1")),
         ("1,36", _("only the value 36")),
         ("*17 ⏎", _("go to deal 17")),

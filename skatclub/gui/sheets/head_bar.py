@@ -106,6 +106,7 @@ class HeadBar(QWidget):
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._name_tables()
             self._place_house()
+            self._place_held()
         return super().event(event)
 
     def _name_tables(self) -> None:
@@ -114,11 +115,20 @@ class HeadBar(QWidget):
         for button, arrow in ((self.before, BACK), (self.after, ON)):
             button.setText(self._named.get(arrow, arrow) if is_room else arrow)
 
+    def _place_held(self) -> None:
+        """Say of which evening the list is where that can be read whole; the title's tooltip says it anyway."""
+        shown = [widget for widget in self._beside() if not widget.isHidden()]
+        left = self.width() - sum(widget.sizeHint().width() + SPACE for widget in shown)
+        needed = self.held.fontMetrics().horizontalAdvance(self.held.text())
+        self.held.setVisible(left >= needed or not self.check.isHidden())
+
+    def _beside(self) -> tuple[QWidget, ...]:
+        pills = (self.title, self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
+        return (*pills, self.before, self.after, self.check, self.undo, self.views, self.print)
+
     def _place_house(self) -> None:
         """Put the words of the house beside the title, or on a line of their own where they would be cut."""
-        pills = (self.title, self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
-        beside = (*pills, self.before, self.after, self.check, self.undo)
-        shown = [widget for widget in (*beside, self.views, self.print) if not widget.isHidden()]
+        shown = [widget for widget in self._beside() if not widget.isHidden()]
         is_room = sum(widget.sizeHint().width() + SPACE for widget in shown) <= self.width()
         if is_room == (self._lines.indexOf(self.house_pill) < 0):
             return
@@ -139,6 +149,7 @@ class HeadBar(QWidget):
         self.size_pill.setText(_("{table} · {deals} deals").format(table=sizes[table.size], deals=deals))
         self.held.setText(f"{table.event.title} · {numbers.date(table.event.held_on)}")
         self.held.setToolTip(self.held.text())
+        self.title.setToolTip(self.held.text())
         for button, number, arrow, words in (
             (self.before, before, BACK, _("◀ Table {number}")),
             (self.after, after, ON, _("Table {number} ▶")),

@@ -14,7 +14,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, house_names, steps
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PassedIn, Ramsch
-from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.game.value import StepKind, ValueOnly
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
@@ -70,13 +70,19 @@ def deal_words(table: Table, sheet: Sheet, deal_no: int) -> str:
     if isinstance(line.deal, PassedIn) or line.settlement is None:
         return _("{deal}: passed in, nobody wins or loses.").format(deal=head)
     name = table.occupant_at(line.deal.declarer, deal_no).person.full_name
-    return _("{deal}: {name}, {calculation}, {result}: {points} points.").format(
+    return _("{deal}: {name}, {calculation}: {points} points.").format(
         deal=head,
         name=name,
-        calculation=_calculated(line.deal, line.settlement),
-        result=games.result_word(line.settlement.won),
+        calculation=_with_result(line.deal, line.settlement),
         points=numbers.signed(line.settlement.points),
     )
+
+
+def _with_result(deal: Played, settled: Settlement) -> str:
+    """Return a game with its calculation and its result, which a lost one has in its last step already."""
+    is_said = any(step.kind in {StepKind.DOUBLED, StepKind.LOST_ONCE} for step in settled.steps)
+    calculated = _calculated(deal, settled)
+    return calculated if is_said else f"{calculated}, {games.result_word(settled.won)}"
 
 
 def _calculated(deal: Played, settled: Settlement) -> str:
@@ -142,7 +148,7 @@ def _items(sheet: Sheet, seat: int) -> Iterator[tuple[str, int]]:
         elif isinstance(line.deal, PassedIn) or line.settlement is None:
             words = games.deal_words(line.deal, None)
         else:
-            words = f"{_calculated(line.deal, line.settlement)}, {games.result_word(line.settlement.won)}"
+            words = _with_result(line.deal, line.settlement)
         yield f"{head}  {words}", gain.points
 
 

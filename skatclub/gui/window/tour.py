@@ -179,6 +179,7 @@ class Tour(Card):
         self.title.setText(_(card.title))
         self.words.setText(_(card.words).format(paper=_paper()))
         self.again.setEnabled(self._place > 0)
+        self.further.setText(_("Ne&xt: what now?") if self._place == len(CARDS) - 1 else _("Ne&xt card"))
         self._offer(is_end=False)
         self.state.hide()
         self.done.hide()

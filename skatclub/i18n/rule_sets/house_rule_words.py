@@ -74,15 +74,15 @@ def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
     if kontra is None:
         return []
     by = {
-        KontraBy.ANY_DEFENDER: _("any defender"),
-        KontraBy.BIDDER: _("only a defender who bid or held 18"),
+        KontraBy.ANY_DEFENDER: _("by any defender"),
+        KontraBy.BIDDER: _("only by a defender who bid or held 18"),
     }[kontra.by]
     until = {
         KontraUntil.FIRST_TRICK: _("before the first trick"),
         KontraUntil.OWN_CARD: _("before playing his own first card"),
     }[kontra.until]
     parts = [
-        _("Kontra may be said by {who}, {until}; each answer up to {last} doubles the game again.").format(
+        _("Kontra may be said {who}, {until}; each answer up to {last} doubles the game again.").format(
             who=by, until=until, last=house_names.kontra_name(kontra.highest)
         )
     ]

@@ -178,6 +178,8 @@ def _next_words(expectation: Expectation) -> str:
         return f"{ENTER} {'' if expectation.won is None else games.result_word(expectation.won)}".rstrip()
     if expectation.kind is Next.GAME and expectation.game is None:
         return _("game: {games}").format(games=_digits(expectation.keys))
+    if expectation.kind is Next.DIGITS and expectation.of is TokenKind.BID:
+        return _("which bid? For example: bid 33")
     if expectation.kind is Next.DIGITS:
         return _("more digits")
     if expectation.kind is Next.RAMSCH_SEAT:

@@ -341,7 +341,7 @@ def test_the_explanation_says_how_deal_and_totals_were_counted(page: SheetsPage,
     assert words.startswith("Spiel 3: Bernd Krüger, Herz mit 1, Spiel 2 × 10 = 20, gewonnen: +20 Punkte.")
     assert (
         "Jürgen Weiß: 52\n    Spiel 1  Grand mit 2, Spiel 3, Schneider 4 × 24 = 96, gewonnen: +96\n"
-        "    Spiel 2  Pik mit 1, Spiel 2 × 11 = 22, verloren × 2 = −44, verloren: −44\n"
+        "    Spiel 2  Pik mit 1, Spiel 2 × 11 = 22, verloren × 2 = −44: −44\n"
         "    Spielpunkte: 96 − 44 = 52\n    gewonnene Spiele: 1 × 50 = 50\n"
     ) in words
     dialog.close()
@@ -400,7 +400,7 @@ def test_the_history_says_what_stood_there_before(page: SheetsPage, hands: Hands
     dialog.close()
 
     assert newest == (
-        "Spiel 1 geändert, Kreuz mit 1 · 2 Bernd Krüger +24 · vorher: Kreuz mit 1 · 2 Bernd Krüger +36"
+        "Spiel 1 geändert, Kreuz mit 1 · 2 Bernd Krüger +24 · vorher: Kreuz mit 1, Schneider · 2 Bernd Krüger +36"
     )
 
 
@@ -409,3 +409,12 @@ def test_a_name_is_corrected(page: SheetsPage, qtbot: QtBot) -> None:
     answer(qtbot, "Berichtigen", seat=2, name="Bernd Krueger")
 
     assert page.table.owner_of(2).person.full_name == "Bernd Krueger"
+
+
+def test_the_evening_over_the_list_is_read_whole_or_in_the_tooltip(session: Session, page: SheetsPage) -> None:
+    for width in (1000, 1366, 2000):
+        session.window.resize(width, 768)
+        QApplication.processEvents()
+        held = page.head.held
+        assert held.isHidden() or held.width() >= held.fontMetrics().horizontalAdvance(held.text())
+        assert page.head.title.toolTip() == held.text() != ""

@@ -77,6 +77,7 @@ def test_the_tour_ends_with_the_way_to_ones_own_club_round_once_more_or_on(
     assert card is not None
     offered = (card.own, card.once_more, card.look_on)
     assert [button.isVisible() for button in offered] == [False] * 3
+    assert card.further.text() == "&Weiter: Was nun?"
 
     card.further.click()
     assert [button.isVisible() for button in offered] == [True] * 3

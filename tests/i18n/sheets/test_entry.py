@@ -86,7 +86,7 @@ def test_what_may_come_next_is_said_with_its_keys(line, expected):
         ("34", "Spitzen: mit 1…4 oder −1…−4"),
         ("34-", "Spitzen: ohne 1…4"),
         ("34+", "Spitzen: mit 1…4"),
-        ("342-,", "weitere Ziffern"),
+        ("342-,", "welcher Reizwert? Zum Beispiel: gereizt 33"),
         ("13-,24=", "Spiel: 9 ♦ 0 ♥ 1 ♠ 2 ♣ 4 Grand · Spitzen: mit 1…3 oder −1…−3"),
         ("342!", "c aufgegeben · g Regelverstoß der Gegenspieler"),
     ],

@@ -88,7 +88,14 @@ def without() -> tuple[str, ...]:
 
 def level_names() -> tuple[str, ...]:
     """Return the heads of the six levels."""
-    return (_("Hand"), _("Schneider"), _("Schn. ann."), _("Schwarz"), _("Schw. ann."), _("open"))
+    return (
+        _("Hand"),
+        _("Schneider"),
+        _("Schn. ann."),
+        _("Schwarz"),
+        _("Schw. ann."),
+        pgettext("a head of the sheet", "ouvert"),
+    )
 
 
 def doubled() -> tuple[str, ...]:
