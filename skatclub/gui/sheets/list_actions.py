@@ -60,6 +60,8 @@ class ListActions:
     def __init__(self, page: SheetsPage) -> None:
         self._page = page
         page.grid.view.customContextMenuRequested.connect(self.show_menu)
+        page.grid.head.name_chosen.connect(self.rename)
+        page.grid.head.menu_wanted.connect(self.show_name_menu)
 
     def deals(self) -> tuple[Action | str, ...]:
         """Return what is done to a list while it is written: ways to write, deals, players, its end."""
@@ -191,6 +193,22 @@ class ListActions:
             Action(words=_("History of the &list …"), keys=HISTORY.pressed, act=self.history, usable=has),
             Action(words=_("Compare s&ystems, money …"), keys=ACCOUNT.pressed, act=self.account, usable=has),
         )
+
+    def rename(self, seat: int) -> None:
+        """Ask for the right spelling of the name in the head of a column."""
+        table = self._page.table
+        if table is not None and self._writes():
+            from skatclub.gui.sheets import list_questions as questions
+
+            questions.rename(self._page, self._page.operations, table, seat)
+
+    def show_name_menu(self, seat: int, where: QPoint) -> None:
+        """Show what can be done to the name in the head of a column."""
+        if self._page.table is None or not self._writes():
+            return
+        menu = QMenu(self._page.grid.head)
+        menu.addAction(_("Correct a na&me …"), lambda: self.rename(seat))
+        menu.popup(where)
 
     def show_menu(self, where: QPoint) -> None:
         """Show what can be done to the deal under the mouse."""

@@ -83,14 +83,15 @@ def replace(parent: QWidget, operations: Operations, table: Table) -> None:
     question.ask(_("Replace"), write)
 
 
-def rename(parent: QWidget, operations: Operations, table: Table) -> None:
-    """Ask for the right spelling of a name."""
+def rename(parent: QWidget, operations: Operations, table: Table, first: int = 1) -> None:
+    """Ask for the right spelling of a name, that of seat `first` unless another is chosen."""
     question = ask.Question(parent, _("Correct a name"))
     seat = question.choice("seat", _("Seat"), _seats(table))
     owners = [table.owner_of(place).person for place in range(1, table.size + 1)]
     known = {person.id: person for person in (*(operations.ask(registration.offered) or ()), *owners)}
     line = question.field("name", _("Name"), NameField(tuple(known.values())))
-    line.show_person(table.owner_of(1).person)
+    line.show_person(table.owner_of(first).person)
+    seat.setCurrentIndex(first - 1)
     seat.currentIndexChanged.connect(lambda place: line.show_person(table.owner_of(place + 1).person))
 
     def write(answers: dict[str, object]) -> None:

@@ -178,7 +178,7 @@ def _next_words(expectation: Expectation) -> str:
         return f"{ENTER} {'' if expectation.won is None else games.result_word(expectation.won)}".rstrip()
     if expectation.kind is Next.GAME and expectation.game is None:
         return _("game: {games}").format(games=_digits(expectation.keys))
-    if expectation.kind is Next.DIGITS and expectation.of is TokenKind.BID:
+    if expectation.of is TokenKind.BID and expectation.keys == _FIRST_OF_A_BID:
         return _("which bid? For example: bid 33")
     if expectation.kind is Next.DIGITS:
         return _("more digits")
@@ -239,6 +239,10 @@ def _next_name(expectation: Expectation) -> str:
     if expectation.kind is Next.RAMSCH:
         return house_names.fact_name("ramsch")
     return _(_NEXT[expectation.kind])
+
+
+_FIRST_OF_A_BID = "123456789"
+"""Bids begin with any digit but 0, and none goes on with any."""
 
 
 def _key(keys: str) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPushButton, QSpinBox
 
 from skatclub.gui.sheets import list_questions
+from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_actions import ListActions
 from skatclub.gui.sheets.list_words import NumbersDialog
@@ -418,3 +419,34 @@ def test_the_evening_over_the_list_is_read_whole_or_in_the_tooltip(session: Sess
         held = page.head.held
         assert held.isHidden() or held.width() >= held.fontMetrics().horizontalAdvance(held.text())
         assert page.head.title.toolTip() == held.text() != ""
+
+
+def place_of_name(page: SheetsPage, seat: int) -> QPoint:
+    head = page.grid.head
+    column = grid_cells.column_of(seat, grid_cells.POINTS)
+    return QPoint(head.sectionViewportPosition(column) + 5, head.height() // 4)
+
+
+def test_a_name_in_the_head_is_corrected_by_a_double_click(page: SheetsPage, qtbot: QtBot) -> None:
+    qtbot.mouseDClick(page.grid.head.viewport(), Qt.MouseButton.LeftButton, pos=place_of_name(page, 4))
+
+    answer(qtbot, "Berichtigen", name="Dorothea Özdemir")
+
+    assert page.table.owner_of(4).person.full_name == "Dorothea Özdemir"
+    assert page.table.owner_of(1).person.full_name == "Anna Schmidt"
+
+
+def test_the_right_button_offers_to_correct_a_name(page: SheetsPage) -> None:
+    head = page.grid.head
+    place = place_of_name(page, 3)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, head.viewport().mapToGlobal(place))
+    QApplication.sendEvent(head.viewport(), event)
+
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [action.text().replace("&", "") for action in menu.actions()] == ["Name berichtigen …"]
+    menu.close()
+
+
+def test_other_heads_offer_no_name(page: SheetsPage) -> None:
+    assert page.grid.head.seat_at(page.grid.head.sectionViewportPosition(grid_cells.GAME) + 5) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QHeaderView
 
@@ -15,6 +15,7 @@ from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QContextMenuEvent, QMouseEvent
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.sheets.table import Table
@@ -25,7 +26,15 @@ PAD = 5
 
 
 class GridHead(QHeaderView):
-    """Draws the head in two storeys over the columns of the grid."""
+    """Draws the head in two storeys over the columns of the grid.
+
+    Signals:
+        name_chosen(int): the name of this seat was double-clicked.
+        menu_wanted(int, QPoint): it was clicked with the right button, there on the screen.
+    """
+
+    name_chosen = Signal(int)
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, theme: Theme, model: GridModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -33,6 +42,24 @@ class GridHead(QHeaderView):
         self._grid = model
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
+
+    def seat_at(self, x: int) -> int | None:
+        """Return whose name stands over a place, in pixels from the left."""
+        return grid_cells.seat_of(self.logicalIndexAt(x)) if self._grid.table is not None else None
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take a name as what shall be corrected."""
+        seat = self.seat_at(event.position().toPoint().x())
+        if seat is None:
+            super().mouseDoubleClickEvent(event)
+        else:
+            self.name_chosen.emit(seat)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done to a name."""
+        seat = self.seat_at(event.pos().x())
+        if seat is not None:
+            self.menu_wanted.emit(seat, event.globalPos())
 
     def sizeHint(self) -> QSize:
         """Return room for two lines of bold type."""
