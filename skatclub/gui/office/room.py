@@ -129,9 +129,23 @@ class TotalsRoom(Room["TotalsPage"]):
         return tables[0] if len(tables) == 1 else None
 
     def _are_totals_usual(self) -> bool:
-        """Tell whether the lists of the event that are there were all typed by their totals."""
-        typed = [sheet for sheet in self._lists() if sheet.by_deals or sheet.first is not None]
-        return bool(typed) and not any(sheet.by_deals for sheet in typed)
+        """Tell whether the lists of the event that are there were all typed by their totals.
+
+        Before the first one: a tournament brings paper lists, of which nobody types every deal, unless a table does
+        so itself.
+        """
+        lists = self._lists()
+        if any(sheet.by_deals or sheet.typed for sheet in lists):
+            return False
+        return any(sheet.first is not None for sheet in lists) or self._is_tournament()
+
+    def _is_tournament(self) -> bool:
+        from skatclub.domain.events.event import EventKind  # both not before the first paint
+        from skatclub.services.events import events
+
+        event_id = self.access.current.event_id
+        event = None if event_id is None else self.access.operations.ask(events.event, event_id)
+        return event is not None and event.kind is EventKind.TOURNAMENT
 
     def has_lists(self) -> bool:
         """Tell whether the current event has tables, drawn or put together by hand."""

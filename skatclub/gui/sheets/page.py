@@ -189,6 +189,7 @@ class SheetsPage(ClubPage):
         self.grid.view.resized.connect(self._fit_side)
         self.head.neighbour_wanted.connect(self.go_to_neighbour)
         self.head.print_wanted.connect(self._print)
+        self.last.totals.clicked.connect(self.head.totals.trigger)
         self.head.view_wanted.connect(self.set_mode)
         self.writer.moved.connect(self.show_deal)
         self.writer.written.connect(self._mark_fresh)
@@ -404,6 +405,7 @@ class SheetsPage(ClubPage):
         self.state = self.operations.ask(office.sheet, table.id)
         if self.state is not None:
             self.head.show_state(self.state, usable=self.writes())
+            self.last.totals.setVisible(self.head.totals.isEnabled())
         self.time.watch(table)
         self._show_house()
         self.show_deal(self.writer.deal_no())
@@ -497,9 +499,11 @@ class LastPanel(Card):
         super().__init__(title=_("Last"), spacing=3)
         self.lines = [label("", wrap=True) for _number in range(SHOWN)]
         self.hint = label("", role="muted", wrap=True)
+        self.totals = pieces.button(_("Only totals (Ctrl+L)"), does=("enter_totals",))
         for line in self.lines:
             self.inside.addWidget(line)
         self.inside.addWidget(self.hint)
+        self.inside.addWidget(self.totals)
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the last deals of a list."""
@@ -514,10 +518,7 @@ class LastPanel(Card):
         self.hint.setText(
             _("Ctrl+Z undoes · *{number} ⏎ changes deal {number}").format(number=number)
             if number
-            else _(
-                "No deals yet. Type the first one into the line below; F6 shows the keys. To enter only the "
-                "totals of a paper list: Ctrl+L."
-            )
+            else _("No deals yet. Type the first one into the line below; F6 shows the keys.")
         )
 
 

@@ -175,3 +175,32 @@ def test_a_list_is_closed_by_a_button_and_a_draft_says_that_it_is_one(session: S
 
     page.head.close_list.click()
     assert page.card.heading.text() == "Es fehlen noch Zahlen."
+
+
+def test_the_first_list_of_a_tournament_opens_as_totals_until_one_is_written_deal_by_deal(session: Session) -> None:
+    club, event_id = open_event(session)
+    first, second = (sheet.table_id for sheet in office.lists(club, event_id)[:2])
+
+    session.go(LISTS, first)
+    before = session.window.now
+    session.operations.run(sheets.accept_deal, first, deal_for(1))
+    session.go(LISTS, second)
+
+    assert (before, session.window.now) == (TOTALS, LISTS)
+
+
+def test_a_button_leads_from_a_list_without_deals_to_its_totals(session: Session) -> None:
+    club, event_id = open_event(session)
+    first = office.lists(club, event_id)[0].table_id
+    session.show(LISTS, first)
+    of_deals = session.room(SheetsRoom).page
+    QApplication.processEvents()
+    assert of_deals.last.totals.text() == "Nur Summen (Strg+L)"
+    assert of_deals.last.totals.isVisible()
+    of_deals.last.totals.click()
+
+    assert session.window.now == TOTALS
+    assert session.room(TotalsRoom).page.sheet.table_id == first
+    write(club, first, 1)
+    session.show(LISTS, first)
+    assert not of_deals.last.totals.isVisible()

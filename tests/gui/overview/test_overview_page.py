@@ -66,7 +66,7 @@ def steps(page: EveningPage) -> list[str]:
 
 
 def test_tiles_say_their_state_in_a_sign_and_a_word(session: Session, page: EveningPage, hands: Hands) -> None:
-    session.go(LISTS, tables(page)[1].id)
+    session.show(LISTS, tables(page)[1].id)
     hands.keys("0")
     session.window.show_page(OVERVIEW)
 
@@ -79,7 +79,7 @@ def test_tiles_say_their_state_in_a_sign_and_a_word(session: Session, page: Even
 
 
 def test_a_disputed_deal_is_the_first_thing_to_do(session: Session, page: EveningPage, hands: Hands) -> None:
-    session.go(LISTS, tables(page)[2].id)
+    session.show(LISTS, tables(page)[2].id)
     hands.keys("0")
     session.operations.run(sheets.mark_disputed, tables(page)[2].id, 1, disputed=True)
     session.window.show_page(OVERVIEW)
@@ -99,8 +99,8 @@ def test_arrow_keys_walk_over_tiles_and_enter_opens_the_list(
     hands.press(Qt.Key.Key_Left)
     hands.press(Qt.Key.Key_Return)
 
-    assert session.window.now == LISTS
-    assert session.room(SheetsRoom).page.table.number == 2
+    assert session.window.now == TOTALS  # of a tournament nobody types every deal, unless a list was begun so
+    assert session.room(TotalsRoom).page.sheet.number == 2
 
 
 def test_down_leads_to_the_tile_beneath(session: Session, hands: Hands) -> None:
@@ -126,7 +126,7 @@ def test_a_name_is_found_and_its_list_opened(session: Session, page: EveningPage
     hands.press(Qt.Key.Key_Return)
 
     assert visible == [wanted.id]
-    assert session.room(SheetsRoom).page.table.id == wanted.id
+    assert session.room(TotalsRoom).page.sheet.table_id == wanted.id
 
 
 def test_a_number_finds_one_table_and_esc_shows_all_again(page: EveningPage, hands: Hands) -> None:
@@ -198,7 +198,7 @@ def test_lists_that_need_a_second_look_are_counted_where_it_is_wanted(
 def test_who_leads_is_shown_provisionally(session: Session, page: EveningPage, hands: Hands) -> None:
     before = page.side.leaders.isVisible()
     table = tables(page)[0]
-    session.go(LISTS, table.id)
+    session.show(LISTS, table.id)
     hands.keys("242")
     session.window.show_page(OVERVIEW)
 

@@ -145,7 +145,7 @@ def test_tables_stay_once_something_is_written(
 ) -> None:
     draw(page, qtbot)
     page.head.accept.click()
-    session.go(LISTS, events.tables_of(session.operations.club, page.plan.event.id)[0].id)
+    session.show(LISTS, events.tables_of(session.operations.club, page.plan.event.id)[0].id)
     hands.keys("0")
     session.show(DRAW, 1)
 
