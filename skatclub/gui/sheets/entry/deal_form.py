@@ -49,6 +49,8 @@ MATADORS = (1, 2, 3, 4, -1, -2, -3, -4)
 LARGEST_TOUCH_TYPE = 210  # per cent
 TOUCH_HEIGHT = 72  # pixels at 96 dpi: 19 mm, more than the 14 mm a finger needs
 
+LARGEST_WITH_ROOM = 150
+"""In larger type, in percent, the screen has no room to be kept."""
 PREVIEW_LINES = 3
 """What the deal is, what it changes, and one line of what is strange about it."""
 
@@ -158,7 +160,7 @@ class DealForm(QWidget):
             large.setMinimumHeight(height)
             large.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.card.head.follow()
-        self.card.keep_room(PREVIEW_LINES)
+        self.card.keep_room(PREVIEW_LINES if scale <= LARGEST_WITH_ROOM and not self.touch else 0)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""
