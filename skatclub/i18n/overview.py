@@ -56,6 +56,9 @@ def step_words(step: Step) -> str:
             return taken_over(step.number)
         case StepKind.COLLECT if step.open_cents:
             return cash_words.open_sum(step.number, step.open_cents, step.owed_cents)
+        case StepKind.FINISHED if step.until is not None:
+            time = f"{step.until.astimezone():%H:%M}"
+            return _("Everything is done, unless somebody objects by {time}.").format(time=time)
         case StepKind.REFRESH | StepKind.PROVISIONAL | StepKind.FIXED:
             return _basis_words(step)
         case StepKind.CLARIFY | StepKind.ENTER | StepKind.CHECK | StepKind.MISSING:

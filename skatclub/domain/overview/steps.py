@@ -17,6 +17,7 @@ from skatclub.domain.overview.event_overview import Ending, SeriesState
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from datetime import datetime
 
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.overview.event_overview import Basis, EventOverview, SeriesCard
@@ -90,7 +91,8 @@ class DoubtKind(StrEnum):
 class Step:
     """One thing to do now: about a series (0: none), with its tables or a number of people, some by `names`.
 
-    Where people owe something, `open_cents` of `owed_cents` are still to be paid.
+    Where people owe something, `open_cents` of `owed_cents` are still to be paid. Where all is done, objections to
+    what was posted are heard `until` then.
     """
 
     kind: StepKind
@@ -100,6 +102,7 @@ class Step:
     names: tuple[str, ...] = ()
     open_cents: int = 0
     owed_cents: int = 0
+    until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,10 +135,12 @@ def stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
     if not takes_registrations(overview):
         return (*played, *_after_stages(overview))
     seated = bool(last.tables or last.plain)
+    never_printed = seated and not last.printed and not _to_print(last)  # that is over, and was not done
+    printing = () if never_printed else ((Stage.PRINT, seated and not _to_print(last)),)
     return (
         (Stage.REGISTER, seated or (overview.count.here >= FEWEST and not overview.count.expected)),
         (Stage.DRAW, seated),
-        (Stage.PRINT, seated and not _to_print(last)),
+        *printing,
         *played,
         *_after_stages(overview),
     )
@@ -172,7 +177,7 @@ def steps(overview: EventOverview) -> tuple[Step, ...]:
         open_steps.append(Step(kind=StepKind.AWAIT, number=count.expected, names=overview.awaited))
     open_steps += [step for card in overview.series for step in (_print(card), *_of_lists(card))]
     if _all_checked(overview):
-        open_steps += _after(overview) or (Step(kind=StepKind.FINISHED),)
+        open_steps += _after(overview) or (_finished(overview),)
     elif current is not None and current.state is SeriesState.NOT_DRAWN and count.here >= FEWEST:
         open_steps.append(Step(kind=StepKind.DRAW, series=current.number))
     elif current is not None and current.state is SeriesState.DRAFT:
@@ -279,13 +284,19 @@ def _informal(overview: EventOverview) -> tuple[Step, ...]:
     due_steps = tuple(step for step in possible_steps if step is not None)
     if due_steps or overview.event.kind is EventKind.SINGLE_LIST:
         return due_steps or (Step(kind=StepKind.FINISHED),)
-    return _after(overview) or (Step(kind=StepKind.FINISHED),)
+    return _after(overview) or (_finished(overview),)
 
 
 def _after(overview: EventOverview) -> tuple[Step, ...]:
     """Return what is to be done once every list is checked: while somebody owes something, nothing is closed."""
     owes = overview.ending is not None and overview.ending.owing
     return tuple(step for step in _left(overview) if not (owes and step.kind in ONCE_PAID))
+
+
+def _finished(overview: EventOverview) -> Step:
+    """Return that all is done, and until when objections may still change that."""
+    finality = overview.finality
+    return Step(kind=StepKind.FINISHED, until=finality.heard_until if finality.protest_minutes else None)
 
 
 def _left(overview: EventOverview) -> tuple[Step, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -11,6 +12,7 @@ from skatclub.domain.overview.event_overview import Basis, Ending, SeriesCard, S
 from skatclub.domain.overview.steps import Doubt, DoubtKind, Stage, Step, StepKind, doubts, stages, steps
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.standings.state import Finality
 from tests.domain.overview.test_event_overview import checked, overview, series, table, typed
 
 NIGHT, SINGLE = EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST
@@ -215,6 +217,9 @@ def test_the_stages_of_a_tournament_are_ticked_one_after_the_other():
     def seen(*cards, here=4, expected=0):
         return replace(overview(*cards, here=here, expected=expected), charged=True)
 
+    def printed(card):
+        return replace(card, printed=True)
+
     every = [stage for stage in Stage if stage is not Stage.NEXT]
     assert [stage for stage, _done in stages(seen(series()))] == every
     assert ticked(seen(series(), here=2)) == []
@@ -222,12 +227,26 @@ def test_the_stages_of_a_tournament_are_ticked_one_after_the_other():
     assert ticked(seen(series())) == every[:1]
     assert ticked(seen(series(1, table()))) == every[:2]
     assert ticked(seen(replace(series(1, table()), printed=True))) == every[:3]
-    assert ticked(seen(series(1, table(deals=3)))) == every[:3]
-    assert ticked(seen(series(1, replace(table(), mark=SheetState.RECEIVED)))) == every[:4]
-    assert ticked(seen(series(1, FULL))) == every[:5]
-    assert ticked(seen(OVER)) == every[:6]
-    assert ticked(replace(seen(OVER), ending=DONE, has_prizes=True)) == every
+    assert ticked(seen(printed(series(1, table(deals=3))))) == every[:3]
+    assert ticked(seen(printed(series(1, replace(table(), mark=SheetState.RECEIVED))))) == every[:4]
+    assert ticked(seen(printed(series(1, FULL)))) == every[:5]
+    assert ticked(seen(printed(OVER))) == every[:6]
+    assert ticked(replace(seen(printed(OVER)), ending=DONE, has_prizes=True)) == every
     assert ticked(seen(OVER, series(2))) == [Stage.REGISTER, Stage.PLAY]
+
+
+def test_what_was_played_without_being_printed_is_neither_ticked_nor_still_to_come():
+    assert Stage.PRINT not in dict(stages(overview(series(1, table(deals=3)), here=4)))
+
+
+def test_all_is_done_only_unless_somebody_objects_in_time():
+    posted_at = datetime(2026, 11, 5, 22, 0, tzinfo=UTC)
+    ended = replace(overview(OVER, here=4), ending=replace(DONE, counted=None))
+    heard = replace(ended, finality=Finality(posted_at=posted_at, protest_minutes=60))
+    unheard = replace(ended, finality=Finality(posted_at=posted_at))
+
+    assert steps(heard) == (Step(kind=StepKind.FINISHED, until=datetime(2026, 11, 5, 23, 0, tzinfo=UTC)),)
+    assert steps(unheard) == (Step(kind=StepKind.FINISHED),)
 
 
 def test_an_evening_by_names_has_no_registration_and_a_single_list_no_thread():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
 from skatclub.domain.overview.event_overview import SeriesState
@@ -151,3 +153,11 @@ def test_missing_lists_are_named_by_number_the_first_of_many() -> None:
 def test_tabs_have_sign_and_word() -> None:
     assert overview.series_tab(series(1, table(deals=1))) == "Serie 1 · ▶ läuft"
     assert overview.step_words(Step(kind=StepKind.REGISTER)) == "Noch ist niemand angemeldet."
+
+
+def test_all_is_done_only_unless_somebody_objects_by_a_time():
+    until = datetime(2026, 11, 5, 23, 0, tzinfo=UTC)
+    words = overview.step_words(Step(kind=StepKind.FINISHED, until=until))
+
+    assert words == f"Alles ist erledigt, sofern bis {until.astimezone():%H:%M} Uhr niemand Einspruch erhebt."
+    assert overview.step_words(Step(kind=StepKind.FINISHED)) == "Alles ist erledigt."
