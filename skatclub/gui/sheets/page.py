@@ -127,7 +127,7 @@ class SheetsPage(ClubPage):
         self.paper.inside.addWidget(self.grid)
         self.head.show_view(LIST)
         self.middle.addWidget(self.paper)
-        pieces.tab_through(self.grid.view, self.entry.edit)
+        pieces.tab_through(self.grid.view, self.entry.edit, *self.entry.ways)
         pieces.told_in_order(self.entry)
         self._touched = QScrollArea(widgetResizable=True)
         self.views.addWidget(self.listing)

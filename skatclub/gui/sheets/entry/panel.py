@@ -178,10 +178,10 @@ class EntryPanel(QWidget):
         self.card.suggestion_taken.connect(self._take_suggestion)
 
     def _way(self, way: str, words: str) -> QPushButton:
-        """Return the words for another way of entering, which lead there; the keyboard has their keys."""
+        """Return the words for another way of entering, which lead there."""
         link = pieces.button(words, partial(self.way_wanted.emit, way))
         link.setProperty("flat", True)
-        link.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        link.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard to the line
         return link
 
     def set_scale(self, scale: int) -> None:
