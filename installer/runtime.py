@@ -78,10 +78,11 @@ def fill(way: str) -> str:
     if complaint:
         return complaint
     UNFINISHED.touch()
-    command = installing(way)
-    complaint = run(*command, "--require-hashes", "-r", LOCK) or run(
-        *command, "--no-deps", "--no-build-isolation", "-e", "."
-    )
+    command = (
+        *installing(way),
+        "--no-deps",
+    )  # the lock names all; whoever asks pip for more gets what came out since
+    complaint = run(*command, "--require-hashes", "-r", LOCK) or run(*command, "--no-build-isolation", "-e", ".")
     UNFINISHED.unlink()
     if not complaint:
         note()

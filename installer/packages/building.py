@@ -67,10 +67,12 @@ class Workshop:
         if not stamp.exists() or stamp.read_text() != wanted:
             shutil.rmtree(place, ignore_errors=True)
             self.run(sys.executable, "-m", "venv", place)
-            self.run(commands / "python", "-m", "pip", "install", "-q", "--require-hashes", "-r", TOOLS)
+            self.run(
+                commands / "python", "-m", "pip", "install", "-q", "--no-deps", "--require-hashes", "-r", TOOLS
+            )
             self.run(
                 *(commands / "uv", "pip", "install", "-q", "--python", commands / "python"),
-                *("--require-hashes", "-r", RUNTIME),
+                *("--no-deps", "--require-hashes", "-r", RUNTIME),
             )
             stamp.write_text(wanted)
         return commands

@@ -67,7 +67,7 @@ from pathlib import Path
 
 bin = Path(sys.executable).parent
 if "-r" in sys.argv:
-    assert "--require-hashes" in sys.argv
+    assert {"--require-hashes", "--no-deps"} <= set(sys.argv)  # what a lock does not name is not asked for
     wanted = [line for line in Path(sys.argv[-1]).read_text().splitlines() if not line.startswith("#")]
     sys.exit(f"No matching distribution found for {wanted[0]}" if wanted else 0)
 if "-e" in sys.argv:
