@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from skatclub.domain.people import search as people_search
 from skatclub.gui.widgets import pieces
@@ -51,7 +51,7 @@ class OwedView(QWidget):
         self.sums = label("", role="muted", wrap=True)
         self.table = Table(_("Who owes what"), _columns(), key=lambda dues: dues.participant.id, tip=_lists)
         self.empty = pieces.empty_note()
-        self.list = QStackedWidget()
+        self.list = pieces.Stack()
         self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"), does=("pay_dues",))
         self.amount = pieces.button(_("Another amount …"), self._amount, tip=_("Double click"), does=("pay",))
         self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit, does=("pay_table",))

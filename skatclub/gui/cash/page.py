@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.cash import book as days
 from skatclub.gui.cash.book_view import BookView
@@ -86,7 +86,7 @@ class CashPage(ClubPage):
         self.tabs, self.seated = Tabs(_("Cash")), SeatedButton(operations)
         self.papers = pieces.button(_("Print …"), self._print)
         self.owed, self.book, self.count = OwedView(), BookView(), CountView()
-        self.stack = QStackedWidget()
+        self.stack = pieces.Stack()
         self.payout_check = PayoutCheck(self, operations)
         self._reading = Background(operations)
         self._build()

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.people import publication
@@ -79,7 +79,7 @@ class FiguresPage(ClubPage):
         self.matrix = ClubView(_("Head to head"))
         self.chances = ChampionView(operations, theme)
         self.empty = pieces.empty_note(_("There is no list in this period yet."))
-        self.stack = QStackedWidget()
+        self.stack = pieces.Stack()
         self._build()
         self._connect()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.people import members_table, words
@@ -85,7 +85,7 @@ class MembersPage(ClubPage):
         )
         self.filters: dict[MembersFilter, QPushButton] = {}
         self.empty = pieces.empty_note()
-        self.list = QStackedWidget()
+        self.list = pieces.Stack()
         self._build()
         self._connect()
 

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.registration import door
@@ -87,7 +87,7 @@ class RegistrationPage(ClubPage):
         self.seated = SeatedButton(operations)
         self.conditions = pieces.button(_("Conditions …"), self.conditions_wanted.emit)
         self.empty = pieces.empty_note()
-        self.list = QStackedWidget()
+        self.list = pieces.Stack()
         self.others: tuple[Person, ...] = ()
         self.known = KnownPeople(operations)
         self._build()

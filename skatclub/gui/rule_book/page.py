@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
@@ -44,7 +44,7 @@ class RuleBookPage(ClubPage):
         self.tabs = Tabs(_("Parts of the rule book"))
         self.counted = label("", role="pill")
         self.views = tuple(PartView(part) for part in book.PARTS)
-        self.stack = QStackedWidget()
+        self.stack = pieces.Stack()
         self._build()
         self._connect()
 

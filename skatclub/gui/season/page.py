@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.title_view import TitleView
@@ -100,7 +100,7 @@ class SeasonPage(ClubPage):
         self._title: TitleView | None = None
         self._form: StatuteForm | None = None
         self.empty = pieces.empty_note()
-        self.stack = QStackedWidget()
+        self.stack = pieces.Stack()
         self.caption = Caption(_("What is shown"))
         self.detail = self.caption.words
         self._build()

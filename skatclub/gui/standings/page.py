@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.ranking import RankingColumn
@@ -98,7 +98,7 @@ class ResultsPage(ClubPage):
         self.board = standings_board.NOBODY
         self.detail = Detail()
         self.empty = pieces.empty_note()
-        self.list = QStackedWidget()
+        self.list = pieces.Stack()
         self._minute = QTimer(self)
         self._build()
         self._connect()

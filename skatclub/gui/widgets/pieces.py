@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSplitter,
     QStackedLayout,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -439,6 +440,21 @@ class Roomy(QWidget):
 
     def _reckon(self) -> None:
         QApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
+
+
+class Stack(QStackedWidget):
+    """Shows one of several, and needs no more room than that one; Qt's own squeezes the page for the largest."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(lambda _place: self.updateGeometry())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size of the one that is shown."""
+        shown = self.currentWidget()
+        return (
+            super().minimumSizeHint() if shown is None else shown.minimumSizeHint().expandedTo(shown.minimumSize())
+        )
 
 
 def _least(item: QLayoutItem | None) -> int:

@@ -49,7 +49,7 @@ MATADORS = (1, 2, 3, 4, -1, -2, -3, -4)
 LARGEST_TOUCH_TYPE = 210  # per cent
 TOUCH_HEIGHT = 72  # pixels at 96 dpi: 19 mm, more than the 14 mm a finger needs
 
-LARGEST_WITH_ROOM = 150
+LARGEST_WITH_ROOM = 125
 """In larger type, in percent, the screen has no room to be kept."""
 PREVIEW_LINES = 3
 """What the deal is, what it changes, and one line of what is strange about it."""
