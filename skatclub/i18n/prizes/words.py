@@ -209,7 +209,7 @@ def _pot(entry: Pot, whole: Plan, *, is_main: bool) -> str:
         share = _("{percent}% of the pool without jackpots") if less else _("{percent}% of the pool")
         money = share.format(percent=entry.percent)
     elif entry.cents is not None:
-        money = _("€{amount}").format(amount=numbers.money(entry.cents))
+        money = numbers.euros(entry.cents)
     else:
         money = _("the rest") if is_main and entry.measure is not Measure.AMOUNT else ""
     parts = [part for part in (money, number(entry), measure(entry)) if part]

@@ -83,7 +83,7 @@ def listing(facts: EventFacts, stand: Stand) -> Table:
     """Return the same for programs: no head twice, and a word for the tick."""
     series = [each.number for each in facts.event.series if facts.only_series in {None, each.number}]
     drawn = table(facts, stand)
-    twice = [head for number in series for head in (_("S{number} lost"), _("S€{number}"))]
+    twice = [head for number in series for head in (_("S{number} lost"), _("S{number} €"))]
     heads = (
         *(column.head for column in drawn.columns[:2]),
         *(words.format(number=series[place // 2]) for place, words in enumerate(twice)),

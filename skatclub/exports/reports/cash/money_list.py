@@ -219,11 +219,6 @@ def _list_facts(account: Account) -> Fact:
     }
 
 
-def euros(cents: int) -> str:
-    """Return an amount with its currency: 3,50 €."""
-    return numbers.euros(cents)
-
-
 def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) -> Masthead:
     """Return the head of a list of money: title, event and, where `judged`, whether it is final."""
     lines = standings_names.where(facts, stand)

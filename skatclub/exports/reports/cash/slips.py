@@ -183,9 +183,9 @@ def _head(column: _Column, slip: Slip, stand: Stand) -> None:
 def _sums(column: _Column, slip: Slip) -> None:
     """Write the sums, their total, and that in words."""
     for label, cents in slip.lines:
-        column.pair(label, euros(cents), 9)
+        column.pair(label, numbers.euros(cents), 9)
     column.rule()
-    column.pair(slip.total, euros(abs(slip.cents)), 11, strong=True)
+    column.pair(slip.total, numbers.euros(abs(slip.cents)), 11, strong=True)
     column.text(_("In words: {words}").format(words=amounts.in_words(slip.cents)), 8.5)
 
 
@@ -200,8 +200,3 @@ def _signatures(column: _Column, slip: Slip, at: float) -> None:
         column.items.append(words(Box(x, at + 0.4, across, 3.6), signer, 7))
         x += across + gap
     column.y = at + 4
-
-
-def euros(cents: int) -> str:
-    """Return an amount with its currency: 3,50 €."""
-    return numbers.euros(cents)

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Heading, Masthead, Section, Table, Text
-from skatclub.exports.reports.cash import money_list
 from skatclub.exports.reports.prizes import prospects
-from skatclub.i18n import days
+from skatclub.i18n import days, numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
@@ -79,13 +78,13 @@ def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
     yield _("Rules"), _("ISkO and SkWO")
     owed = conditions.owed(len(event.series))
     if owed:
-        yield _("Entry fee"), money_list.euros(owed)
+        yield _("Entry fee"), numbers.euros(owed)
     told = prospects.of(facts)
     first = [places[0] for each in told for pot, places in each.pots if not (pot.ranking or pot.series)]
     if first:
-        words = money_list.euros(min(first))
+        words = numbers.euros(min(first))
         if min(first) != max(first):
-            words = _("{first} to {last}").format(first=words, last=money_list.euros(max(first)))
+            words = _("{first} to {last}").format(first=words, last=numbers.euros(max(first)))
         yield _("First prize"), words
     for head, said in (
         (_("Registration"), conditions.register_with),

@@ -196,7 +196,7 @@ def _year(year: int, evenings: Sequence[_Evening]) -> tuple[Cell, ...]:
         sum(listed.result for listed in played),
         sum(listed.won or 0 for listed in played),
         sum(listed.lost or 0 for listed in played),
-        _("€{amount}").format(amount=numbers.money(cents)),
+        numbers.euros(cents),
     )
 
 

@@ -166,7 +166,7 @@ def result(listed: ListOfSubject) -> str:
 
 def payment(payment_row: Payment) -> str:
     """Return what was paid, and for what."""
-    amount = _("€{amount}").format(amount=numbers.money(payment_row.cents))
+    amount = numbers.euros(payment_row.cents)
     return f"{amount} · {payment_row.note}" if payment_row.note else amount
 
 

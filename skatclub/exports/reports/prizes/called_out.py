@@ -13,11 +13,11 @@ from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
-from skatclub.exports.reports.cash.money_list import euros
 from skatclub.exports.reports.prizes import prize_list
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, numbers
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.prizes import called_prizes
 from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def board(facts: EventFacts, stand: Stand) -> Document:
     """Return what each place wins with so many people, for the wall. Refused: `NoPlan`, `NoPrizes`."""
     prizes = facts.cash().prizes()
     people = ngettext("{n} player", "{n} players", prizes.income.people).format(n=prizes.income.people)
-    pool = _("Pool: {amount}").format(amount=euros(prizes.parted.pool))
+    pool = _("Pool: {amount}").format(amount=numbers.euros(prizes.parted.pool))
     lines = (*standings_names.where(facts, stand), people, pool)
     rows, strong = _grouped(prizes.rows, _of_places)
     columns = (Column(head=_("Prize"), strong=True), Column(head=_("Worth"), align=Align.RIGHT, strong=True))
@@ -73,7 +73,7 @@ def winners(facts: EventFacts, stand: Stand) -> Document:
 
     def lines(rows: Sequence[PrizeRow]) -> Iterator[tuple[Cell, ...]]:
         for row in rows:
-            yield (row.called_place, *_winner(row.winner, teams, stand), _worth(row))
+            yield (row.called_place, *_winner(row.winner, teams, stand), called_prizes.worth(row))
 
     rows, strong = _grouped(money.prizes().rows, lines, before=1, after=3)
     columns = (
@@ -100,7 +100,7 @@ def speaker(facts: EventFacts, stand: Stand) -> Document:
     def lines(rows: Sequence[PrizeRow]) -> Iterator[tuple[Cell, ...]]:
         for row in rows:
             name, club, points = _winner(row.winner, teams, stand)
-            yield place_of[row.key], _place(row), name, club, points, _worth(row), ""
+            yield place_of[row.key], _place(row), name, club, points, called_prizes.worth(row), ""
 
     rows, strong = _grouped(called, lines, before=2, after=4)
     columns = (
@@ -157,7 +157,7 @@ def _grouped(
 
 def _of_places(rows: Sequence[PrizeRow]) -> Iterator[tuple[Cell, ...]]:
     """Return one row for each worth, neighbours of the same together: 6.–10. Preis."""
-    for worth, same in groupby(rows, key=lambda row: (_name(row), _worth(row))):
+    for worth, same in groupby(rows, key=lambda row: (_name(row), called_prizes.worth(row))):
         places = [row.place for row in same]
         first, last = places[0], places[-1]
         words = _("{nth} prize").format(nth=days.ordinal(first))
@@ -176,10 +176,6 @@ def _place(row: PrizeRow) -> str:
     name = _name(row)
     nth = days.ordinal(row.called_place)
     return f"{name} {nth}" if name else nth
-
-
-def _worth(row: PrizeRow) -> str:
-    return " + ".join(filter(None, (euros(row.cents) if row.cents else "", row.gift.words)))
 
 
 def _winner(winner: Winner | None, teams: dict[int, str], stand: Stand) -> tuple[str, str, str]:

@@ -12,7 +12,6 @@ from skatclub.exports import spreadsheet
 from skatclub.exports.document import Column, Document, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
-from skatclub.exports.reports.cash.money_list import euros
 from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.exports.spreadsheet import Formula, Workbook
 from skatclub.i18n import numbers, wordlists
@@ -66,7 +65,7 @@ def _listed(board: PrizeBoard, in_kind: dict[str, str]) -> Table:
             strong.add(len(rows))
             count = ngettext("{n} prize", "{n} prizes", len(prizes)).format(n=len(prizes))
             cents = sum(row.cents for row in prizes)
-            rows.append(("", "", f"{title} · {count}", "", "", euros(cents) if cents else "", "", ""))
+            rows.append(("", "", f"{title} · {count}", "", "", numbers.euros(cents) if cents else "", "", ""))
         rows += [_row(row, in_kind, headed=headed) for row in prizes]
     right = Align.RIGHT
     columns = (
@@ -187,7 +186,7 @@ def _row(row: PrizeRow, in_kind: dict[str, str], *, headed: bool) -> tuple[Cell,
         _("open") if winner is None else winner.name,
         "" if winner is None else winner.club,
         "" if winner is None or row.pot is None else _points(winner.points),
-        euros(row.cents) if row.cents else "",
+        numbers.euros(row.cents) if row.cents else "",
         " · ".join(part for part in parts if part),
         "",
     )
@@ -213,7 +212,7 @@ def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
         if cents:
             rows.append((label, cents))
     rows.append((_("Stays with the club"), parted.kept - parted.uncovered))
-    return [(wordlists.capital(label), euros(cents)) for label, cents in rows]
+    return [(wordlists.capital(label), numbers.euros(cents)) for label, cents in rows]
 
 
 def _source(board: PrizeBoard, source: Source) -> str:
@@ -221,7 +220,7 @@ def _source(board: PrizeBoard, source: Source) -> str:
     unpaid = board.unpaid.of(source) if source.kind in SHARED else 0
     source_words = prizes_words.source(source)
     return (
-        _("{source}, {amount} of it not paid yet").format(source=source_words, amount=euros(unpaid))
+        _("{source}, {amount} of it not paid yet").format(source=source_words, amount=numbers.euros(unpaid))
         if unpaid
         else source_words
     )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain.prizes import prospects
 from skatclub.exports.document import Column, Density, Heading, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.exports.reports.cash.money_list import euros
 from skatclub.i18n import days, numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
@@ -56,7 +55,7 @@ def table(expected_prizes: tuple[Prospect, ...]) -> Table:
         rows += _of_pot(pot, expected_prizes)
     strong = frozenset({len(rows)}) if any(each.pool for each in expected_prizes) else frozenset()
     if strong:
-        rows.append((_("Pool"), *(euros(each.pool) for each in expected_prizes)))
+        rows.append((_("Pool"), *(numbers.euros(each.pool) for each in expected_prizes)))
     heads = (_("{n} people").format(n=numbers.grouped(each.people)) for each in expected_prizes)
     columns = (Column(head=_("Prize"), strong=True), *(Column(head=head, align=Align.RIGHT) for head in heads))
     return Table(columns=columns, rows=tuple(rows), strong_rows=strong, density=Density.LIST)
@@ -69,7 +68,9 @@ def _of_pot(pot: Pot, expected_prizes: tuple[Prospect, ...]) -> Iterator[tuple[C
     name = "" if not (pot.ranking or pot.series) else wordlists.capital(prizes_words.pot(pot))
     for place in range(min(most, MOST)):
         words = _("{nth} prize").format(nth=days.ordinal(place + 1))
-        each = (euros(places[place]) if place < len(places) and places[place] else "–" for places in amounts)
+        each = (
+            numbers.euros(places[place]) if place < len(places) and places[place] else "–" for places in amounts
+        )
         yield (f"{name}, {words}" if name else words, *each)
     if most > MOST:
         rest = (_further(places[MOST:]) for places in amounts)
@@ -81,7 +82,7 @@ def _further(places: tuple[int, ...]) -> str:
     left = [cents for cents in places if cents]
     if not left:
         return "–"
-    first, last = euros(max(left)), euros(min(left))
+    first, last = numbers.euros(max(left)), numbers.euros(min(left))
     return (
         f"{len(left)} × {first}"
         if first == last
