@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QPu
 
 from skatclub import paths
 from skatclub.gui import app
-from skatclub.gui.operations import menus
+from skatclub.gui.operations import operations
 from skatclub.gui.operations.pages import (
     HELP,
     LISTS,
@@ -72,7 +72,7 @@ def test_no_button_of_a_page_changes_anything(
     looked_at.show(key)
     QApplication.processEvents()
     page = looked_at.window.page(key)
-    acts = [each for each in page.findChildren(ActButton) if menus.OUTSIDE.isdisjoint(each.does) and each.does]
+    acts = [each for each in page.findChildren(ActButton) if operations.OUTSIDE.isdisjoint(each.does) and each.does]
     assert not [each.text() for each in acts if each.isEnabled()]
     assert {each.toolTip() for each in acts} <= {WHY}
 
@@ -97,7 +97,7 @@ def test_no_entry_of_the_menus_changes_anything_and_its_key_says_why(looked_at: 
         offered = [
             entry.name
             for entry, action in made
-            if entry.does and menus.OUTSIDE.isdisjoint(entry.does) and action.isEnabled()
+            if entry.does and operations.OUTSIDE.isdisjoint(entry.does) and action.isEnabled()
         ]
         assert offered == []
 

@@ -17,24 +17,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QKeyEvent
     from PySide6.QtWidgets import QMainWindow
 
-    from skatclub.gui.operations.operations import Operations
-
 Entries = tuple[Action | str, ...]
 
 FILE, VIEW, EVENT, LIST, MONEY = N_("&File"), N_("&View"), N_("Even&t"), N_("&List"), N_("Prizes and mo&ney")
 """Menus that several pages have entries in."""
 NEW_IN_FILE, LOOK = f"{FILE} new", f"{VIEW} look"
 """Parts of two of them: what begins something new, and what is no place of the club."""
-OUTSIDE = frozenset({"note_papers", "open_hall", "serve_pages", "steer_screens"})
-"""Verbs of what is done beside the club’s file, too: papers are written and screens shown of one only looked at."""
-
-
-def why_view_only(operations: Operations, *verbs: str) -> str:
-    """Return why these verbs can change nothing in the open club; empty where they can, or without a club."""
-    club = operations.club
-    if club is None or not club.read_only or not OUTSIDE.isdisjoint(verbs):
-        return ""
-    return _("This file is opened for viewing only: nothing can be changed here.")
 
 
 class Menus:
@@ -96,21 +84,20 @@ class Menus:
         if not entries:
             return ""
         keys = pressed.toString(QKeySequence.SequenceFormat.NativeText)
+        names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
         if all(entry.does and self._forbids(*entry.does) for entry in entries.values()):
-            names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
             return _("{keys} does nothing here: this desk has not joined the hall for {entries}.").format(
                 keys=keys, entries=names
             )
-        reasons = {self._why_rests(*entry.does) for entry in entries.values() if entry.does}
-        if len(entries) == sum(bool(entry.does) for entry in entries.values()) and "" not in reasons:
-            return f"{keys}: {' '.join(reasons)}"
+        resting = {self._why_rests(*entry.does) if entry.does else "" for entry in entries.values()}
+        if "" not in resting:
+            return f"{keys}: {' '.join(resting)}"
         alone = next(iter(entries.values())) if len(entries) == 1 or not has_club else None
         if alone is not None:
             refusal = alone.why_not() if has_club and alone.why_not is not None else ""
             refusal = refusal if has_club else _("no club is open. Open one (Ctrl+O) or start an evening (Ctrl+N).")
             if refusal:
                 return f"{keys} – {alone.name}: {refusal}"
-        names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
         reasons = dict.fromkeys(entry.why_not() if entry.why_not is not None else "" for entry in entries.values())
         if all(reasons):
             elsewhere = "; ".join(reason.removesuffix(".") for reason in reasons)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from skatclub.i18n.language import _
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -39,6 +41,9 @@ REMEMBERED = {
     ("skatclub.services.registration.registration", "roll"),
 }
 """What is typed goes on from these: the lists, who takes part, and by which rules."""
+
+OUTSIDE = frozenset({"note_papers", "open_hall", "serve_pages", "steer_screens"})
+"""Verbs of what is done beside the club’s file, too: papers are written and screens shown of one only looked at."""
 
 
 def _is_remembered(question: tuple[object, ...]) -> bool:
@@ -140,6 +145,12 @@ class Operations(QObject):
     def forbids(self, *verbs: str) -> bool:
         """Tell whether this desk’s role in a hall allows none of these verbs; without verbs, what directors do."""
         return self._club is not None and self._club.forbids(*verbs)
+
+    def why_rests(self, *verbs: str) -> str:
+        """Return why these verbs can change nothing in the open club; empty where they can, or without a club."""
+        if self._club is None or not self._club.read_only or not OUTSIDE.isdisjoint(verbs):
+            return ""
+        return _("This file is opened for viewing only: nothing can be changed here.")
 
     def note_shown(self, change_id: int) -> None:
         """Note that what is in front was read after this change: nothing before it surprises anybody."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtGui import QKeySequence
 
-from skatclub.gui.operations import menus
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import FILE, NEW_IN_FILE
 from skatclub.gui.operations.pages import (
@@ -152,7 +151,7 @@ class NewEventRoom(Room["NewEventPage"]):
             known=self._known_people(),
             names=self._kept_names(),
         )
-        self.page.rest(menus.why_view_only(self.access.operations))
+        self.page.rest(self.access.operations.why_rests())
 
     def _address(self) -> str:
         club = self.access.operations.club
@@ -275,7 +274,7 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         name, kept = self.access.memory.settings.club_name, kept_rules(self.access)
         last = self._last_evening()
         self.page.start(today=self.today(), club_name=name, kept=kept, is_night=is_night, last=last, typed=typed)
-        self.page.rest(menus.why_view_only(self.access.operations))
+        self.page.rest(self.access.operations.why_rests())
 
     def begin(self, new_tournament: NewTournament) -> None:
         """Open the event in the open club, or in a new file; show its conditions, of an evening who comes."""

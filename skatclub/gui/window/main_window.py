@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 from skatclub import paths
 from skatclub.gui.look import fonts, motion, theme
 from skatclub.gui.look.theme import TYPE_SCALES, Theme
-from skatclub.gui.operations import menus
 from skatclub.gui.operations.background import Job
 from skatclub.gui.operations.menus import Menus
 from skatclub.gui.operations.pages import HELP, PREFERENCES, START
@@ -33,7 +32,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
@@ -80,13 +79,14 @@ class MainWindow(QMainWindow):
         self.areas: dict[str, QScrollArea] = {}
         self.now = ""
         self.before = START
-        self.menus = Menus(self, operations.forbids, partial(menus.why_view_only, operations))
+        self.menus = Menus(self, operations.forbids, operations.why_rests)
         self.side = Sidebar(places(pages))
         self.folded: FoldedSide | None = None
         self.stack = QStackedWidget()
         self.right = QWidget()
         self.status = StatusStrip()
         self.messages, self.saved, self.place = self.status.messages, self.status.saved, self.status.place
+        self.tell = self.messages.tell
         self._build()
         self._connect()
 
@@ -188,7 +188,7 @@ class MainWindow(QMainWindow):
             from skatclub.gui.window.empty import EmptyPage  # not before the first paint
 
             shown = EmptyPage(key, lambda: access.do("night"), lambda: access.do("tournament"))
-            pieces.allow(shown, self.operations.forbids, partial(menus.why_view_only, self.operations))
+            pieces.allow(shown, self.operations.forbids, self.operations.why_rests)
             self.stack.addWidget(shown)
         before = self.stack.currentWidget()
         self.stack.setCurrentWidget(shown)
@@ -209,18 +209,6 @@ class MainWindow(QMainWindow):
         middle.addWidget(pieces.label(words, role="muted", factor=1.1))
         middle.addStretch(1)
         self.stack.setCurrentIndex(self.stack.addWidget(note))
-
-    def tell(
-        self,
-        words: str,
-        *,
-        tone: str = "",
-        way_out: str = "",
-        act: Callable[[], object] | None = None,
-        stays: bool | None = None,
-    ) -> None:
-        """Show a sentence at the foot of the window."""
-        self.messages.tell(words, tone=tone, way_out=way_out, act=act, stays=stays)
 
     def tell_refusal(self, refusal: Refusal) -> None:
         """Say in one sentence why something was refused, where a dialog does not say it itself."""
@@ -328,7 +316,7 @@ class MainWindow(QMainWindow):
             self._show_whether_saved()
             self.side.fill()
             for room in self.made.values():
-                pieces.allow(room.page, self.operations.forbids, partial(menus.why_view_only, self.operations))
+                pieces.allow(room.page, self.operations.forbids, self.operations.why_rests)
             self.side.show_place(self.place_of(self.now))
         for page in self.values.values():
             if page.needs_club:

@@ -15,7 +15,6 @@ from skatclub.domain.club import addresses
 from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.help.keys import HelpKey
-from skatclub.gui.operations import menus
 from skatclub.gui.operations.current_event import CurrentEvent
 from skatclub.gui.operations.cycles import Uncollected
 from skatclub.gui.operations.files import Files
@@ -32,8 +31,6 @@ from skatclub.gui.window.stale_bar import StaleBar
 from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.domain.hall.errors import KeptHere
     from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.overview.steps import StepKind
@@ -43,7 +40,6 @@ if TYPE_CHECKING:
     from skatclub.gui.widgets.ask import Question
     from skatclub.gui.window.main_window import MainWindow
     from skatclub.gui.window.tour import Tour
-    from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
 
 R = TypeVar("R", bound="Room[Any]")  # Any: each page is a widget of its own class
@@ -61,6 +57,7 @@ class Session(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.window = window
+        self.tell, self.refuse = window.tell, window.tell_refusal
         self.operations = window.operations
         self.memory = window.memory
         self.files = Files(window, self.operations, self.memory, window.tell, window.tell_refusal)
@@ -128,7 +125,7 @@ class Session(QObject):
         """Follow a page that was just made."""
         self.stale.take_in(key)
         page = self.window.page(key)
-        pieces.allow(page, self.operations.forbids, partial(menus.why_view_only, self.operations))
+        pieces.allow(page, self.operations.forbids, self.operations.why_rests)
         if isinstance(page, ClubPage):
             for turn in (page.outdated, page.turned):
                 turn.connect(partial(self._show_next, page))
@@ -138,7 +135,7 @@ class Session(QObject):
         club = self.operations.club
         if club is not None and (club.read_only or club.role is not None) and self.front:
             page = self.rooms[self.front].page
-            pieces.allow(page, self.operations.forbids, partial(menus.why_view_only, self.operations))
+            pieces.allow(page, self.operations.forbids, self.operations.why_rests)
 
     def _show_next(self, page: QWidget) -> None:
         if page.isVisible():
@@ -223,22 +220,6 @@ class Session(QObject):
         """Give what was scanned to the page in front, else to the first that takes it."""
         in_front = [self.rooms[self.front]] if self.front else []
         any(room.take_scan(text) for room in (*in_front, *self.rooms.values()))
-
-    def tell(
-        self,
-        words: str,
-        *,
-        tone: str = "",
-        way_out: str = "",
-        act: Callable[[], object] | None = None,
-        stays: bool | None = None,
-    ) -> None:
-        """Show a sentence at the foot of the window; one with a way out `stays` there on the next page."""
-        self.window.tell(words, tone=tone, way_out=way_out, act=act, stays=stays)
-
-    def refuse(self, refusal: Refusal) -> None:
-        """Say in one sentence why something was refused."""
-        self.window.tell_refusal(refusal)
 
     def update_menus(self) -> None:
         """Make entries of the menus grey or usable."""
