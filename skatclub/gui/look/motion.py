@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-STILL = "keeps still"
+STILL, MOVED = "keeps still", "moved before"
 _SAYINGS: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     "linux": (
         (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false"),
@@ -43,8 +43,11 @@ def hold(*, still: bool) -> None:
         return
     from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
 
+    general = Qt.UIEffect.UI_General
     app.setProperty(STILL, still)
-    app.setEffectEnabled(Qt.UIEffect.UI_General, not still)
+    if still:
+        app.setProperty(MOVED, app.isEffectEnabled(general))
+    app.setEffectEnabled(general, not still and bool(app.property(MOVED)))
 
 
 def system_keeps_still(

@@ -73,6 +73,7 @@ class MainWindow(QMainWindow):
         self.operations = operations
         self.memory = memory
         self._motion = memory.settings.motion
+        self._asked: Job | None = None
         self.theme = self._dressed()  # first: widgets made after it are measured once
         self.values = {page.key: page for page in pages}
         self.rooms: dict[str, Room[Any]] = {}  # Any: each page is a widget of its own class
@@ -284,17 +285,18 @@ class MainWindow(QMainWindow):
 
     def settle_motion(self) -> None:
         """Let things move by themselves or not, as the settings say; the system is asked beside the window."""
-        self._motion = self.memory.settings.motion
+        self._motion, self._asked = self.memory.settings.motion, None
         motion.hold(still=self._motion == "less")
         if self._motion == "system":
-            Job(motion.system_keeps_still, self._take_motion).start()
+            self._asked = Job(motion.system_keeps_still, self._take_motion)
+            self._asked.start()
 
     def _follow_motion(self) -> None:
         if self.memory.settings.motion != self._motion:
             self.settle_motion()
 
     def _take_motion(self, answer: Job) -> None:
-        if self._motion == "system":
+        if answer is self._asked:  # an answer that is late says what was so
             motion.hold(still=answer.result is True)
 
     def _chosen_theme(self) -> Theme:

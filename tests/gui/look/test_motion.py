@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import subprocess
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QThreadPool
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -39,12 +40,19 @@ ASK = {"gui/look/motion.py", "gui/widgets/calm.py"}
 WRITTEN_IN = {".py", ".qss", ".svg", ".css", ".js", ".html"}
 
 
+PATIENCE = 60  # seconds until a thread goes on by itself, so that no failure hangs
+EFFECTS = (Qt.UIEffect.UI_General, Qt.UIEffect.UI_FadeMenu)
+
+
 @pytest.fixture(autouse=True)
 def moving() -> Iterator[None]:
-    """Let things move again when a test is over."""
+    """Let things move again when a test is over, and menus be there at once where they were."""
     motion.hold(still=False)
+    before = {effect: QApplication.isEffectEnabled(effect) for effect in EFFECTS}
     yield
     motion.hold(still=False)
+    for effect, was in before.items():
+        QApplication.setEffectEnabled(effect, was)
 
 
 def test_nothing_moves_but_what_asks_first() -> None:
@@ -95,7 +103,7 @@ def test_a_bar_whose_end_nobody_knows_stands_still_where_nothing_is_to_move(sess
 
     bar.wait()
     moving = frames(bar)
-    motion.hold(still=True)
+    session.memory.change(motion="less")
     bar.wait()
     still = frames(bar)
     bar.show_step(1, 4)
@@ -133,8 +141,8 @@ def test_the_bar_of_the_hall_does_not_run_but_pages_change(qtbot: QtBot) -> None
 def test_the_setting_holds_menus_and_bars_still_at_once(session: Session) -> None:
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    application.setEffectEnabled(Qt.UIEffect.UI_General, True)
-    application.setEffectEnabled(Qt.UIEffect.UI_FadeMenu, True)
+    for effect in EFFECTS:
+        application.setEffectEnabled(effect, True)
     session.show(PREFERENCES)
     page = session.window.page(PREFERENCES)
     assert isinstance(page, PreferencesPage)
@@ -148,6 +156,30 @@ def test_the_setting_holds_menus_and_bars_still_at_once(session: Session) -> Non
     assert still == (True, False)
     assert not motion.is_still()
     assert application.isEffectEnabled(Qt.UIEffect.UI_FadeMenu)
+
+
+def test_an_answer_that_comes_late_changes_nothing(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Event()
+
+    def late() -> bool:
+        slow.wait(PATIENCE)
+        return False
+
+    monkeypatch.setattr(motion, "system_keeps_still", late)
+    session.memory.change(motion="full")
+    session.memory.change(motion="system")
+    monkeypatch.setattr(motion, "system_keeps_still", lambda: True)
+    session.memory.change(motion="full")
+    session.memory.change(motion="system")
+    qtbot.waitUntil(motion.is_still)
+
+    slow.set()
+    qtbot.waitUntil(lambda: not QThreadPool.globalInstance().activeThreadCount())
+    QApplication.processEvents()
+
+    assert motion.is_still()
 
 
 @pytest.mark.parametrize("is_still", [True, False])

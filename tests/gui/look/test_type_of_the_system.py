@@ -16,6 +16,9 @@ from tests.gui.conftest import Clock, open_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
 
     from skatclub.gui.window.session import Session
 
@@ -44,7 +47,7 @@ def strange(window: QWidget) -> set[tuple[str, str, float]]:
     }
 
 
-def test_our_type_wins_over_that_of_the_system(system_type: None, qtbot, home) -> None:
+def test_our_type_wins_over_that_of_the_system(system_type: None, qtbot: QtBot, home: Path) -> None:
     window, session = gui_app.make_window(Clock())
     qtbot.addWidget(window)
     assert QApplication.font("QAbstractItemView").family() == fonts.FAMILY
