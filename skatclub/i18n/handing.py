@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
@@ -29,5 +30,4 @@ def what(waiting: Waiting) -> str:
 def since(waiting: Waiting) -> str:
     """Return what was typed, and since when it waits: the totals of table 7, since 19:42."""
     at = datetime.fromisoformat(waiting.at).astimezone()
-    words = _("{what}, since {time}").format(what=what(waiting), time=f"{at:%H:%M}")
-    return words[:1].upper() + words[1:]
+    return wordlists.capital(_("{what}, since {time}").format(what=what(waiting), time=f"{at:%H:%M}"))

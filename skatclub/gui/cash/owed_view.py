@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from skatclub.domain.people import search as people_search
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
@@ -83,10 +83,7 @@ class OwedView(QWidget):
         self.list.addWidget(self.empty)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.sums)
-        acts = QWidget()
-        flow = FlowLayout(acts, spacing=8)
-        for button in (self.pay, self.amount, self.pay_table, self.back, self.deposit, self.receipt):
-            flow.addWidget(button)
+        acts = flowing(self.pay, self.amount, self.pay_table, self.back, self.deposit, self.receipt, spacing=8)
         layout.addWidget(acts)
         self.setLayout(layout)
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.cash import book as days
 from skatclub.gui.cash.book_view import BookView
@@ -21,7 +20,7 @@ from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers
@@ -93,19 +92,11 @@ class CashPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        top = QWidget()
-        flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.about, self.papers, self.seated):
-            flow.addWidget(shown)
+        top = flowing(self.heading, self.about, self.papers, self.seated, spacing=10)
         self._show_tabs(OWED)
         for view in (self.owed, self.book, self.count):
             self.stack.addWidget(view)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
-        layout.addWidget(top)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self.stack, 1)
+        pieces.lay_page(self, top, self.tabs, self.stack)
 
     def _connect(self) -> None:
         self.tabs.picked.connect(self.show_view)

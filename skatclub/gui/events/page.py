@@ -12,7 +12,7 @@ from skatclub.gui.events.groups import Limits, Money, Office, Rankings, WhenAndW
 from skatclub.gui.events.series_group import MoneyForPoints, SeriesGroup
 from skatclub.gui.operations.pages import REGISTRATION, ClubPage
 from skatclub.gui.widgets import pieces, value_form
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
@@ -83,10 +83,7 @@ class EventPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        top = QWidget()
-        flow = FlowLayout(top, spacing=10)
-        flow.addWidget(self.heading)
-        flow.addWidget(self.go_on)
+        top = flowing(self.heading, self.go_on, spacing=10)
         form = pieces.column(*self.groups, None, spacing=10)
         self._beside = pieces.column(self.sentences, None)
         self._lines = QVBoxLayout()
@@ -102,11 +99,7 @@ class EventPage(ClubPage):
         scrolled.verticalScrollBar().valueChanged.connect(self._keep_in_sight)
         self._stack.addWidget(scrolled)
         self._stack.addWidget(self.empty)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
-        layout.addWidget(top)
-        layout.addWidget(self._stack, 1)
+        pieces.lay_page(self, top, self._stack)
 
     def _connect(self) -> None:
         for group in self.groups:

@@ -11,7 +11,6 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.people import publication
@@ -22,7 +21,7 @@ from skatclub.gui.figures.player_view import PlayerView
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import days as day_words
@@ -84,11 +83,8 @@ class FiguresPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        top = QWidget()
-        flow = FlowLayout(top, spacing=10)
         head = (self.back, self.heading, self.period, self.person, self.tag, self.other, self.picture, self.print)
-        for shown in head:
-            flow.addWidget(shown)
+        top = flowing(*head, spacing=10)
         for view in (self.player, self.everybody, self.chronicle, self.matrix, self.chances, self.empty):
             self.stack.addWidget(view)
         tabs = (
@@ -99,12 +95,7 @@ class FiguresPage(ClubPage):
             (CHANCES, _("Who can still win?")),
         )
         self.tabs.show_tabs(tabs, PLAYER)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
-        layout.addWidget(top)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self.stack, 1)
+        pieces.lay_page(self, top, self.tabs, self.stack)
 
     def _connect(self) -> None:
         self.tabs.picked.connect(self.show_view)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,7 +19,7 @@ from skatclub.gui.help import text as help_text
 from skatclub.gui.help.text import Browser
 from skatclub.gui.operations.pages import HELP, NEW, NEW_TOURNAMENT
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n.language import _
@@ -81,18 +80,11 @@ class HelpPage(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         guide = pieces.button(_("Quick guide …"), self.guide_wanted.emit)
         handbook = pieces.button(_("Handbook …"), self.handbook_wanted.emit)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
         title = label(_("Help"), role="title", factor=1.45)
-        head = QWidget()
-        flow = FlowLayout(head, spacing=8)
-        for shown in (title, self.search, self.back, self.go, guide, handbook):
-            flow.addWidget(shown)
-        flow.keep_together(guide, handbook)
-        layout.addWidget(head)
+        head = flowing(
+            title, self.search, self.back, self.go, guide, handbook, spacing=8, together=(guide, handbook)
+        )
         self.near = label("", role="muted", wrap=True)
-        layout.addWidget(self.near)
         self.nothing = pieces.empty_note(
             _("No topic contains these words, or any like them. Esc shows all topics.")
         )
@@ -104,7 +96,7 @@ class HelpPage(QWidget):
         halves.addWidget(self.shown, 1)
         halves.addWidget(self.nothing, 1)
         halves.addStretch(0)
-        layout.addLayout(halves, 1)
+        pieces.lay_page(self, head, self.near, halves)
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._find)

@@ -12,7 +12,7 @@ from skatclub.domain.office.sheet import ListKind, Task
 from skatclub.gui.office.number_field import StrokeEdit
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import FlowLayout, flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
@@ -72,13 +72,10 @@ class OfficeHead(QWidget):
         self.series.activated.connect(lambda _place: self.series_chosen.emit(self.series.currentData()))
 
     def _build(self) -> None:
-        top = QWidget()
-        flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.series, self.mode, self.progress):
-            flow.addWidget(shown)
-        for button in (self.close_list, self.check, self.deals, self.drop):
+        buttons = (self.close_list, self.check, self.deals, self.drop)
+        for button in buttons:
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard stays in the numbers, and each has its key
-            flow.addWidget(button)
+        top = flowing(self.heading, self.series, self.mode, self.progress, *buttons, spacing=10)
         self.offer(checks=False, opens=False, drops=False, closes=False)
         self._keys = QWidget()
         keys = FlowLayout(self._keys, spacing=5)

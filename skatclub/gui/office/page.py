@@ -93,11 +93,7 @@ class TotalsPage(ClubPage):
         body.addLayout(left, 1)
         body.addWidget(self.pile)
         pieces.make_one_form(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
-        layout.addWidget(self.head)
-        layout.addLayout(body, 1)
+        pieces.lay_page(self, self.head, body)
 
     def _connect(self) -> None:
         self.head.table.stroke.connect(self._on_stroke)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -47,10 +46,7 @@ class VerdictCard(Card):
         self.unclear = pieces.button(
             _("Set aside for clarification …"), self.unclear_wanted.emit, does=("clarify_list",)
         )
-        self._ways = QWidget()
-        flow = FlowLayout(self._ways, spacing=8)
-        for button in (self.guess, self.paper, self.unclear):
-            flow.addWidget(button)
+        self._ways = flowing(self.guess, self.paper, self.unclear, spacing=8)
         self.inside.addLayout(self.beside_sign(self.heading))
         self.inside.addWidget(self.words)
         self.inside.addWidget(self._ways)

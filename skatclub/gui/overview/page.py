@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview import steps as day_steps
@@ -26,7 +26,7 @@ from skatclub.gui.parts import name_field
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.day_edit import DayEdit
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, ElidedTitle, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers, overview
@@ -118,24 +118,16 @@ class EveningPage(ClubPage):
     def _build(self) -> None:
         self.words.setProperty("role", "muted")
         self.others.setCheckable(True)
-        acts = QWidget()
-        flow = FlowLayout(acts, spacing=8)
         names = pieces.row(self.heading, self.day, self.words, spacing=10)
         names.setStretch(2, 1)
-        for button in (self.others, self.add_table, self.add_series, self.rename):
-            flow.addWidget(button)
+        acts = flowing(self.others, self.add_table, self.add_series, self.rename, spacing=8)
         self._body.setSpacing(12)
         for part, share in zip((self.events, self.board, self._right), BESIDE, strict=True):
             self._body.addWidget(part, share)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
         self._top.setContentsMargins(0, 0, 0, 0)
         self._top.addLayout(names, 1)
         self._top.addWidget(acts)
-        layout.addLayout(self._top)
-        layout.addWidget(self.tabs)
-        layout.addLayout(self._body, 1)
+        pieces.lay_page(self, self._top, self.tabs, self._body)
 
     def _connect(self) -> None:
         self.events.picked.connect(self.current.choose)

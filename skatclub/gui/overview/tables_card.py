@@ -15,7 +15,7 @@ from skatclub.domain.people import search as people_search
 from skatclub.domain.people.person import Person
 from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import FlowLayout, flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
@@ -87,11 +87,7 @@ class TablesCard(Card):
         self._build()
 
     def _build(self) -> None:
-        head = QWidget()
-        flow = FlowLayout(head, spacing=8)
-        flow.addWidget(label(_("Tables"), role="title", factor=1.1))
-        for shown in self.counts.values():
-            flow.addWidget(shown)
+        head = flowing(label(_("Tables"), role="title", factor=1.1), *self.counts.values(), spacing=8)
         self.search.setPlaceholderText(_("Table or name … (Ctrl+F)"))
         self.search.setAccessibleName(_("Search for a table or name"))
         self.search.setClearButtonEnabled(True)

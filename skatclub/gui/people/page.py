@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.people import members_table, words
 from skatclub.gui.people.members_table import FITS, MembersFilter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import PressedButton
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n.language import _
@@ -94,30 +94,21 @@ class MembersPage(ClubPage):
         self.search.setAccessibleName(_("Name or number (Ctrl+F)"))
         self.search.setClearButtonEnabled(True)
         self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 36)
-        top, parts = QWidget(), QWidget()
-        flow = FlowLayout(top, spacing=10)
         acts = (self.new, self.take_over, self.figures, self.report, self.forget)
-        for shown in (self.heading, self.counted, self.search, *acts):
-            flow.addWidget(shown)
-        flow.keep_together(self.search, self.new, self.report, self.forget)
-        chosen = FlowLayout(parts, spacing=6)
+        beside = (self.search, self.new, self.report, self.forget)
+        top = flowing(self.heading, self.counted, self.search, *acts, spacing=10, together=beside)
         for filter_wanted in MembersFilter:
             button = PressedButton()
             button.clicked.connect(
                 lambda _down=False, filter_clicked=filter_wanted: self.set_filter(filter_clicked)
             )
             self.filters[filter_wanted] = button
-            chosen.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
-        layout.addWidget(top)
-        layout.addWidget(parts)
+        parts = flowing(*self.filters.values())
         framed = Card(margin=4)
         framed.inside.addWidget(self.list, 1)
         self.list.addWidget(self.view)
         self.list.addWidget(self.empty)
-        layout.addWidget(framed, 1)
+        pieces.lay_page(self, top, parts, framed)
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._search)

@@ -21,7 +21,7 @@ from skatclub.gui.prizes.plan_form import PlanForm
 from skatclub.gui.prizes.plan_said import PlanSaid, SaidAndWon
 from skatclub.gui.widgets import ask, pieces, value_form
 from skatclub.gui.widgets.calm import CalmSpin
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
@@ -85,10 +85,7 @@ class PrizesPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        top = QWidget()
-        flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.tag, self.people, self.papers, self.adopt, self.call):
-            flow.addWidget(shown)
+        top = flowing(self.heading, self.tag, self.people, self.papers, self.adopt, self.call, spacing=10)
         self.people.setAccessibleName(_("Calculate for this many players"))
         self.people.setToolTip(_("Calculate for this many players"))
         self.form.setObjectName("scrolled")
@@ -100,10 +97,7 @@ class PrizesPage(ClubPage):
         right_layout.setContentsMargins(0, 0, 0, 0)
         self.split = SaidAndWon(self.said, won, self.table)
         right_layout.addWidget(self.split, 1)
-        buttons = QWidget()
-        acts = FlowLayout(buttons, spacing=8)
-        for button in (self.hand, self.unclaimed, self.instead, self.back):
-            acts.addWidget(button)
+        buttons = flowing(self.hand, self.unclaimed, self.instead, self.back, spacing=8)
         right_layout.addWidget(buttons)
         self.both = QWidget()
         beside = QHBoxLayout(self.both)

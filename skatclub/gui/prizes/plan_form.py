@@ -19,14 +19,14 @@ from skatclub.domain.prizes.plan import (
 )
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.gui.widgets.pieces import Card
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.value_form import Fields, narrow
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
 
@@ -91,13 +91,13 @@ class PlanForm(QWidget):
         pool.inside.addLayout(money)
         pots = Card(title=_("Pots"))
         pots.inside.addWidget(self.pots)
-        pots.inside.addWidget(_flow(self._add_button(), self.edit, self.remove))
+        pots.inside.addWidget(flowing(self._add_button(), self.edit, self.remove, spacing=8))
         how = Card(title=_("Rules"))
         how.inside.addLayout(self._rules.form)
         jackpots = Card(title=_("Jackpots"))
         jackpots.inside.addWidget(self.jackpots)
         new = pieces.button(_("New jackpot …"), lambda: self.jackpot_wanted.emit(-1), does=("plan_prizes",))
-        jackpots.inside.addWidget(_flow(new, self.edit_jackpot, self.remove_jackpot, self.carry))
+        jackpots.inside.addWidget(flowing(new, self.edit_jackpot, self.remove_jackpot, self.carry, spacing=8))
         for form in (money, self._rules.form):
             form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         layout = pieces.column(pool, pots, jackpots, how, None)
@@ -151,7 +151,7 @@ class PlanForm(QWidget):
         )
         self._rules.show(plan)
         self.pots.show_rows(
-            _Amount(place, _upper(prizes_words.pot(pot)), amount)
+            _Amount(place, wordlists.capital(prizes_words.pot(pot)), amount)
             for place, (pot, amount) in enumerate(zip(plan.pots, amounts, strict=True))
         )
         self.jackpots.show_rows(
@@ -237,16 +237,3 @@ def _table(name: str, head: str, amount: str) -> Table[_Amount]:
         Column(amount, lambda line: line.amount, right=True),
     )
     return Table(name, columns, key=lambda line: line.place)
-
-
-def _flow(*buttons: QPushButton) -> QWidget:
-    """Return buttons side by side, in several rows where large type needs them."""
-    widget = QWidget()
-    flow = FlowLayout(widget, spacing=8)
-    for button in buttons:
-        flow.addWidget(button)
-    return widget
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]

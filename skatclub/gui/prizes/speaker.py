@@ -16,7 +16,7 @@ from skatclub.domain.prizes import board as boards
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, ScaledLabel, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import N_, _
@@ -152,10 +152,7 @@ class SpeakerDialog(QDialog):
         layout.addWidget(self.count)
         layout.addWidget(self.now, 1)
         layout.addWidget(then)
-        buttons = QWidget()
-        flow = FlowLayout(buttons, spacing=8)
-        for button in self._buttons():
-            flow.addWidget(button)
+        buttons = flowing(*self._buttons(), spacing=8)
         layout.addWidget(buttons)
         self._grow(self.fontMetrics().averageCharWidth() * 140, self.fontMetrics().height() * 30)
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QWidget
 
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.look import fonts
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.offers import STEPS, Offered
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import spelled
@@ -125,10 +125,7 @@ class Desk(Card):
         )
         self.inside.addWidget(self.edit)
         self.inside.addWidget(label(keys, role="muted", wrap=True))
-        agreed = QWidget()
-        flow = FlowLayout(agreed, spacing=10)
-        for shown in (self.keep, self.press):
-            flow.addWidget(shown)
+        agreed = flowing(self.keep, self.press, spacing=10)
         self.inside.addWidget(agreed)
         self.set_look()
 

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.registration import door
@@ -23,7 +23,7 @@ from skatclub.gui.registration.door_edit import Desk, KnownPeople, OfferList
 from skatclub.gui.registration.people_table import ParticipantsFilter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import PressedButton
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import FlowLayout, flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import history as history_words
@@ -95,24 +95,13 @@ class RegistrationPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        top = QWidget()
-        flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.totals, self.conditions):
-            flow.addWidget(shown)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
-        layout.addWidget(top)
-        layout.addWidget(self.event_words)
-        layout.addWidget(self.verdict)
-        layout.addWidget(self.desk)
+        top = flowing(self.heading, self.totals, self.conditions, spacing=10)
         self.filters.add(self.paste, self.seated)
-        layout.addWidget(self.filters)
         framed = Card(margin=4)
         framed.inside.addWidget(self.list, 1)
         self.list.addWidget(self.view)
         self.list.addWidget(self.empty)
-        layout.addWidget(framed, 1)
+        pieces.lay_page(self, top, self.event_words, self.verdict, self.desk, self.filters, framed)
 
     def _connect(self) -> None:
         self.edit.textChanged.connect(self._show_offers)

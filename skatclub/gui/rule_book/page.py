@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, 
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n.language import N_, _, ngettext
@@ -54,18 +54,10 @@ class RuleBookPage(ClubPage):
         self.search.setClearButtonEnabled(True)
         self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 62)
         self.tabs.show_tabs(tuple((place, view.part.name()) for place, view in enumerate(self.views)), 0)
-        top = QWidget()
-        flow = FlowLayout(top, spacing=10)
-        for shown in (label(_("Rule book"), role="title", factor=1.45), self.search, self.counted):
-            flow.addWidget(shown)
+        top = flowing(label(_("Rule book"), role="title", factor=1.45), self.search, self.counted, spacing=10)
         for view in self.views:
             self.stack.addWidget(view)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
-        layout.addWidget(top)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self.stack, 1)
+        pieces.lay_page(self, top, self.tabs, self.stack)
 
     def _connect(self) -> None:
         self.tabs.picked.connect(self.show_part)

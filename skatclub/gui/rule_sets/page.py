@@ -27,7 +27,7 @@ from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.rule_sets import what_if
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import ValueForm, line_up, narrow
 from skatclub.i18n import refusals
@@ -77,16 +77,14 @@ class RuleSetsPage(ClubPage):
         self._take(self.rules)
 
     def _build(self) -> None:
-        head = QWidget()
-        flow = FlowLayout(head, spacing=12)
-        for shown in (
+        head = flowing(
             label(_("Rule sets"), role="title", factor=1.45),
             self.choice,
             pieces.button(_("Open file …"), self._ask_file),
             pieces.button(_("Save as file …"), self._save_file),
             self.what_if,
-        ):
-            flow.addWidget(shown)
+            spacing=12,
+        )
         form = QWidget()
         form.setObjectName("scrolled")
         column = QVBoxLayout(form)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QPushButton, QVBoxLayout, QWidget
 from skatclub.domain.seating import sizes
 from skatclub.domain.seating.draws import DrawState
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import overview
@@ -59,10 +59,7 @@ class SeatingHead(QWidget):
         names_row = pieces.row(self.title, self.state, self.words, spacing=10)
         names_row.setStretch(2, 1)
         names.setLayout(names_row)
-        self._acts = QWidget()
-        flow = FlowLayout(self._acts, spacing=8)
-        for button in (self.panel, self.draw, self.again, self.discard, self.print, self.accept):
-            flow.addWidget(button)
+        self._acts = flowing(self.panel, self.draw, self.again, self.discard, self.print, self.accept, spacing=8)
         self._top.setContentsMargins(0, 0, 0, 0)
         self._top.setSpacing(8)
         self._top.addWidget(names, 1)

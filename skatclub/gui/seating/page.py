@@ -89,11 +89,7 @@ class DrawPage(ClubPage):
         body = pieces.row(self.left, self.right, spacing=12)
         body.setStretch(0, 2)
         body.setStretch(1, 5)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(8)
-        layout.addWidget(self.head)
-        layout.addLayout(body, 1)
+        pieces.lay_page(self, self.head, body)
 
     def _connect(self) -> None:
         head, tables, acts = self.head, self.tables, self.acts

@@ -10,7 +10,7 @@ from skatclub.domain.seating.draws import DrawState
 from skatclub.gui.seating.board import Board
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmBar
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
@@ -37,7 +37,7 @@ class Tables(QWidget):
         self.withdraw = pieces.button(_("Withdrawal … (Del)"), does=("give_up_seat",))
         self.hint = label("", role="muted", wrap=True)
         self._unseated = ""
-        self._acts = QWidget()
+        self._acts = flowing(self.swap, self.late, self.withdraw, spacing=8)
         self._scrolled = pieces.scrolled(self.board, sideways=False, has_keys=False)
         self._build()
 
@@ -51,9 +51,6 @@ class Tables(QWidget):
         self.progress.inside.addWidget(self.bar)
         self.progress.inside.addLayout(pieces.row(None, self.cancel))
         self.progress.hide()
-        flow = FlowLayout(self._acts, spacing=8)
-        for button in (self.swap, self.late, self.withdraw):
-            flow.addWidget(button)
         for shown in (self.progress, self.empty, self._scrolled, self._acts, self.hint):
             layout.addWidget(shown, 1 if shown is self._scrolled else 0)
         layout.addStretch(0)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
-
 from skatclub.domain.standings import standings as ranked
 from skatclub.gui.standings import words
 from skatclub.gui.widgets.calm import CalmSpin
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.language import _
 
@@ -29,11 +27,8 @@ class Detail(Card):
         self.rank.setAccessibleName(_("For rank"))
         self.lacks = label("", role="title")
         self.winners = label("", role="muted", wrap=True)
-        self._asking = QWidget()
-        flow = FlowLayout(self._asking, spacing=8)
         self.asked = (label(_("For rank")), self.rank, self.lacks)
-        for part in (self.place, *self.asked):
-            flow.addWidget(part)
+        self._asking = flowing(self.place, *self.asked, spacing=8)
         for shown in (self._asking, self.winners):
             self.inside.addWidget(shown)
         self._whole: Standings | None = None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout
 
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.ranking import RankingColumn
@@ -19,7 +19,7 @@ from skatclub.gui.standings.chips import Chips
 from skatclub.gui.standings.detail import Detail
 from skatclub.gui.standings.results_table import CellPainter
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
@@ -107,11 +107,8 @@ class ResultsPage(ClubPage):
         self.search.setPlaceholderText(_("Name, no., club … (Ctrl+F)"))
         self.search.setAccessibleName(_("Search for name, number or club"))
         self.search.setClearButtonEnabled(True)
-        top = QWidget()
-        flow = FlowLayout(top, spacing=10)
         buttons = (self.seated, self.lot, self.figures, self.columns, self.decide, self.to_paper, self.post)
-        for shown in (self.heading, self.tag, self.search, *buttons):
-            flow.addWidget(shown)
+        top = flowing(self.heading, self.tag, self.search, *buttons, spacing=10)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(6)

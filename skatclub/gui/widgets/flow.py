@@ -5,14 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout
+from PySide6.QtWidgets import QLayout, QWidget
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLayoutItem, QWidget
+    from PySide6.QtWidgets import QLayoutItem
 
 
 LEAST_SHARE = 0.3
 """How much of an item that gives way must still be seen, else it moves to the next line."""
+
+
+def flowing(*parts: QWidget, spacing: int = 6, together: tuple[QWidget, ...] = ()) -> QWidget:
+    """Return parts side by side, on several lines where there is no room; some stay `together` on theirs."""
+    line = QWidget()
+    flow = FlowLayout(line, spacing=spacing)
+    for part in parts:
+        flow.addWidget(part)
+    if together:
+        flow.keep_together(*together)
+    return line
 
 
 class FlowLayout(QLayout):

@@ -490,6 +490,19 @@ def _least_of(layout: QLayout | None) -> int:
     return inner + margins.top() + margins.bottom()
 
 
+def lay_page(page: QWidget, *parts: QWidget | QLayout, spacing: int = 8) -> None:
+    """Lay the parts of a page one below the other; the last one takes the room that is left."""
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(14, 10, 14, 10)
+    layout.setSpacing(spacing)
+    for part in parts:
+        stretch = int(part is parts[-1])
+        if isinstance(part, QLayout):
+            layout.addLayout(part, stretch)
+        else:
+            layout.addWidget(part, stretch)
+
+
 def row(*parts: QWidget | int | None, spacing: int = 8) -> QHBoxLayout:
     """Return parts side by side; a number is a gap in pixels, None takes what room is left."""
     layout = QHBoxLayout()
