@@ -307,8 +307,8 @@ _SHEETS: Table = {
     sheets_errors.CodeCheckFails: N_("The code was misread: its check digit is wrong. Please scan it again."),
     entry_errors.KeyNotExpected: N_("“{key}” does not fit here. What can come next is shown below the line."),
     entry_errors.WordUnknown: N_(
-        "“{word}” is not understood. What is: hearts, with 2, Hand, Schneider, won, lost, bid 33, Kontra, names at "
-        "the table."
+        "“{word}” is not understood. You can type hearts, with 2, Hand, Schneider, won, lost, "
+        "bid 33, Kontra, or a name at the table."
     ),
     entry_errors.NameFitsSeveral: N_("“{word}” fits several players. Please type more of the name, or the seat."),
     entry_errors.WonOrSchwarz: N_(
@@ -658,8 +658,8 @@ _EVENTS: Table = {
     ),
     event_errors.ConditionsNoJson: either(
         "line",
-        N_("The file of conditions is not a JSON object: line {line} cannot be read."),
-        N_("The file of conditions is not a JSON object."),
+        N_("The file of conditions is not a JSON object: line {line} cannot be read. Please check it."),
+        N_("The file of conditions is not a JSON object. Please check the file."),
     ),
     event_errors.AmountOutOfRange: either(
         "cents",
@@ -731,7 +731,9 @@ _EVENTS: Table = {
         "The file breaks off here: {cells} of {wanted} cells. Copy the file again; if the line is complete, "
         "end it with Enter."
     ),
-    file_errors.PartnerUnknown: filled(N_("The partner “{name}” is not in any line of this file."), name="written"),
+    file_errors.PartnerUnknown: filled(
+        N_("The partner “{name}” is not in any line of this file. Please check the spelling."), name="written"
+    ),
     file_errors.PartnerTaken: N_("{name} is already in another tandem. A tandem has two players."),
     file_errors.QuoteNotClosed: N_("A quotation mark is opened here but not closed. Close it, or remove it."),
 }
@@ -893,7 +895,9 @@ _OFFICE: Table = {
         N_("Series {series} has no lists yet. Draw the seats first."),
     ),
     office_errors.NoSuchTable: N_("Series {series} has no table {table}."),
-    office_errors.OthersSitThere: N_("Start number {expected} sits at table {table}, seat {seat}, not {found}."),
+    office_errors.OthersSitThere: N_(
+        "Start number {expected} sits at table {table}, seat {seat}, not {found}. Check table, seat and number."
+    ),
     office_errors.LotsNotWhole: either(
         "expected",
         counted(
@@ -930,14 +934,16 @@ _OFFICE: Table = {
     office_errors.ResultColumnUnknown: N_(
         "A list of results has no column “{name}”. Rename or remove it; possible columns are {known}."
     ),
-    office_errors.SeatTwiceInFile: N_("Seat {seat} of table {table} is already in line {line}."),
+    office_errors.SeatTwiceInFile: N_(
+        "Seat {seat} of table {table} is already in line {line}. Remove one of the two lines."
+    ),
     office_errors.SeatsMissingInFile: counted(
         "found",
         "Table {table} has seats 1 to {size}, but the file has {found} line for it.",
         "Table {table} has seats 1 to {size}, but the file has {found} lines for it.",
     ),
     office_errors.LinesOfTableDiffer: N_(
-        "The lines of table {table} contradict each other here: {one} and {other}."
+        "The lines of table {table} contradict each other here: {one} and {other}. Correct one of them."
     ),
 }
 
@@ -1014,15 +1020,15 @@ _PAPERS: Table = {
 _SEASON: Table = {
     season_errors.StatuteNoJson: either(
         "line",
-        N_("The season rules are not a JSON object: line {line} cannot be read."),
-        N_("The season rules are not a JSON object."),
+        N_("The season rules are not a JSON object: line {line} cannot be read. Please check it."),
+        N_("The season rules are not a JSON object. Please check the file."),
     ),
     season_errors.StatuteUnknown: N_(
         "Season rules have no setting “{name}”. The names are listed in the help of the command."
     ),
     season_errors.StatuteUnreadable: either(
         "found",
-        N_("“{name}” in the season rules cannot be {found}."),
+        N_("“{name}” in the season rules cannot be {found}. Please correct it."),
         N_("“{name}” is missing from the season rules, and they do not work without it."),
     ),
     season_errors.StatuteTooNew: N_(
@@ -1091,7 +1097,7 @@ _CASH: Table = {
         N_("The prize plan is not a JSON object. Please check the file."),
     ),
     cash_errors.PlanUnknown: N_("A prize plan has no “{name}”. Please check the spelling."),
-    cash_errors.PlanUnreadable: N_("“{found}” is not possible for “{name}” in a prize plan."),
+    cash_errors.PlanUnreadable: N_("“{found}” is not possible for “{name}” in a prize plan. Please correct it."),
     cash_errors.PlanTextTooLong: filled(
         N_("“{beginning} …” has {n} characters; lists and labels have room for {longest}. Please shorten it."),
         beginning=lambda it: it.text[:BEGINNING].rstrip(),
@@ -1113,7 +1119,9 @@ _CASH: Table = {
         ),
         N_("One pot must take what the others leave: please give it neither a percentage nor an amount."),
     ),
-    cash_errors.SharesNotWhole: N_("The shares add up to {percent} per cent, more than 100."),
+    cash_errors.SharesNotWhole: N_(
+        "The shares add up to {percent} per cent, more than 100. Please lower one of them."
+    ),
     cash_errors.NoPlan: N_(
         "The prizes are still a proposal, so none can be handed out yet. First accept the proposal as the "
         "plan, or make one."
@@ -1144,8 +1152,8 @@ _CASH: Table = {
     cash_errors.SameBox: N_("Money cannot be transferred from “{desk}” to itself. Please name another desk."),
     cash_errors.NotInTheBox: filled(
         N_(
-            "By the cash book there is only €{amount} in the cash box of “{desk}”. Please transfer less, or "
-            "count that cash box first."
+            "According to the cash book, there is only €{amount} in the cash box of “{desk}”. Please "
+            "transfer less, or count that cash box first."
         ),
         amount="cents",
     ),
@@ -1183,8 +1191,8 @@ _RELATIVES: Table = {
     relatives_errors.NoSuchPlayer: N_("There is no player {number}: players are numbered 1 to {players}."),
     relatives_errors.NotUnderstood: either(
         "fields",
-        N_("“{rest}” makes no sense here. What can follow: {fields}."),
-        N_("“{rest}” makes no sense here: nothing more can follow. Remove it."),
+        N_("“{rest}” does not fit here. What can follow: {fields}."),
+        N_("“{rest}” does not fit here: nothing more can follow. Remove it."),
     ),
     relatives_errors.CardPointsDoNotAddUp: N_(
         "The card points add up to {found}, but must add up to {expected}. Count again."
@@ -1317,7 +1325,9 @@ _IMPORTS: Table = {
         n="found",
     ),
     import_errors.DayNotTold: N_("The date is missing. Add a column with it, or give one date for the whole file."),
-    import_errors.ResultTwice: N_("{name} already has a result in this series, in line {earlier}."),
+    import_errors.ResultTwice: N_(
+        "{name} already has a result in this series, in line {earlier}. Remove one of the two."
+    ),
     import_errors.GameUnreadable: N_("“{text}” is not the record of a game of Skat."),
     import_errors.DecisionsOpen: counted(
         lambda it: len(it.names),

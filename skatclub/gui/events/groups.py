@@ -200,8 +200,9 @@ class Money(Group):
                 self.inside.addWidget(self.same)
             self.inside.addWidget(line)
         meaning = _(
-            "Entry and card fee (for the use of the cards) are paid once, “for each list” with every list that is "
-            "played. Table fees are what each pays for a list by the rank at the table; empty: nothing."
+            "The entry fee and the card fee (for the use of the cards) are paid once; what is "
+            "charged “for each list”, with every list played. Table fees are paid for each list, by "
+            "rank at the table; empty: nothing."
         )
         self.inside.addWidget(label(meaning, role="muted", wrap=True))
 

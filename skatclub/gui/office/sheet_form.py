@@ -113,7 +113,7 @@ class SheetForm(NearArea):
             self._grid.addWidget(head, 0, column)
         self.heads[-1].setWordWrap(True)
         self.heads[-1].setToolTip(
-            _("Ticked: the player’s start card came in with the list. Take the tick away where one is missing.")
+            _("Ticked: the player’s start card came in with the list. Untick it where one is missing.")
         )
 
     def _connect(self) -> None:

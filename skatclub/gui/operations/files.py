@@ -255,7 +255,7 @@ class Files(QObject):
             if isinstance(club.refusal, InHall):
                 self._tell_where(club, words)
             else:
-                self._tell(words or _("This file is opened for viewing only."), tone="warn")
+                self._tell(words or _("This file is open for viewing only."), tone="warn")
         elif crashed:
             self._tell_all_there()
 

@@ -150,7 +150,7 @@ class Operations(QObject):
         """Return why these verbs can change nothing in the open club; empty where they can, or without a club."""
         if self._club is None or not self._club.read_only or not OUTSIDE.isdisjoint(verbs):
             return ""
-        return _("This file is opened for viewing only: nothing can be changed here.")
+        return _("This file is open for viewing only: nothing can be changed here.")
 
     def note_shown(self, change_id: int) -> None:
         """Note that what is in front was read after this change: nothing before it surprises anybody."""

@@ -112,7 +112,7 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
             right=True,
         ),
         Column(
-            _("of it paid €"),
+            _("of which paid €"),
             _paid,
             code="paid",
             key=lambda line: (line.participant.paid, *_name(line)),

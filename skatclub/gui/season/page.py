@@ -319,9 +319,7 @@ class SeasonPage(ClubPage):
         if self.standings is not None and isinstance(statute, Statute):
             done = self.operations.run(seasons.change_statute, self.standings.season.id, statute)
             if done is not None:
-                words = _(
-                    "These rules hold now for “{title}”: the table is reckoned by them. Ctrl+Z takes it back."
-                )
+                words = _("These rules now apply to “{title}”, and the table follows them. Ctrl+Z takes it back.")
                 self.kept.emit(words.format(title=self.standings.season.title))
 
 

@@ -94,7 +94,7 @@ def _unseated_words(plan: Plan) -> str:
     ]
     if not unseated:
         return ""
-    words = _("⚠ Here and without a seat: {people}. “Late-comer …” gives one.")
+    words = _("⚠ Here, but without a seat: {people}. “Late-comer …” finds one.")
     return words.format(people=wordlists.both(*unseated))
 
 

@@ -69,7 +69,7 @@ class PostingDialog(FormDialog):
         )
         self.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         minutes = reading.ranking.conditions.protest_minutes
-        for said in (words.checked(reading, self._now), _("Notes what hangs out, prints nothing."), heard(minutes)):
+        for said in (words.checked(reading, self._now), _("Records the posting; prints nothing."), heard(minutes)):
             self.inside.addWidget(label(said, wrap=True))
         if is_same and reading.posted is not None:
             edition = reading.posted.edition

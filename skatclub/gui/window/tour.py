@@ -125,7 +125,7 @@ class Tour(Card):
         self.quit = pieces.button(_("End the to&ur"), self.end)
         self.own = pieces.button(_("&Now your own club …"), self._begin_own, primary=True)
         self.once_more = pieces.button(_("&Once more"), lambda: self.show_card(0))
-        self.look_on = pieces.button(_("&Look around further"), self._leave)
+        self.look_on = pieces.button(_("&Keep looking around"), self._leave)
         inside = QVBoxLayout()
         for part in (self.number, self.title, self.words, self.state, self.done):
             inside.addWidget(part)

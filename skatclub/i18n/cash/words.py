@@ -116,15 +116,17 @@ def difference(cents: int) -> str:
 
 def short_box(held: int) -> str:
     """Return that more goes out than the `held` cents of a box."""
-    return _("By the cash book there is only €{amount} in this cash box.").format(amount=numbers.money(held))
+    return _("According to the cash book, there is only €{amount} in this cash box.").format(
+        amount=numbers.money(held)
+    )
 
 
 def unlikely_payment(name: str, cents: int, open_cents: int) -> str:
     """Return the question whether somebody who owes so little pays so much, and what becomes of the rest."""
     words = (
-        _("{name} owes €{open}. Are €{amount} right? Then €{rest} stay as {name}’s credit.")
+        _("{name} owes €{open}. Is €{amount} right? Then €{rest} is kept as {name}’s credit.")
         if open_cents > 0
-        else _("{name} owes nothing. Are €{amount} right? Then they stay as {name}’s credit.")
+        else _("{name} owes nothing. Is €{amount} right? Then it is kept as {name}’s credit.")
     )
     return words.format(
         name=name,

@@ -53,9 +53,13 @@ def _beyond(warning: warnings.NotCovered | warnings.PaidOtherwise) -> str:
                 amount=amount, n=people
             )
         case warnings.PaidOtherwise(cents=cents) if cents > 0:
-            words = _("By the cash book, €{amount} more was paid out in prizes than the plan now provides for.")
+            words = _(
+                "According to the cash book, €{amount} more was paid out in prizes than the plan now provides for."
+            )
         case _:
-            words = _("By the cash book, €{amount} less was paid out in prizes than the plan now provides for.")
+            words = _(
+                "According to the cash book, €{amount} less was paid out in prizes than the plan now provides for."
+            )
     return words.format(amount=amount)
 
 

@@ -159,7 +159,7 @@ def unsure_words(preset: Preset) -> str:
     if not preset.unsure:
         return ""
     settings = wordlists.both(*(_(_SETTINGS[setting]) for setting in preset.unsure))
-    words = _("Where this template comes from does not say {settings}. Please compare it with your own rules.")
+    words = _("The source of this template does not say {settings}. Please compare it with your own rules.")
     return words.format(settings=settings)
 
 

@@ -23,7 +23,7 @@ def words(pot: Pot, rule: Pinke, names: Sequence[str]) -> str:
         if cents
     ]
     sentence = (
-        _("€{euro} go into the kitty of the season")
+        _("€{euro} goes into the kitty of the season")
         if rule.kept is Kept.SEASON
         else _("€{euro} in the cash box")
         if rule.kept is Kept.CASH_BOX

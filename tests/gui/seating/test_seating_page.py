@@ -317,7 +317,7 @@ def test_who_came_after_the_draw_is_named_until_there_is_a_seat(page: DrawPage, 
     dialog.go_on()
 
     number = next(no for no, each in page.plan.people.items() if each.person.family_name == "Späth")
-    assert told == f"⚠ Da und noch ohne Platz: {number} Rolf Späth. „Nachzügler …“ gibt einen."
+    assert told == f"⚠ Da, aber noch ohne Platz: {number} Rolf Späth. „Nachzügler …“ findet einen."
     assert [words.rpartition(" · ")[2] for words in offered] == ["✔ da", "○ erwartet"]
     assert page.plan.seating.place_of(number) is not None
     assert page.tables.hint.text() == how

@@ -106,7 +106,7 @@ class DealWriter(QObject):
         if not self.may_correct:
             if self._operations.forbids("accept_deal"):
                 return _("This desk has not joined the hall to write lists.")
-            return _("This file is opened for viewing only.")
+            return _("This file is open for viewing only.")
         table = self._table()
         if table.ended_early:
             words = _("This list ended after deal {number}. To carry on, choose “Reopen list” in the List menu.")
