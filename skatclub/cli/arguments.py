@@ -115,7 +115,7 @@ StatuteName = Annotated[
 Template = Annotated[
     str | None,
     typer.Option(
-        metavar="classical|modern|club|FILE.txt",
+        metavar=N_("classical|modern|club|FILE.txt"),
         help=N_("The design of certificates, or a template of your own (default: the club’s)."),
     ),
 ]

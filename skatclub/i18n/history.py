@@ -155,8 +155,8 @@ _MADE: dict[str, Callable[[Fields], object]] = {
     "n": lambda fields: fields["deal_no"],
     "deal": _deal,
     "who": _who,
-    "amount": lambda fields: numbers.money(int(fields["cents"])),
-    "difference": lambda fields: numbers.money(int(fields["difference"])),
+    "amount": lambda fields: numbers.euros(int(fields["cents"])),
+    "difference": lambda fields: numbers.euros(int(fields["difference"])),
     "category": _category,
     "day": lambda fields: numbers.date(date.fromisoformat(str(fields["day"]))),
     "status": _status,
@@ -207,8 +207,8 @@ def _letterhead(fields: Fields) -> str:
 
 def _paid(fields: Fields) -> str:
     cents = int(fields["cents"])
-    words = _("€{amount} from {who}") if cents > 0 else _("€{amount} back to {who}")
-    return _filled(words, fields, amount=numbers.money(abs(cents)))
+    words = _("{amount} from {who}") if cents > 0 else _("{amount} back to {who}")
+    return _filled(words, fields, amount=numbers.euros(abs(cents)))
 
 
 _RULES = {
@@ -238,10 +238,10 @@ def _marked(fields: Fields) -> str:
 
 def _box_counted(fields: Fields) -> str:
     if fields.get("box"):
-        return _filled(_("cash box of {box} counted: €{amount}, difference €{difference}"), fields)
+        return _filled(_("cash box of {box} counted: {amount}, difference {difference}"), fields)
     if not int(fields["difference"]):
-        return _filled(_("cash counted: €{amount}, as in the cash book"), fields)
-    return _filled(_("cash counted: €{amount}, difference €{difference}"), fields)
+        return _filled(_("cash counted: {amount}, as in the cash book"), fields)
+    return _filled(_("cash counted: {amount}, difference {difference}"), fields)
 
 
 def _since(message: str) -> Words:
@@ -373,19 +373,19 @@ WORDS: dict[str, Words] = {
         "everything imported from another club ({n} events)",
     ),
     "plan_prizes": N_("prize plan of “{title}”"),
-    "hand_out": N_("prize €{amount} for {name}"),
+    "hand_out": N_("prize {amount} for {name}"),
     "leave_unclaimed": _UNCLAIMED,
     "pass_prize_on": _UNCLAIMED,
-    "take_prize_back": N_("prize €{amount} of {name} withdrawn"),
-    "pay_dues": N_("{name}: {category} €{amount}"),
-    "pay_all_dues": N_("payment of everything owed by {name}: €{amount}"),
-    "settle_back": N_("{name} was refunded an overpayment: €{amount}"),
-    "return_deposit": N_("{name} was given back the deposit: €{amount}"),
-    "pay_table": N_("payment by table {table} of series {series}: €{amount}"),
-    "book": N_("{category} €{amount}"),
-    "transfer": N_("€{amount} transferred from “{source}” to “{target}”"),
-    "counter_booking": N_("entry {booking} reversed: {category} €{amount}"),
-    "close_day": N_("cash book closed up to {day}: €{amount}"),
+    "take_prize_back": N_("prize {amount} of {name} withdrawn"),
+    "pay_dues": N_("{name}: {category} {amount}"),
+    "pay_all_dues": N_("payment of everything owed by {name}: {amount}"),
+    "settle_back": N_("{name} was refunded an overpayment: {amount}"),
+    "return_deposit": N_("{name} was given back the deposit: {amount}"),
+    "pay_table": N_("payment by table {table} of series {series}: {amount}"),
+    "book": N_("{category} {amount}"),
+    "transfer": N_("{amount} transferred from “{source}” to “{target}”"),
+    "counter_booking": N_("entry {booking} reversed: {category} {amount}"),
+    "close_day": N_("cash book closed up to {day}: {amount}"),
     "count_box": _box_counted,
     "add_member": N_("{name} added"),
     "change_member": N_("{name} changed"),

@@ -158,8 +158,8 @@ def close(
     with club_commands.opened(file) as club:
         done = cash_book.close_day(club, chosen_day)
     typer.echo(
-        _("The cash book is closed up to {day}; there is €{amount} in the cash box.").format(
-            day=numbers.date(chosen_day), amount=numbers.money(int(done.fields["cents"]))
+        _("The cash book is closed up to {day}; there is {amount} in the cash box.").format(
+            day=numbers.date(chosen_day), amount=numbers.euros(int(done.fields["cents"]))
         )
     )
     return 0

@@ -95,5 +95,5 @@ def transfer(
     pattern = _("Slip {number}: €{amount} transferred from “{source}” to “{target}”.")
     typer.echo(pattern.format(number=done.made_id, amount=numbers.money(cents), source=source, target=target))
     for desk in (source.strip(), target.strip()):
-        typer.echo(_("{desk}: €{amount} in the cash box").format(desk=desk, amount=numbers.money(boxes[desk])))
+        typer.echo(_("{desk}: {amount} in the cash box").format(desk=desk, amount=numbers.euros(boxes[desk])))
     return 0

@@ -40,7 +40,7 @@ def report(
     out: Annotated[
         list[Path] | None,
         typer.Option(
-            metavar="FILE.pdf|xlsx",
+            metavar=_("FILE.pdf|xlsx"),
             help=_("Also write the report as PDF or every entry as a workbook; may be given twice, for both."),
         ),
     ] = None,

@@ -70,7 +70,7 @@ def score(
     *,
     players: Annotated[str, typer.Option(metavar="A,B,C", help=_("Names of the players, seat 1 first."))] = "",
     settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=_("A setting, such as target=301."))
+        list[str] | None, typer.Option("--set", metavar=_("NAME=VALUE"), help=_("A setting, such as target=301."))
     ] = None,
     as_json: AsJson = False,
     pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the list as PDF."))] = None,

@@ -154,8 +154,8 @@ class BookView(QWidget):
             )
             if last is None
             else _(
-                "Closed up to {day} with €{amount}; mistakes before that are corrected by a reversing entry."
-            ).format(day=numbers.date(last.day), amount=numbers.money(last.balance))
+                "Closed up to {day} with {amount}; mistakes before that are corrected by a reversing entry."
+            ).format(day=numbers.date(last.day), amount=numbers.euros(last.balance))
         )
 
     def _show_buttons(self) -> None:

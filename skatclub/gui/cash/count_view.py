@@ -148,7 +148,7 @@ class CountView(QWidget):
             cents = piece * self.spins[piece].value()
             shown.setText(numbers.euros(cents) if cents else "")
         self.expected.setText(
-            "" if box is None else _("In the cash book €{amount}").format(amount=numbers.money(box.expected))
+            "" if box is None else _("In the cash book {amount}").format(amount=numbers.euros(box.expected))
         )
         self.total.setText(_("Counted €{amount}").format(amount=numbers.money(total)))
         self.keep.setEnabled(writes and box is not None)
@@ -189,14 +189,14 @@ class CountView(QWidget):
             return
         counts = tuple(cash_count for cash_count in counts if cash_count.box == self.desk) or counts
         last = counts[-1]
-        words = _("Last count {day}, {time}: €{amount}, difference €{difference}. {note}")
+        words = _("Last count {day}, {time}: {amount}, difference {difference}. {note}")
         local = last.at.astimezone()
         self.history.setText(
             words.format(
                 day=numbers.date(local.date()),
                 time=f"{local:%H:%M}",
-                amount=numbers.money(last.counted),
-                difference=numbers.money(last.difference),
+                amount=numbers.euros(last.counted),
+                difference=numbers.euros(last.difference),
                 note=" · ".join(part for part in (last.box or "", last.note) if part),
             )
         )

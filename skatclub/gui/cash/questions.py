@@ -132,13 +132,13 @@ def ask_carrying(
     """Ask how much goes from which desk to which; `boxes` are the desks with what is in theirs by the books."""
     words = _("Neither income nor expenditure: the money only moves to another cash box. Both sides sign the slip.")
     question = ask.Question(parent, _("Transfer money"), words)
-    box_words = _("{desk} (€{amount} in the cash box)")
+    box_words = _("{desk} ({amount} in the cash box)")
     fullest = sorted(boxes, key=lambda desk_box: -desk_box[1])
     question.choice(
         "source",
         _("From desk"),
         [
-            (desk, box_words.format(desk=desk or _("no desk"), amount=numbers.money(cents)))
+            (desk, box_words.format(desk=desk or _("no desk"), amount=numbers.euros(cents)))
             for desk, cents in fullest
         ],
     )
@@ -160,9 +160,10 @@ def ask_carrying(
 def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date], object]) -> None:
     """Ask before all days up to today are closed, with what the whole club's book holds then, in cents."""
     words = _(
-        "All entries up to {day} will be closed, with €{amount} in the cash book of the whole club. Nothing "
-        "more can then be entered today; correct mistakes by reversing entries from tomorrow."
-    ).format(day=numbers.date(today), amount=numbers.money(balance))
+        "All entries up to {day} will be closed, with {amount} in the cash book of the whole "
+        "club. Nothing more can then be entered today; correct mistakes by reversing entries "
+        "from tomorrow."
+    ).format(day=numbers.date(today), amount=numbers.euros(balance))
     ask.choose(parent, _("Close the day"), words, ((_("Close the day"), lambda: then(today)),), is_risky=True)
 
 

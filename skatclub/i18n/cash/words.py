@@ -52,11 +52,11 @@ category = naming(
 
 def balance(report: CashReport) -> str:
     """Return how a stretch of the book comes out: opening, what came in and went out, closing."""
-    return _("Opening balance {opening} + income {income} − expenditure {outgo} = €{closing}").format(
+    return _("Opening balance {opening} + income {income} − expenditure {outgo} = {closing}").format(
         opening=numbers.money(report.opening),
         income=numbers.money(report.income),
         outgo=numbers.money(report.outgo),
-        closing=numbers.money(report.closing),
+        closing=numbers.euros(report.closing),
     )
 
 
@@ -79,8 +79,8 @@ def summed(of: Category) -> str:
 
 def withdrawn(booking: Booking) -> str:
     """Return of a payment that was undone what it was: only its receipt still has its number."""
-    return _("withdrawn: {category} €{amount}").format(
-        category=category(booking.category), amount=numbers.money(booking.cents)
+    return _("withdrawn: {category} {amount}").format(
+        category=category(booking.category), amount=numbers.euros(booking.cents)
     )
 
 
@@ -150,16 +150,14 @@ def desks(desk_sums: Sequence[DeskSum]) -> tuple[str, ...]:
     """Return a line for each desk; nothing where there is only one, for the sum says it all."""
     if len(desk_sums) < 2:
         return ()
-    words = _(
-        "{desk}: opening and transfers €{brought}, income €{income}, expenditure €{outgo}, balance €{balance}"
-    )
+    words = _("{desk}: opening and transfers {brought}, income {income}, expenditure {outgo}, balance {balance}")
     return tuple(
         words.format(
             desk=desk_sum.desk or _("no desk"),
-            brought=numbers.money(desk_sum.brought),
-            income=numbers.money(desk_sum.income),
-            outgo=numbers.money(desk_sum.outgo),
-            balance=numbers.money(desk_sum.balance),
+            brought=numbers.euros(desk_sum.brought),
+            income=numbers.euros(desk_sum.income),
+            outgo=numbers.euros(desk_sum.outgo),
+            balance=numbers.euros(desk_sum.balance),
         )
         for desk_sum in desk_sums
     )

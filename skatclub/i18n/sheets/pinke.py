@@ -17,11 +17,7 @@ if TYPE_CHECKING:
 
 def words(pot: Pot, rule: Pinke, names: Sequence[str]) -> str:
     """Return one sentence: Pinke: Anna −1,50 €, Bernd 3,00 €; 0,50 € liegen darin."""
-    moved = [
-        _("{name} €{euro}").format(name=name, euro=numbers.money(cents))
-        for name, cents in zip(names, pot.seats, strict=True)
-        if cents
-    ]
+    moved = [f"{name} {numbers.euros(cents)}" for name, cents in zip(names, pot.seats, strict=True) if cents]
     sentence = (
         _("€{euro} goes into the kitty of the season")
         if rule.kept is Kept.SEASON

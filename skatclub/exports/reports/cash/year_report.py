@@ -129,8 +129,8 @@ def _remarks(book: Book) -> tuple[str, ...]:
         )
     closed = [closed_day for closed_day in book.closed if book.last is None or closed_day.day <= book.last]
     if closed:
-        note = _("Closed up to {day} with €{amount}.")
-        remarks.append(note.format(day=numbers.date(closed[-1].day), amount=numbers.money(closed[-1].balance)))
+        note = _("Closed up to {day} with {amount}.")
+        remarks.append(note.format(day=numbers.date(closed[-1].day), amount=numbers.euros(closed[-1].balance)))
     else:
         remarks.append(_("No day is closed yet."))
     return tuple(remarks)
