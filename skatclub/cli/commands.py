@@ -107,7 +107,7 @@ def single() -> tuple[Verb, ...]:
         verb(
             "serve",
             "hall.pages.serve",
-            _("Serve the pages of an event for phones and screens in the hall until Ctrl+C."),
+            _("Serve the pages of an event for phones and screens in the hall until Ctrl+C is pressed."),
         ),
         verb(
             "site",
@@ -217,14 +217,14 @@ def _tournament() -> tuple[Verb, ...]:
         ),
         verb("seating", "tournament.draw.seating", _("Print who sits where.")),
         verb("verify", "tournament.draw.verify", _("Repeat a draw from its seed; exit code 1 if it differs.")),
-        verb("withdraw", "tournament.seats.withdraw", _("Withdraw somebody; prints the changed start cards.")),
+        verb("withdraw", "tournament.seats.withdraw", _("Withdraw somebody, and print the changed start cards.")),
         verb(
             "enter",
             "tournament.results.enter",
             _("Enter lists of totals, all or none; can safely be repeated."),
             "tournament.words.enter_help",
         ),
-        verb("lists", "tournament.results.lists", _("Print the state of each list and what counts of it.")),
+        verb("lists", "tournament.results.lists", _("Print how far each list has got, and what counts so far.")),
         verb(
             "sign-off",
             "tournament.results.sign_off",
@@ -245,7 +245,7 @@ def _tournament() -> tuple[Verb, ...]:
         verb(
             "add-late",
             "tournament.seats.add_late",
-            _("Seat a late-comer after the draw; prints the changed start cards."),
+            _("Seat a late-comer after the draw, and print the changed start cards."),
         ),
     )
 
@@ -295,7 +295,7 @@ def _season() -> tuple[Verb, ...]:
         verb(
             "explain",
             "season.commands.explain",
-            _("Explain how a player's result is calculated, what was dropped and why."),
+            _("Explain how a player’s result is calculated, what was dropped and why."),
         ),
         verb(
             "chances",
@@ -360,7 +360,7 @@ def _person() -> tuple[Verb, ...]:
         verb(
             "anonymise",
             "people.anonymise",
-            _("Erase a person's names for good; the results stay under a number."),
+            _("Erase a person’s names for good; the results stay under a number."),
         ),
     )
 
@@ -370,7 +370,7 @@ def _papers() -> tuple[Verb, ...]:
         verb(
             "list",
             "papers.commands.list_papers",
-            _("Print which papers there are and in which formats."),
+            _("Print which papers there are, and in which formats."),
         ),
         verb(
             "make",
@@ -467,7 +467,7 @@ def _hall() -> tuple[Verb, ...]:
         verb(
             "recover", "hall.commands.recover", _("Carry on from a copy of a club whose server is gone for good.")
         ),
-        verb("compare", "hall.commands.compare", _("Tell how two copies of a club are related.")),
+        verb("compare", "hall.commands.compare", _("Show how two copies of a club are related.")),
     )
 
 

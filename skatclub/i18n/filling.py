@@ -23,7 +23,7 @@ _SHORTER = {"deal": "deal_no", "numbers": "start_nos", "game": "kind"}
 """Placeholders that have a shorter name than the field that fills them."""
 _WANTED = {
     ExpectedCell.DEAL_NUMBER: N_("Write the number of the deal."),
-    ExpectedCell.SEAT: N_("Write the declarer's seat or name."),
+    ExpectedCell.SEAT: N_("Write the declarer’s seat or name."),
     ExpectedCell.GAME: N_("Write clubs, spades, hearts, diamonds, Grand, Null or passed."),
     ExpectedCell.MATADORS: N_("Write 2 or +2 for with 2, −1 for without 1."),
     ExpectedCell.ANNOUNCEMENT: N_("Write none, hand, schneider, schwarz, ouvert or hand-ouvert."),

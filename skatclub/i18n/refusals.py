@@ -1214,8 +1214,9 @@ _RELATIVES: Table = {
     ),
     relatives_errors.PointsBelowTarget: N_("Player {player} has {points} points; “Out” needs {target}."),
     relatives_errors.NullBelowBid: N_(
-        "This Null is worth {value} and overbid at {bid}. It is scored as a suit game or Grand of the "
-        "declarer's choice: enter that game as lost (with Hand if the Null was Hand), and the bid."
+        "This Null is worth {value} and overbid at {bid}. It is scored as a suit game or Grand "
+        "of the declarer’s choice: enter that game as lost (with Hand if the Null was Hand), and "
+        "the bid."
     ),
     relatives_errors.GameIsOver: N_("The game is over after {entries} entries. Correct one, or open a new list."),
     relatives_errors.PlayersOutOfRange: either(

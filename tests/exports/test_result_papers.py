@@ -163,7 +163,7 @@ def test_who_is_shy_is_named_as_allowed_for_each_reader():
     assert "#6" in board
     assert "Anna Schmidt" in board
     assert ("Anna Schmidt" in web, "Bernd Krüger" in board, "Bernd Krüger" in web) == (True, True, False)
-    assert "Namen, wie jeder sie im Netz erlaubt" in web
+    assert "Namen, wie jeder sie im Internet erlaubt" in web
     assert "Eva Maaß" in full
 
 

@@ -119,7 +119,7 @@ def count(
     *,
     event: Annotated[
         str,
-        typer.Option(metavar=_("EVENT"), help=_("Count the cash box of this event (default: the club's cash).")),
+        typer.Option(metavar=_("EVENT"), help=_("Count the cash box of this event (default: the club’s cash).")),
     ] = "",
     desk: Annotated[
         str | None,

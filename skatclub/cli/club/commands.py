@@ -86,7 +86,9 @@ def write_letterhead(
         str | None,
         typer.Option(metavar="#123f8c", help=_("Its colour, for letterheads and certificates.")),
     ] = None,
-    logo: Annotated[str | None, typer.Option(metavar=_("FILE.png|jpg"), help=_("Its logo, for letterheads."))] = None,
+    logo: Annotated[
+        str | None, typer.Option(metavar=_("FILE.png|jpg"), help=_("Its logo, for letterheads."))
+    ] = None,
     responsible: Annotated[
         str | None, typer.Option(metavar=_("TEXT"), help=_("Who answers questions about its data, with address."))
     ] = None,

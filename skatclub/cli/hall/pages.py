@@ -56,7 +56,10 @@ def serve(
         ),
     ] = None,
     seconds: Annotated[
-        float, typer.Option("--for", metavar=_("SECONDS"), help=_("For this long only (default: until Ctrl+C)."))
+        float,
+        typer.Option(
+            "--for", metavar=_("SECONDS"), help=_("For this long only (default: until Ctrl+C is pressed).")
+        ),
     ] = -1,
 ) -> int:
     """Serve the pages, and follow what is written into the club meanwhile.

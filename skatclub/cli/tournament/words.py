@@ -36,16 +36,16 @@ MOST_UNKEPT = 12
 def conditions_help() -> str:
     """Return what a file of conditions may hold."""
     return _(
-        "The conditions are a JSON object; what is left out is as usual: organiser, place, starts_at, "
-        "register_with, register_until, phone, catering, withdrawal (in your own words), groups, "
-        "team_size, tandem, mixed, five_allowed, minutes, time_up (finish_round or finish_deal), cap, "
-        "waiting_list, dskv (an event of the association: second_list is then usual), second_list, "
-        "second_look (somebody else types the totals of each list again), "
-        "missed and missed_team (unranked, zero or average), missing_member (average or zero), "
-        "equal_teams (games or share), absent_team_counts, protest_minutes, unplayed_points, system, "
-        "apart (pairs of start numbers), strength_groups (how many), "
-        "long_away (missed evenings after which somebody stands behind the others), "
-        "fees (entry, card, sheet, deposit in cents, loss with reduced, low, high, table: a list by rank), "
+        "The conditions are a JSON object; anything left out takes its usual value: organiser, "
+        "place, starts_at, register_with, register_until, phone, catering, withdrawal (in your "
+        "own words), groups, team_size, tandem, mixed, five_allowed, minutes, time_up "
+        "(finish_round or finish_deal), cap, waiting_list, dskv (an event of the association: "
+        "second_list is then usual), second_list, second_look (somebody else types the totals of "
+        "each list again), missed and missed_team (unranked, zero or average), missing_member "
+        "(average or zero), equal_teams (games or share), absent_team_counts, protest_minutes, "
+        "unplayed_points, system, apart (pairs of start numbers), strength_groups (how many), "
+        "long_away (missed evenings after which somebody stands behind the others), fees (entry, "
+        "card, sheet, deposit in cents, loss with reduced, low, high, table: a list by rank), "
         "series (for each: deals or rounds, method, avoid, guests_from, within_groups)."
     )
 
@@ -53,20 +53,22 @@ def conditions_help() -> str:
 def list_help() -> str:
     """Return what a list of participants may hold."""
     return _(
-        "CSV, the first line names the columns, in English or German, separated by semicolon, comma or tab: "
-        "start_no, given_name, family_name, club, groups, team. groups: ladies, seniors, juniors, youth or names "
-        "of your own, with | between. Also possible: name instead of the two, tandem or mixed (the name of the "
-        "pair), partner (name or start number of the other one of a tandem), family, pot, fixed_table, "
-        "fixed_seat. Without heads: “Given Family; Club” line by line."
+        "CSV, the first line names the columns, in English or German, separated by semicolon, "
+        "comma or tab: start_no, given_name, family_name, club, groups, team. groups: ladies, "
+        "seniors, juniors, youth or names of your own, with | between. Also possible: name "
+        "instead of the two, tandem or mixed (the name of the pair), partner (name or start "
+        "number of the other player in the tandem), family, pot, fixed_table, fixed_seat. "
+        "Without column names: “Given Family; Club” line by line."
     )
 
 
 def draw_help() -> str:
     """Return what can be avoided."""
     return _(
-        "Methods: lot, points (1 to 4 at table 1, 5 to 8 at table 2 …), ranking (of the season), groups (pots), "
-        "fixed. Avoided can be: repeats, season, clubs, families, teams, prohibited, second_threes, seats; each "
-        "with its usual weight. An empty text avoids nothing."
+        "Methods: lot, points (1 to 4 at table 1, 5 to 8 at table 2 …), ranking (of the season), "
+        "groups (pots), fixed. What can be avoided: repeats, season, clubs, families, teams, "
+        "prohibited, second_threes, seats; each with its usual weight. An empty text means that "
+        "nothing is avoided."
     )
 
 
@@ -221,23 +223,25 @@ def enter_help() -> str:
 def rule_help() -> str:
     """Return what can be decided."""
     return _(
-        "wrong-seat (--series --start-no): the series counts 0 for this person, the others keep everything. void "
-        "(--series with --table-no or --start-no): the list counts for nobody. penalty (--series --start-no "
-        "--points): points added or deducted. break-off (--series --start-no): this player left, the list ends and "
-        "the others get what the conditions say for each deal not played. replaced (--series --start-no "
-        "--from-deal --substitute): somebody else plays on from this deal, and the result stays that of the player "
-        "who began. disqualify (--start-no): ranked nowhere. Printed is who has another rank or total than before."
+        "wrong-seat (--series --start-no): the series counts 0 for this person, the others keep "
+        "everything. void (--series with --table-no or --start-no): the list counts for nobody. "
+        "penalty (--series --start-no --points): points added or deducted. break-off (--series "
+        "--start-no): this player left, the list ends and the others get what the conditions say "
+        "for each deal not played. replaced (--series --start-no --from-deal --substitute): "
+        "somebody else plays on from this deal, and the result stays that of the player who "
+        "began. disqualify (--start-no): ranked nowhere. It prints whose rank or total has "
+        "changed."
     )
 
 
 def standings_help() -> str:
     """Return what the columns are called."""
     return _(
-        "CSV: rank;start_no;name;club;series 1;series 2;…;points;won;lost;total; a missed series and the rank of "
-        "who is not ranked are empty. JSON: the series as an array, null where one was missed. "
-        "Teams have team;members instead of start_no;name;club. league prints "
-        "rank;team;match_points;against;total;series. "
-        "Lists count as entered; what is still provisional is said."
+        "CSV: rank;start_no;name;club;series 1;series 2;…;points;won;lost;total; a missed "
+        "series, and the rank of anybody not ranked, are left empty. JSON: the series as an "
+        "array, null where one was missed. Teams have team;members instead of "
+        "start_no;name;club. league prints rank;team;match_points;against;total;series. Lists "
+        "count as entered; it says what is still provisional."
     )
 
 
@@ -273,7 +277,7 @@ def not_in_yet(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:
 def ruled(moved: int) -> str:
     """Return how many rows of the standings a ruling has changed."""
     if not moved:
-        return _("Entered. Nobody's rank or total has changed.")
+        return _("Entered. Nobody’s rank or total has changed.")
     words = ngettext(
         "Entered. {n} row of the standings has changed.", "Entered. {n} rows of the standings have changed.", moved
     )

@@ -168,7 +168,7 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
         *events_conditions.time_limit(facts.conditions),
     )
     last_number = _(
-        "The last number in a player's column is the game points: the column is a running total. Add or take away:"
+        "The last number in a player’s column is the game points: the column is a running total. Add or take away:"
     )
     blocks = (
         Masthead(title=name(), lines=standings_names.where(facts, stand), logo=stand.logo),

@@ -63,8 +63,8 @@ def entry_keys() -> Lines:
         ("221k  221+  221k-", _("under house rules: Kontra, kk Re; then lost")),
         ("221k b2:18 3:0k", _("under house rules: who bid what, 0 passed, k said Kontra")),
         ("8 1:51 2:55", _("under house rules: Ramsch; the third player’s points follow")),
-        ("!c !v !g", _("conceded · declarer's violation · defenders' violation")),
-        ("!gu", _("defenders' violation; the level the bid needs was already impossible")),
+        ("!c !v !g", _("conceded · declarer’s violation · defenders’ violation")),
+        ("!gu", _("defenders’ violation; the level the bid needs was already impossible")),
     )
 
 

@@ -52,7 +52,7 @@ _MOVING = frozenset(
 _SIGNS = {"+": Stroke.PLUS, "*": Stroke.STAR, "/": Stroke.SLASH, ",": Stroke.GUESS, ".": Stroke.GUESS}
 
 
-NEXT_FIELD = KeyLine(("Return",), N_("next field, down the player's column; empty under “lost”: 0"))
+NEXT_FIELD = KeyLine(("Return",), N_("next field, down the player’s column; empty under “lost”: 0"))
 DONE = KeyLine(("+",), N_("player done; at the end, list done"))
 ASIDE = KeyLine(("Esc",), N_("set aside; what you have typed stays"))
 TABLE_KEYS = (

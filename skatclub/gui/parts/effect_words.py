@@ -30,7 +30,7 @@ def effect(before: Ranking, after: Ranking) -> tuple[str, tuple[str, ...]]:
         key=lambda row: (was[row.contestant.id].total == row.total, -abs(climbed.get(row.contestant.id, 0)))
     )
     if not changed:
-        return _("Nobody's rank or total changes."), ()
+        return _("Nobody’s rank or total changes."), ()
     words = ngettext("{n} row changes:", "{n} rows change:", len(changed)).format(n=len(changed))
     lines = [_line(before, was[row.contestant.id], row) for row in changed[:MOST_SHOWN]]
     if len(changed) > MOST_SHOWN:

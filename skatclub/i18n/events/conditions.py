@@ -94,7 +94,7 @@ def rules(rule_set: RuleSet) -> Sentences:
         "The International Skat Rules (ISkO) and the Skat Competition Rules (SkWO) of the German Skat Federation "
         "apply."
     )
-    own = _("Where the club's own rules below differ, they take precedence.")
+    own = _("Where the club’s own rules below differ, they take precedence.")
     return _filled(official, own if rule_set.house is not None else "")
 
 

@@ -100,7 +100,7 @@ def clue_words(diagnosis: Diagnosis) -> str:
     off = numbers.points(abs(diagnosis.off))
     match diagnosis.clue:
         case Clue.BONUS:
-            return _("Only this player's total is off, by {off}.").format(off=numbers.signed(diagnosis.off))
+            return _("Only this player’s total is off, by {off}.").format(off=numbers.signed(diagnosis.off))
         case Clue.OTHERS:
             return _others_words(diagnosis)
         case Clue.GAMES:

@@ -61,7 +61,7 @@ _FIELD_WORDS = {
     ("RamschRules", "every_round"): N_("Every how many rounds (0: never)"),
     ("RamschRules", "grand_hand_first"): N_("Grand Hand may go first"),
     ("RamschRules", "is_loss"): N_("Counts as a lost game"),
-    ("RamschRules", "winner"): N_("Winner's Ramsch"),
+    ("RamschRules", "winner"): N_("Winner’s Ramsch"),
     ("Winner", "points"): N_("Points for the fewest"),
     ("Winner", "tied"): N_("Points if tied"),
     ("Winner", "won_game"): N_("A won game as well"),

@@ -298,7 +298,7 @@ _RAMSCH_NAMES = {
     "march": N_("March (all tricks)"),
     "ramsch_rounds": N_("Compulsory rounds of Ramsch"),
     "grand_hand_first": N_("Grand Hand instead of Ramsch"),
-    "winners_ramsch": N_("Winner's Ramsch"),
+    "winners_ramsch": N_("Winner’s Ramsch"),
 }
 
 
@@ -337,7 +337,7 @@ def _skat(rules: RamschRules) -> str:
         SkatGoes.LOSER: _("The skat goes to the loser.")
         if rules.winner is None
         else _("The skat goes to the player with most card points."),
-        SkatGoes.NOBODY: _("The skat is nobody's."),
+        SkatGoes.NOBODY: _("The skat is nobody’s."),
         SkatGoes.TIED: _("The skat goes to the loser; if there are several, each counts it."),
     }[rules.skat]
     if rules.skat_counts is SkatCounts.AFTER:

@@ -55,7 +55,7 @@ preset_name = naming(
         "pub": N_("Pub rules: Kontra, Bock, Ramsch"),
         "kontra": N_("ISkO 2022 with Kontra and Re"),
         "hansa": N_("Hansa: Kontra to Resupra, Spitze, Tisch, Rum, Pinke"),
-        "winners-ramsch": N_("Winner's Ramsch"),
+        "winners-ramsch": N_("Winner’s Ramsch"),
         "pushed-ramsch": N_("Ramsch with passing the skat on"),
         "fixed-ramsch": N_("Ramsch at a fixed price"),
         "fixed-ramsch-15": N_("Ramsch at a fixed price of 15"),

@@ -196,9 +196,9 @@ def _drops(rule: Rule) -> tuple[str, ...]:
     ladder = worst = ""
     if drops.ladder:
         pattern = (
-            _("with a player's result {steps}, the worst so far is dropped each time")
+            _("with a player’s result {steps}, the worst so far is dropped each time")
             if drops.then_worst
-            else _("from a player's result {steps} on, one more of the worst is dropped each time")
+            else _("from a player’s result {steps} on, one more of the worst is dropped each time")
         )
         ladder = pattern.format(steps=_steps(drops.ladder))
     if drops.worst:

@@ -163,8 +163,8 @@ def _ending_name(ending: Ending) -> str:
     return {
         Ending.PLAYED: "",
         Ending.CONCEDED: _("conceded"),
-        Ending.DECLARER_VIOLATION: _("declarer's violation"),
-        Ending.DEFENDER_VIOLATION: _("defenders' violation"),
+        Ending.DECLARER_VIOLATION: _("declarer’s violation"),
+        Ending.DEFENDER_VIOLATION: _("defenders’ violation"),
     }[ending]
 
 

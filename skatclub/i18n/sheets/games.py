@@ -161,9 +161,9 @@ def ending_words(ending: Ending, *, won: bool) -> str:
         case Ending.CONCEDED:
             return _("conceded by the defenders") if won else _("conceded")
         case Ending.DECLARER_VIOLATION:
-            return _("declarer's violation")
+            return _("declarer’s violation")
         case Ending.DEFENDER_VIOLATION:
-            return _("defenders' violation")
+            return _("defenders’ violation")
 
 
 def result_word(won: bool) -> str:

@@ -61,7 +61,7 @@ def ramsch_line(rules: RamschRules) -> str:
 def _of_ramsch(rules: RamschRules) -> Keys:
     is_nobodys = rules.skat is SkatGoes.NOBODY
     first = (
-        _("Ramsch: skat 14 (nobody's), seat 1 51, seat 2 55 card points; the third follows")
+        _("Ramsch: skat 14 (nobody’s), seat 1 51, seat 2 55 card points; the third follows")
         if is_nobodys
         else _("Ramsch: seat 1 has 51, seat 2 has 55 card points; the third follows")
     )

@@ -235,7 +235,7 @@ def test_names_for_the_web_are_on_the_paper(dialog):
 
     assert dialog.choices.level is Audience.WEB
     read = reading.text(dialog.shown.pdf)
-    assert "Namen, wie jeder sie im Netz erlaubt" in read
+    assert "Namen, wie jeder sie im Internet erlaubt" in read
     assert "Schmidt" not in read
 
 

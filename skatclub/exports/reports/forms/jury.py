@@ -32,7 +32,7 @@ def protest(facts: EventFacts, stand: Stand) -> Document:
         blank.row(Field(_("Series")), Field(_("Table")), Field(_("Deal no.")), Field(_("handed in at"), "", 1.4)),
         blank.row(Field(_("What has happened"), "", 1, 4)),
         blank.row(Field(_("What is claimed, under which rule"), "", 1, 2)),
-        blank.row(Field(_("Witnesses")), Field(_("Declarer's account"))),
+        blank.row(Field(_("Witnesses")), Field(_("Declarer’s account"))),
         blank.dated_signatures(_("Signature")),
         blank.heading(_("Decision of the referees")),
         blank.row(Tick(_("allowed")), Tick(_("partly allowed")), Tick(_("rejected"))),

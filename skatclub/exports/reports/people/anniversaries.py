@@ -38,7 +38,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     title = _("Birthdays and anniversaries {year}").format(year=facts.last.year)
     blocks: tuple[Block, ...] = (
         Masthead(title=title, lines=(stand.club,), logo=stand.logo),
-        Text(text=_("The club's file holds no birthdays: anyone who would like a card can enter the date here.")),
+        Text(text=_("The club’s file holds no birthdays: anyone who would like a card can enter the date here.")),
         _months(facts.last),
         *_anniversaries(facts, stand),
     )

@@ -80,7 +80,7 @@ def person_lines(subject: Subject) -> Iterator[Line]:
     chapter, person = _("Person"), subject.member.person
     member = subject.member
     for what, value in (
-        (_("Number in this club's file"), f"#{person.id}"),
+        (_("Number in this club’s file"), f"#{person.id}"),
         (_("First name"), person.given_name),
         (_("Surname"), person.family_name),
         (_("Former spellings"), "; ".join(subject.former_names)),

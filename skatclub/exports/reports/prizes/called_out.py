@@ -43,7 +43,7 @@ def winners_name() -> str:
 
 def speaker_name() -> str:
     """Return the name of the speaker's notes in menus."""
-    return _("Speaker's notes")
+    return _("Speaker’s notes")
 
 
 def board(facts: EventFacts, stand: Stand) -> Document:

@@ -159,7 +159,7 @@ class RamschQuestion(ask.Question):
 
     def _build_rest(self) -> None:
         is_apart = self._rules.skat is SkatGoes.NOBODY
-        words = _("Skat (nobody's)") if is_apart else _("Skat, if not included in the card points")
+        words = _("Skat (nobody’s)") if is_apart else _("Skat, if not included in the card points")
         self.field("skat", words, self._skat)
         if ramsch.asks_last(self._rules):
             self._last.setMinimumContentsLength(len(_("not given")) + 2)
