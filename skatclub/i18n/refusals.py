@@ -1435,9 +1435,10 @@ _HALL: Table = {
     ),
     hall_errors.JoinTextOutdated: N_("This code is no longer valid. Use the one the hall’s server is showing now."),
     hall_errors.HallNotFound: N_(
-        "No hall’s server answers at {host}. Are both computers in the same Wi-Fi? A guest Wi-Fi often keeps them "
-        "apart, and so does a firewall on the server. On the server’s computer, Hall → “Can the others find me?” "
-        "says what to look at; after a restart of the router the code may be another one."
+        "No hall’s server answers at {host}. Are both computers in the same Wi-Fi? A guest Wi-Fi "
+        "often keeps them apart, and so does a firewall on the server. On the server’s computer, "
+        "“Hall → Can the others find me?” says what to look at; after a restart of the router "
+        "the code may have changed."
     ),
     hall_errors.DeskNameTaken: N_("Another desk in this hall is already called {name}. Choose a different name."),
     hall_errors.NoSuchDesk: N_("No desk in this hall is called {name}. The list of desks shows the names."),

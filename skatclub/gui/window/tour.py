@@ -56,9 +56,9 @@ CARDS = (
     TourCard(
         N_("A house rule as a sentence"),
         N_(
-            "Tick “Ramsch” on the left, where the frame is. On the right it appears as a sentence with a worked "
-            "example, as your members will read it.\n\nYou find house rules in the menu File → “Rule sets”; "
-            "what counts for the club championship is under Season → “Season rules”."
+            "Tick “Ramsch” on the left, where the frame is. On the right it appears as a sentence "
+            "with a worked example, as your members will read it.\n\nYou find house rules under “File "
+            "→ Rule sets”; what counts for the club championship is under “Season → Season rules”."
         ),
         RULE_SETS,
         N_("There it is on the right: a sentence, with its example."),
@@ -66,8 +66,9 @@ CARDS = (
     TourCard(
         N_("Who sits where, and why"),
         N_(
-            "Nearly sixty people were drawn for this series. On the left you can see what was avoided and what "
-            "could not be. Switch to the other series at the top: nobody meets twice."
+            "Nearly sixty people were given seats by lot for this series. On the left you can see "
+            "what was avoided and what could not be. Switch to the other series at the top: nobody "
+            "meets twice."
         ),
         DRAW,
         N_("Different tables, different company: the left side says what was avoided."),

@@ -152,8 +152,8 @@ def test_a_list_beside_another_one_is_compared_and_taken_over(session, event_id,
 
     assert "Bitte vergleichen" in state
     assert difference.startswith("Erster Unterschied, Spiel 1")
-    assert [side.whose for side in rows] == ["vom Tisch", "von der Leitung"] * 4
-    assert lists_named == {"vom Tisch, anders", "von der Leitung, anders"}
+    assert [side.whose for side in rows] == ["vom Tisch", "von der Spielleitung"] * 4
+    assert lists_named == {"vom Tisch, anders", "von der Spielleitung, anders"}
     assert tuple(record.row.deal for record in table_of(session, event_id).records) == DEALS
     assert dialog.difference.text() == "Beide Listen stimmen Spiel für Spiel überein."
     assert not dialog.act.isEnabled()

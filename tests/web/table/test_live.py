@@ -120,7 +120,7 @@ def test_deals_typed_by_buttons_reach_the_desk(tab, room):
     for words in ("Anna", "Kreuz", "mit 1", "Schneider angesagt", "GEWONNEN"):
         press(tab, words)
     press(tab, "Eingepasst")
-    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Spielleitung.'")
 
     footer = sheet.fold(4, [Row(deal) for deal in room.known[0].deals], ISKO_2022).footer
 
@@ -139,7 +139,7 @@ def test_a_deal_is_corrected_and_the_last_one_taken_back(tab, room):
     assert tab.value("[...document.querySelectorAll('#deals button')].map(b => b.textContent)") == [
         "1. Bert Buche: Grand mit 2, −144"
     ]
-    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Spielleitung.'")
 
     assert room.known[0].parts == ("A2F",)
     assert total(tab, 1) == "−194"
@@ -159,7 +159,7 @@ def test_an_overbid_null_asks_what_it_is_charged_as(tab, room):
 
     assert not may_win
     assert "abgerechnet" in tab.value("document.body.textContent").lower()
-    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Spielleitung.'")
     assert room.known[0].signs == "VB0F0240C"
 
 
@@ -170,16 +170,16 @@ def test_it_survives_a_cut_line_and_a_dead_server_and_warns_before_it_is_left(ta
     tab.until("document.getElementById('line').className === 'open'")
     words = tab.value("document.getElementById('line').textContent")
     tab.offline(on=False)
-    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Spielleitung.'")
     room.server.stop()
     press(tab, "Eingepasst")
     tab.until("document.getElementById('line').className === 'open'")
     room.open()
     warns = tab.value("!dispatchEvent(new Event('beforeunload', {cancelable: true}))")
-    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'")
+    tab.until("document.getElementById('line').textContent === 'Alles ist bei der Spielleitung.'")
     press(tab, "Liste abgeben", "end")
     press(tab, "Ja, mit 2 von 48", "end")
-    tab.until("document.getElementById('endsays').textContent.startsWith('Die Turnierleitung hat die Liste')")
+    tab.until("document.getElementById('endsays').textContent.startsWith('Die Spielleitung hat die Liste')")
 
     assert warns
     assert words.startswith("Keine Verbindung")
@@ -187,7 +187,7 @@ def test_it_survives_a_cut_line_and_a_dead_server_and_warns_before_it_is_left(ta
     assert room.known[0].waits
 
 
-SAFE = "document.getElementById('line').textContent === 'Alles ist bei der Turnierleitung.'"
+SAFE = "document.getElementById('line').textContent === 'Alles ist bei der Spielleitung.'"
 DEALS = "document.querySelectorAll('#deals li').length"
 
 
@@ -243,13 +243,13 @@ def test_what_a_killed_browser_has_forgotten_comes_back_from_the_desk(tab, room)
     press(tab, "Eingepasst")
     tab.until(f"{DEALS} === 4 && {SAFE}")
 
-    assert said == "Die Turnierleitung hatte schon 3 Spiele dieser Liste; sie stehen wieder hier."
+    assert said == "Die Spielleitung hatte schon 3 Spiele dieser Liste; sie stehen wieder hier."
     assert [known.parts for known in room.known] == [("A20", "G20", "X", "X")]
 
 
 @pytest.mark.parametrize(
     ("words", "parts"),
-    [("Die der Turnierleitung", ("A20", "G20", "X")), ("Die auf diesem Gerät", ("A20", "X"))],
+    [("Die der Spielleitung", ("A20", "G20", "X")), ("Die auf diesem Gerät", ("A20", "X"))],
     ids=["desk", "device"],
 )
 def test_who_typed_others_instead_of_forgotten_deals_is_asked_which_are_right(tab, room, words, parts):
@@ -301,7 +301,7 @@ def test_a_tablet_joins_by_the_address_of_its_table_and_hands_over_from_its_file
     deals = tab.value(DEALS)
     press(tab, "Liste abgeben", "end")
     press(tab, "Ja, mit 2 von 48", "end")
-    tab.until("document.getElementById('endsays').textContent.startsWith('Die Turnierleitung hat die Liste')")
+    tab.until("document.getElementById('endsays').textContent.startsWith('Die Spielleitung hat die Liste')")
 
     assert asks
     assert deals == 2

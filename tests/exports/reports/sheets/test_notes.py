@@ -108,7 +108,7 @@ def test_the_lines_set_free_hold_all_notes(texts):
     [
         (Origin.DESK, ()),
         (Origin.TABLE, ("am Tisch getippt",)),
-        (Origin.CHANGED, ("am Tisch getippt, danach von der Turnierleitung geändert",)),
+        (Origin.CHANGED, ("am Tisch getippt, danach von der Spielleitung geändert",)),
         (Origin.BESIDE, ("der Tisch hat eine andere Liste abgegeben",)),
     ],
 )
