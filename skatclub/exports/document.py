@@ -222,7 +222,6 @@ class PageSize:
 A4 = PageSize(210, 297)
 A4_LANDSCAPE = PageSize(297, 210)
 A3 = PageSize(297, 420)
-A3_LANDSCAPE = PageSize(420, 297)
 
 
 def wall_page(wall: Wall) -> PageSize:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 TYPE_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 BASE_POINTS = 10.0
-BASE_DPI = 96
 HEAD_PADDING = 6
 """What the head of a table leaves at its sides (pixels at 100 percent, px6 in the style sheet)."""
 CELL_MARGIN = 3

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from skatclub.rules.entry.draft import Draft
     from skatclub.rules.rule_set import RuleSet
 
-LEVEL_KEYS = "*h/sw,ao"
 RESULT_KEYS = "-v+g"
 LOST_KEYS = "-v"
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from skatclub.rules.relatives.relative import ScoredEntry, Table
 
-TRICKS = 16
 FACTORS = {"none": 1, "kontra": 2, "re": 4}
 _COUNTED = (
     skat_games.kind_field(GAME, RAMSCH),
