@@ -6,7 +6,7 @@ standings that are not checked, prizes that may still change.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -189,22 +189,22 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
     """Return what is provisional below a step, about a series where the step is; nothing: it stands firm."""
     ending = overview.ending or Ending()
     lists = _open_lists(overview.series)
-    of_ranking = (*lists, _doubt(DoubtKind.LOTS, ending.lots))
-    prizes = _doubt(DoubtKind.PRIZES, ending.prizes)
-    owed = _doubt(DoubtKind.OWED, ending.owing + ending.back)
-    if ending.owing:
-        owed = Doubt(
-            kind=DoubtKind.OWED,
-            number=ending.owing,
-            open_cents=ending.open_cents,
-            owed_cents=ending.owed_cents,
-        )
-    possible: tuple[Doubt | None, ...] = ()
+    of_ranking = (*lists, Doubt(kind=DoubtKind.LOTS, number=ending.lots))
+    awaited = Doubt(kind=DoubtKind.AWAITED, number=overview.count.expected, names=overview.awaited)
+    prizes = Doubt(kind=DoubtKind.PRIZES, number=ending.prizes)
+    owed = Doubt(
+        kind=DoubtKind.OWED,
+        number=ending.owing or ending.back,
+        open_cents=ending.open_cents,
+        owed_cents=ending.owed_cents,
+    )
+    not_counted = Doubt(kind=DoubtKind.NOT_COUNTED, number=int(ending.counted is False))
+    possible: tuple[Doubt, ...] = ()
     match kind:
         case StepKind.DRAW | StepKind.TAKE_OVER:
             earlier = [card for card in overview.series if card.number < series_no]
             by_points = overview.of(series_no).by_points
-            possible = _open_lists(earlier) if by_points else (_awaited(overview),)
+            possible = _open_lists(earlier) if by_points else (awaited,)
         case StepKind.POST:
             possible = of_ranking
         case StepKind.HAND_OUT | StepKind.HONOUR | StepKind.COLLECT:
@@ -212,13 +212,8 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
         case StepKind.COUNT_BOX:
             possible = (*lists, prizes, owed)
         case StepKind.CLOSE:
-            possible = (*of_ranking, prizes, owed, _doubt(DoubtKind.NOT_COUNTED, int(ending.counted is False)))
-    return tuple(doubt for doubt in possible if doubt is not None)
-
-
-def _awaited(overview: EventOverview) -> Doubt | None:
-    expected = overview.count.expected
-    return Doubt(kind=DoubtKind.AWAITED, number=expected, names=overview.awaited) if expected else None
+            possible = (*of_ranking, prizes, owed, not_counted)
+    return tuple(doubt for doubt in possible if doubt.number)
 
 
 def takes_registrations(overview: EventOverview) -> bool:
@@ -243,11 +238,7 @@ def _all_checked(overview: EventOverview) -> bool:
     return all(card.state is SeriesState.FINISHED for card in overview.series)
 
 
-def _doubt(kind: DoubtKind, number: int) -> Doubt | None:
-    return Doubt(kind=kind, number=number) if number else None
-
-
-def _open_lists(series: Iterable[SeriesCard]) -> tuple[Doubt | None, ...]:
+def _open_lists(series: Iterable[SeriesCard]) -> tuple[Doubt, ...]:
     """Return lists of these series that are not in, and those that are in and not checked."""
     lists = _sheets(series)
     missing = tuple(sheet for sheet in lists if not sheet.has_result)
@@ -255,7 +246,6 @@ def _open_lists(series: Iterable[SeriesCard]) -> tuple[Doubt | None, ...]:
     return tuple(
         Doubt(kind=kind, number=len(tables), tables=tables)
         for kind, tables in ((DoubtKind.MISSING, missing), (DoubtKind.UNCHECKED, unchecked))
-        if tables
     )
 
 
@@ -303,22 +293,22 @@ def _left(overview: EventOverview) -> tuple[Step, ...]:
     """Return what is left once every list is checked, in the order of the day."""
     ending, is_night = overview.ending or Ending(), overview.event.kind is EventKind.CLUB_NIGHT
     waits = ending.prizes or not overview.has_prizes
-    left: tuple[tuple[bool, StepKind, int], ...] = (
-        (_is_posted(overview) and not ending.posted, StepKind.POST, ending.lots),
-        (_has_prizes(overview) and bool(waits), StepKind.HAND_OUT, ending.prizes),
-        (bool(ending.owing or ending.back), StepKind.COLLECT, ending.owing + ending.back),
-        (ending.counted is False, StepKind.COUNT_BOX, 0),
-        (_is_posted(overview) and not ending.honoured, StepKind.HONOUR, 0),
-        (not ending.closed, StepKind.CLOSE, 0),
-        (is_night and not ending.followed, StepKind.NEXT_EVENING, 0),
+    collect = Step(
+        kind=StepKind.COLLECT,
+        number=ending.owing or ending.back,
+        open_cents=ending.open_cents,
+        owed_cents=ending.owed_cents,
     )
-    steps_left = (Step(kind=kind, number=number) for is_due, kind, number in left if is_due)
-    return tuple(
-        replace(step, number=ending.owing, open_cents=ending.open_cents, owed_cents=ending.owed_cents)
-        if step.kind is StepKind.COLLECT and ending.owing
-        else step
-        for step in steps_left
+    left = (
+        (_is_posted(overview) and not ending.posted, Step(kind=StepKind.POST, number=ending.lots)),
+        (_has_prizes(overview) and bool(waits), Step(kind=StepKind.HAND_OUT, number=ending.prizes)),
+        (collect.number > 0, collect),
+        (ending.counted is False, Step(kind=StepKind.COUNT_BOX)),
+        (_is_posted(overview) and not ending.honoured, Step(kind=StepKind.HONOUR)),
+        (not ending.closed, Step(kind=StepKind.CLOSE)),
+        (is_night and not ending.followed, Step(kind=StepKind.NEXT_EVENING)),
     )
+    return tuple(step for is_due, step in left if is_due)
 
 
 def _to_print(series: SeriesCard) -> bool:

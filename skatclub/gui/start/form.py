@@ -21,6 +21,7 @@ from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.widgets import money_edit, pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.form_dialog import Problem
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout
@@ -91,11 +92,8 @@ class BeginForm(QWidget):
         self.rules = RuleChoice()
         self.entry, self.low, self.high = MoneyEdit(), MoneyEdit(), MoneyEdit()
         self.lost_games = QWidget()
-        self.refusal = label("", wrap=True)
-        self.problem = Card()
-        self.problem.set_tone("bad")
-        self.problem.inside.addWidget(self.refusal)
-        self.problem.hide()
+        self.problem = Problem()
+        self.refusal = self.problem.words
         self.begin = pieces.button(_("Begin now"), self.press, primary=True, does=BEGIN)
 
     def add_usual(self, words: str, length: str) -> None:
@@ -172,9 +170,7 @@ class BeginForm(QWidget):
 
     def say(self, words: str) -> None:
         """Say above the buttons what is to be looked at; nothing: no more."""
-        self.refusal.setText(words)
-        self.problem.setVisible(bool(words))
-        self.problem.read_aloud(words, urgent=True)
+        self.problem.say(words)
 
     def lay_out(self, *below: QWidget, door: QPushButton) -> None:
         """Put the form into the middle of the page, parts `below` it above its buttons; `door` leads to another."""
@@ -193,8 +189,7 @@ class BeginForm(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(pieces.scrolled(middle))
-        for line in self.findChildren(QLineEdit):
-            line.textEdited.connect(self.problem.hide)  # what was refused is being corrected
+        self.problem.watch(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Esc go back."""

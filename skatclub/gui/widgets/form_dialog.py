@@ -22,6 +22,28 @@ FRAME, BESIDE, EDGES = 110, 44, 40
 """What stands around and beside what is scrolled, and what a dialog leaves of window and screen, in pixels."""
 
 
+class Problem(Card):
+    """What is wrong with a form, said in it until somebody corrects what was typed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = label("", wrap=True)
+        self.set_tone("bad")
+        self.inside.addWidget(self.words)
+        self.hide()
+
+    def say(self, words: str) -> None:
+        """Say this, to a screen reader as well; without words be gone."""
+        self.words.setText(words)
+        self.setVisible(bool(words))
+        self.read_aloud(words, urgent=True)
+
+    def watch(self, form: QWidget) -> None:
+        """Go when something is typed into a line of the form."""
+        for line in form.findChildren(QLineEdit):
+            line.textEdited.connect(self.hide)
+
+
 class FormDialog(QDialog):
     """Parts and fields above; below them what is refused, the filled button `act` and the way out `leave`.
 
@@ -50,11 +72,8 @@ class FormDialog(QDialog):
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.fields = Fields(self.form)
-        self.refusal = label("", wrap=True)
-        self.problem = Card()
-        self.problem.set_tone("bad")
-        self.problem.inside.addWidget(self.refusal)
-        self.problem.hide()
+        self.problem = Problem()
+        self.refusal = self.problem.words
         self.leave = QPushButton(leave or (_("Cancel") if act else _("Close")))
         self.act = QPushButton(act) if act else self.leave
         self.box = QDialogButtonBox()
@@ -73,8 +92,7 @@ class FormDialog(QDialog):
         layout = cast("QVBoxLayout", self.layout())
         for part in (self.problem, *below, box):
             layout.addWidget(part)
-        for line in self.findChildren(QLineEdit):
-            line.textEdited.connect(self._take_back_refusal)
+        self.problem.watch(self)
         pieces.fill(self.act)
         self.fit()
 
@@ -134,15 +152,8 @@ class FormDialog(QDialog):
 
     def refuse(self, words: str) -> None:
         """Say what cannot be, and leave everything typed as it is."""
-        self.refusal.setText(words)
-        self.problem.show()
-        self.problem.read_aloud(words, urgent=True)
+        self.problem.say(words)
         self.make_room()
-
-    def _take_back_refusal(self) -> None:
-        """What was refused is being corrected."""
-        if not self.problem.isHidden():
-            self.problem.hide()
 
     def make_room(self) -> None:
         """Grow until all words are seen that came in while the dialog was open."""
