@@ -102,8 +102,7 @@ class CountView(QWidget):
         card.inside.addWidget(self.history)
         area = pieces.scrolled(counted, sideways=False)
         self._area, self._card = area, counted
-        layout = pieces.row(area, card, spacing=10)
-        layout.setStretch(1, 1)
+        layout = pieces.row(area, card, spacing=10, grows=card)
         self.setLayout(layout)
 
     def _go_on(self, piece: int) -> None:

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -93,13 +92,8 @@ class ColumnsStep(QWidget):
         self.results_row.setLayout(
             pieces.row(label(_("Title of the evenings")), self.title, 16, self.has_day, self.day, None)
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        for part in (self.said, self.sheet_row):
-            layout.addWidget(part)
-        layout.addWidget(self.rows, 1)
-        layout.addWidget(self.meanings)
-        layout.addWidget(self.results_row)
+        parts = (self.said, self.sheet_row, self.rows, self.meanings, self.results_row)
+        self.setLayout(pieces.column(*parts, spacing=None, grows=self.rows))
         self.sheets.currentIndexChanged.connect(lambda _number: self._show_sheet())
         self.meanings.changed.connect(self.changed)
         self.has_day.toggled.connect(self.day.setEnabled)
@@ -230,10 +224,8 @@ class Meanings(QWidget):
         self._words: tuple[tuple[columns.Column, str], ...] = ()
         self.choices: list[CalmChoice] = []
         self._inside = QWidget()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(label(_("How much of a name is shown where the file says:"), wrap=True))
-        layout.addWidget(self._inside)
+        words = label(_("How much of a name is shown where the file says:"), wrap=True)
+        self.setLayout(pieces.column(words, self._inside, spacing=None))
         self.hide()
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -59,11 +59,15 @@ class PeopleStep(QWidget):
     def _build(self) -> None:
         self.who.setAccessibleName(_("Who this is"))
         narrow(self.who, 30)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(pieces.row(self.said, None, self.same, self.only_open))
-        layout.addWidget(self.rows, 1)
-        layout.addLayout(pieces.row(self.asked, self.who, None))
+        self.setLayout(
+            pieces.column(
+                pieces.row(self.said, None, self.same, self.only_open),
+                self.rows,
+                pieces.row(self.asked, self.who, None),
+                spacing=None,
+                grows=self.rows,
+            )
+        )
         self.rows.moved_on.connect(self._show_choice)
         self.who.activated.connect(self._answer)
         self.only_open.toggled.connect(lambda _checked: self._fill())

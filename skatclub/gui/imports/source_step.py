@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QRadioButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -83,10 +82,7 @@ class SourceStep(QWidget):
         self.text.setTabChangesFocus(True)
         where.inside.addWidget(self.text, 1)
         where.inside.addStretch(0)  # without the text, what stands above stays together
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(what)
-        layout.addWidget(where, 1)
+        self.setLayout(pieces.column(what, where, spacing=None, grows=where))
         self.kinds.idToggled.connect(lambda _number, checked: self._show_kind() if checked else None)
         self.text.textChanged.connect(self._show_text)
         self._show_kind()

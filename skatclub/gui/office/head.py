@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListKind, Task
@@ -92,11 +92,7 @@ class OfficeHead(QWidget):
         line.addLayout(column, 1)
         card.inside.addLayout(line)
         card.inside.addWidget(self._keys)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(top)
-        layout.addWidget(card)
+        self.setLayout(pieces.column(top, card))
 
     def set_look(self, scale: int) -> None:
         """Take the type of the application; large type leaves the room to the list."""

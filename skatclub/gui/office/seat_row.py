@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field
 from skatclub.gui.office.number_field import NumberField
@@ -46,11 +46,7 @@ class SeatRow:
         self.card = QCheckBox()
         self.comfort = {SEAT: self.number, BONUS: self.bonus, COMPUTED: self.computed, STATUS: self.status}
         self._who = QWidget()
-        who = QVBoxLayout(self._who)
-        who.setContentsMargins(0, 0, 0, 0)
-        who.setSpacing(0)
-        who.addWidget(self.name)
-        who.addWidget(self.start_no)
+        self._who.setLayout(pieces.column(self.name, self.start_no, spacing=0))
 
     def put_into(self, grid: QGridLayout, row: int) -> None:
         """Lay the widgets out in a row of the grid."""

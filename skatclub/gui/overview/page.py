@@ -118,8 +118,7 @@ class EveningPage(ClubPage):
     def _build(self) -> None:
         self.words.setProperty("role", "muted")
         self.others.setCheckable(True)
-        names = pieces.row(self.heading, self.day, self.words, spacing=10)
-        names.setStretch(2, 1)
+        names = pieces.row(self.heading, self.day, self.words, spacing=10, grows=self.words)
         acts = flowing(self.others, self.add_table, self.add_series, self.rename, spacing=8)
         self._body.setSpacing(12)
         for part, share in zip((self.events, self.board, self._right), BESIDE, strict=True):

@@ -181,9 +181,4 @@ class SideCards(QWidget):
         self.next = NextCard(acts)
         self.progress = ProgressCard()
         self.leaders = LeadersCard(clock)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        for shown in (self.next, self.progress, self.leaders):
-            layout.addWidget(shown)
-        layout.addStretch(1)
+        self.setLayout(pieces.column(self.next, self.progress, self.leaders, None, spacing=10))

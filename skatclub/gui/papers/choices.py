@@ -111,9 +111,7 @@ class Choices(QWidget):
             shown.setVisible(named)
         for shown in (pages, self.since):
             shown.setVisible(bool(postings or prints))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(card)
+        self.setLayout(pieces.column(card, spacing=None))
         self.setMinimumWidth(_LEAST_WIDTH)
 
     def _fill_since(self, postings: Sequence[Posting], prints: Sequence[Printed]) -> None:

@@ -90,8 +90,7 @@ class EveningDialog(FormDialog):
         ):
             choose = pieces.button(_("Choose …"), partial(self._ask, is_copy=is_copy))
             choose.setAccessibleName(f"{heading}: {choose.text()}")
-            line = pieces.row(label(heading, role="muted"), shown, choose)
-            line.setStretch(1, 1)
+            line = pieces.row(label(heading, role="muted"), shown, choose, grows=shown)
             self.inside.addLayout(line)
         self.opening.setEnabled(False)
         self._show_places()

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from skatclub.exports.paper import files
 from skatclub.gui.operations.stoppable import Stoppable
@@ -88,10 +88,7 @@ class Pile(QWidget):
         self._stoppable = Stoppable(operations)
         self.button = pieces.button(_("All papers …"), self._press)
         self.progress = CalmBar(_("Papers written"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.progress, 1)
-        layout.addWidget(self.button)
+        self.setLayout(pieces.row(self.progress, self.button, spacing=None, grows=self.progress))
         self._stoppable.progressed.connect(self._show)
         self._stoppable.ended.connect(self._rest)
         self._rest()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain.registration import registration as registration_domain
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -29,10 +30,7 @@ class OwedByLeaver(QWidget):
         self.words = label("", role="warn", wrap=True)
         self.paid = QCheckBox()
         self.paid.setObjectName("owed_is_paid")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.words)
-        layout.addWidget(self.paid)
+        self.setLayout(pieces.column(self.words, self.paid, spacing=None))
         self.hide()
 
     def show_for(self, participant: Participant | None, last_series: int) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
 from skatclub.domain.people.membership import (
     Member,
@@ -44,11 +44,7 @@ class LevelChoice(QWidget):
         self.example = label("", role="muted", wrap=True)
         self._person: Person | None = None
         self.choice.currentIndexChanged.connect(lambda _place: self._show())
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addWidget(self.choice)
-        layout.addWidget(self.example)
+        self.setLayout(pieces.column(self.choice, self.example, spacing=2))
 
     def show_of(self, person: Person | None) -> None:
         """Show how this name will look; nothing while it is half typed."""

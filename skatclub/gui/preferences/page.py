@@ -73,9 +73,7 @@ class PreferencesPage(QWidget):
         reset = pieces.button(_("Reset to defaults"), self._reset)
         layout.addLayout(pieces.row(None, reset))
         layout.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(pieces.scrolled(layout, near=True))
+        self.setLayout(pieces.column(pieces.scrolled(layout, near=True), spacing=None))
 
     def _display(self) -> Card:
         card = Card(title=_("Display"), spacing=10)

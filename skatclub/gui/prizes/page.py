@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.cash.errors import WorkedOutForOthers
 from skatclub.domain.overview.steps import StepKind
@@ -100,10 +100,7 @@ class PrizesPage(ClubPage):
         buttons = flowing(self.hand, self.unclaimed, self.instead, self.back, spacing=8)
         right_layout.addWidget(buttons)
         self.both = QWidget()
-        beside = QHBoxLayout(self.both)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.addWidget(scrolled)
-        beside.addWidget(right, 1)
+        self.both.setLayout(pieces.row(scrolled, right, spacing=None, grows=right))
         self._scrolled = scrolled
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)

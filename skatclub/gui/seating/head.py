@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
 
 from skatclub.domain.seating import sizes
 from skatclub.domain.seating.draws import DrawState
@@ -56,19 +56,14 @@ class SeatingHead(QWidget):
         self.panel.setCheckable(True)
         self.panel.hide()
         names = QWidget()
-        names_row = pieces.row(self.title, self.state, self.words, spacing=10)
-        names_row.setStretch(2, 1)
+        names_row = pieces.row(self.title, self.state, self.words, spacing=10, grows=self.words)
         names.setLayout(names_row)
         self._acts = flowing(self.panel, self.draw, self.again, self.discard, self.print, self.accept, spacing=8)
         self._top.setContentsMargins(0, 0, 0, 0)
         self._top.setSpacing(8)
         self._top.addWidget(names, 1)
         self._top.addWidget(self._acts)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addLayout(self._top)
-        layout.addWidget(self.tabs)
+        self.setLayout(pieces.column(self._top, self.tabs, spacing=6))
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Set the buttons beneath the title where large type needs the room, and offer the other side."""

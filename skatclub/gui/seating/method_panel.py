@@ -74,8 +74,7 @@ class MethodPanel(QWidget):
             weight = _spin(0, HIGHEST_WEIGHT, _("Weight: {wish}").format(wish=words))
             weight.editingFinished.connect(partial(self._weigh, wish))
             self.wishes[wish], self.weights[wish], self._said[wish] = choice, weight, said
-            line = pieces.row(said, choice, weight, spacing=6)
-            line.setStretch(0, 1)
+            line = pieces.row(said, choice, weight, spacing=6, grows=said)
             wishes.inside.addLayout(line)
         guests = label(_("Guests from table no."))
         guests.setBuddy(self.guests_from)

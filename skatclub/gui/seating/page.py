@@ -80,12 +80,7 @@ class DrawPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        stack = QVBoxLayout(self.right)
-        stack.setContentsMargins(0, 0, 0, 0)
-        stack.setSpacing(8)
-        stack.addWidget(self.swap_line)
-        stack.addWidget(self.changes)
-        stack.addWidget(self.tables, 1)
+        self.right.setLayout(pieces.column(self.swap_line, self.changes, self.tables, grows=self.tables))
         body = pieces.row(self.left, self.right, spacing=12)
         body.setStretch(0, 2)
         body.setStretch(1, 5)
@@ -336,8 +331,7 @@ class ChangesCard(Card):
         self._shown: tuple[int, int] = (0, 0)
         self.print = pieces.button(_("Print these cards …"), lambda: self.cards_wanted.emit(self._numbers))
         self._numbers: tuple[int, ...] = ()
-        line = pieces.row(self.words, self.print, self.close_button)
-        line.setStretch(0, 1)
+        line = pieces.row(self.words, self.print, self.close_button, grows=self.words)
         self.inside.addLayout(line)
         self.inside.addWidget(self.moves)
         self.hide()

@@ -186,9 +186,7 @@ class BeginForm(QWidget):
         middle.addStretch(1)
         middle.addLayout(pieces.row(None, card, None))
         middle.addStretch(2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(pieces.scrolled(middle))
+        self.setLayout(pieces.column(pieces.scrolled(middle), spacing=None))
         self.problem.watch(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -128,9 +128,7 @@ class StartPage(QWidget):
             shown.setLayout(half)
             self._halves.addWidget(shown, 1)
         scrolled = pieces.scrolled(inner)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(scrolled)
+        self.setLayout(pieces.column(scrolled, spacing=None))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the right half under the left one where both have no room side by side."""

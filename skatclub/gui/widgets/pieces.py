@@ -490,40 +490,41 @@ def _least_of(layout: QLayout | None) -> int:
     return inner + margins.top() + margins.bottom()
 
 
+Part = QWidget | QLayout | int | None
+"""What stands in a row or column: a number is a gap in pixels, None takes what room is left."""
+
+
 def lay_page(page: QWidget, *parts: QWidget | QLayout, spacing: int = 8) -> None:
     """Lay the parts of a page one below the other; the last one takes the room that is left."""
-    layout = QVBoxLayout(page)
+    layout = column(*parts, spacing=spacing, grows=parts[-1])
     layout.setContentsMargins(14, 10, 14, 10)
-    layout.setSpacing(spacing)
-    for part in parts:
-        stretch = int(part is parts[-1])
-        if isinstance(part, QLayout):
-            layout.addLayout(part, stretch)
-        else:
-            layout.addWidget(part, stretch)
+    page.setLayout(layout)
 
 
-def row(*parts: QWidget | int | None, spacing: int = 8) -> QHBoxLayout:
-    """Return parts side by side; a number is a gap in pixels, None takes what room is left."""
+def row(*parts: Part, spacing: int | None = 8, grows: Part = None) -> QHBoxLayout:
+    """Return parts side by side, `spacing` pixels apart or as is usual; one `grows` into what room is left."""
     layout = QHBoxLayout()
-    _fill(layout, parts, spacing)
+    _fill(layout, parts, spacing, grows)
     return layout
 
 
-def column(*parts: QWidget | int | None, spacing: int = 8) -> QVBoxLayout:
-    """Return parts one below the other; a number is a gap in pixels, None takes what room is left."""
+def column(*parts: Part, spacing: int | None = 8, grows: Part = None) -> QVBoxLayout:
+    """Return parts one below the other, as `row` does side by side."""
     layout = QVBoxLayout()
-    _fill(layout, parts, spacing)
+    _fill(layout, parts, spacing, grows)
     return layout
 
 
-def _fill(layout: QBoxLayout, parts: tuple[QWidget | int | None, ...], spacing: int) -> None:
+def _fill(layout: QBoxLayout, parts: tuple[Part, ...], spacing: int | None, grows: Part) -> None:
     layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(spacing)
+    if spacing is not None:
+        layout.setSpacing(spacing)
     for part in parts:
         if part is None:
             layout.addStretch(1)
         elif isinstance(part, int):
             layout.addSpacing(part)
+        elif isinstance(part, QLayout):
+            layout.addLayout(part, int(part is grows))
         else:
-            layout.addWidget(part)
+            layout.addWidget(part, int(part is grows))

@@ -407,10 +407,8 @@ class OptionalForm(QWidget):
         self._inner.setContentsMargins(22, 0, 0, 6)
         self._inner.show_value(self._usual)
         self._inner.hide()
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(pieces.column(self._tick, self._inner, spacing=None))
         for part in (self._tick, self._inner):
-            box.addWidget(part)
             listen(part, self.changed.emit)
         self._tick.toggled.connect(self._inner.setVisible)
 

@@ -101,11 +101,7 @@ class MainWindow(QMainWindow):
         right.setSpacing(0)
         right.addWidget(self.stack, 1)
         self._across.addWidget(self.right, 1)
-        below = QVBoxLayout(centre)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(0)
-        below.addLayout(self._across, 1)
-        below.addWidget(self.status)
+        centre.setLayout(pieces.column(self._across, self.status, spacing=0, grows=self._across))
         self.setCentralWidget(centre)
         if (more := self.menuBar().findChild(QWidget, "qt_menubar_ext_button")) is not None:
             more.setAccessibleName(_("More menus"))
