@@ -8,14 +8,17 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING
 
+from skatclub.services.club import clubs
 from skatclub.services.server import halls
 from skatclub.services.server.halls import Keeper
 from skatclub.store.engine import server
 from tests import databases, postgres, scratch
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
+    from skatclub.services.club.clubs import Club
     from skatclub.services.server.halls import ClosedHall, OpenHall
     from skatclub.store.engine.server import Programs
 
@@ -37,6 +40,14 @@ class Laptop:
     def keeper(self) -> Keeper:
         """Return who opens and closes halls here."""
         return Keeper(author="Anna", desk=f"desk of {self.folder.name}", clock=databases.Clock())
+
+    def club(self, fill: Callable[[Club], object] = lambda _club: None) -> Path:
+        """Return the file of a club that holds this."""
+        path = self.folder / "Herz Dame.skatclub"
+        club = databases.ready(path)
+        fill(club)
+        clubs.close(club)
+        return path
 
     def open(self, path: Path, goes_on=always) -> OpenHall:
         """Open the hall of a club."""

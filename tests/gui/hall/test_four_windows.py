@@ -105,11 +105,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[Laptop]:
 @pytest.fixture
 def hall(here: Laptop) -> OpenHall:
     """Return an open hall with a tournament for which seven are registered."""
-    path = here.folder / "Herz Dame.skatclub"
-    club = databases.ready(path)
-    new_event(club, named(7))
-    clubs.close(club)
-    return here.open(path)
+    return here.open(here.club(lambda club: new_event(club, named(7))))
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ from tests.halls import laptop
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from skatclub.gui.hall.server import ServerDialog
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import PatientBot
     from tests.halls import Laptop
@@ -53,22 +54,24 @@ def here(monkeypatch: pytest.MonkeyPatch, session: Session) -> Iterator[Laptop]:
     computer.leave()
 
 
+def open_hall(session: Session, qtbot: PatientBot) -> ServerDialog:
+    """Open the hall of the club in front by its button, and return the dialog once it is open."""
+    session.menu.halls.show_server()
+    dialog = session.menu.halls.dialog
+    assert dialog is not None
+    dialog.network.setText("127.0.0.1")
+    dialog.act.click()
+    qtbot.waitUntil(lambda: dialog.hall is not None)
+    return dialog
+
+
 @pytest.mark.postgres
 @pytest.mark.endure
 def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: PatientBot, here: Laptop) -> None:
-    path = here.folder / "Herz Dame.skatclub"
-    club = databases.ready(path)
-    new_list(club, deals=2, night=True)
-    clubs.close(club)
+    path = here.club(lambda club: new_list(club, deals=2, night=True))
     session.files.open(str(path))
-    menu = session.menu.halls
-    menu.show_server()
-    dialog = menu.dialog
-    assert dialog is not None
-    dialog.network.setText("127.0.0.1")
 
-    dialog.act.click()
-    qtbot.waitUntil(lambda: dialog.hall is not None)
+    dialog, menu = open_hall(session, qtbot), session.menu.halls
 
     opened = session.operations.club
     assert opened is not None
@@ -148,10 +151,7 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
 def test_a_server_whose_laptop_went_off_is_started_again_with_all_it_had(
     session: Session, qtbot: PatientBot, here: Laptop
 ) -> None:
-    path = here.folder / "Herz Dame.skatclub"
-    club = databases.ready(path)
-    new_list(club, deals=2)
-    clubs.close(club)
+    path = here.club(lambda club: new_list(club, deals=2))
     hall = here.open(path)
     desk = databases.open_again(hall.address)
     sheets.accept_deal(desk, 1, deal_for(3))
@@ -162,13 +162,7 @@ def test_a_server_whose_laptop_went_off_is_started_again_with_all_it_had(
     session.files.open(str(path))
     assert halls.is_left(str(path))
     assert not halls.is_left(hall.address)
-    menu = session.menu.halls
-    menu.show_server()
-    dialog = menu.dialog
-    assert dialog is not None
-    dialog.network.setText("127.0.0.1")
-    dialog.act.click()
-    qtbot.waitUntil(lambda: dialog.hall is not None)
+    open_hall(session, qtbot)
 
     opened = session.operations.club
     assert opened is not None

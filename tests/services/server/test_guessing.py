@@ -10,9 +10,7 @@ import pytest
 from skatclub.domain.hall import joining as joining_domain
 from skatclub.domain.hall.errors import JoinTextOutdated
 from skatclub.domain.hall.joining import DeskRole, Invitation
-from skatclub.services.club import clubs
 from skatclub.services.server import halls, joining
-from tests import databases
 from tests.halls import laptop
 
 pytestmark = pytest.mark.postgres
@@ -36,9 +34,7 @@ def guessed(hall, chance):
 
 @pytest.mark.parametrize("tries", [40, pytest.param(10_000, marks=pytest.mark.endure)])
 def test_guessing_texts_lets_nobody_in_and_is_told(here, tmp_path, tries):
-    path = here.folder / "Herz Dame.skatclub"
-    clubs.close(databases.ready(path))
-    hall = here.open(path)
+    hall = here.open(here.club())
     texts = joining.invitations(hall, here.keeper())
     keeper, refused = here.keeper(), []
 

@@ -30,10 +30,7 @@ def here():
 @pytest.fixture
 def path(here):
     """Return the file of a club with a list of two deals."""
-    club = databases.ready(here.folder / "Herz Dame.skatclub")
-    new_list(club, deals=2)
-    clubs.close(club)
-    return here.folder / "Herz Dame.skatclub"
+    return here.club(lambda club: new_list(club, deals=2))
 
 
 def write(address, deals):

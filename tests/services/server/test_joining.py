@@ -38,11 +38,7 @@ def here():
 @pytest.fixture
 def hall(here):
     """Return a hall with a club that has a list of two deals."""
-    path = here.folder / "Herz Dame.skatclub"
-    club = databases.ready(path)
-    new_list(club, deals=2)
-    clubs.close(club)
-    return here.open(path)
+    return here.open(here.club(lambda club: new_list(club, deals=2)))
 
 
 def begun_by(address):

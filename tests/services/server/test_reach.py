@@ -27,11 +27,7 @@ def here():
 
 @pytest.mark.postgres
 def test_a_hall_is_looked_at_as_its_desks_find_it(here, tmp_path, monkeypatch):
-    path = here.folder / "Herz Dame.skatclub"
-    club = databases.ready(path)
-    new_list(club, deals=1)
-    clubs.close(club)
-    hall = here.open(path)
+    hall = here.open(here.club(lambda club: new_list(club, deals=1)))
     monkeypatch.setattr(server, "network_addresses", lambda: ("192.0.2.7",))
     text = joining.invite(hall, DeskRole.ENTRY, here.keeper())
     desk = databases.open_again(joining.join(text, "Platz 2", here.keeper(), tmp_path / "keys"), desk="Platz 2")

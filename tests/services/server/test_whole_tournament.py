@@ -142,8 +142,7 @@ def test_a_tournament_by_four_desks_ends_as_by_one(
     day = planning.plan(Wish(people=people, series=series, seed=seed, by_deals=by_deals))
     alone = databases.ready(here.folder / "alone.skatclub")
     wanted = playing.played(alone, day)
-    path = here.folder / "Herz Dame.skatclub"
-    clubs.close(databases.ready(path))
+    path = here.club()
     hall = here.open(path)
     text = joining.invite(hall, DeskRole.DIRECTOR, here.keeper())
     desks = []
