@@ -93,7 +93,7 @@ def test_no_entry_of_the_menus_changes_anything_and_its_key_says_why(looked_at: 
     looked_at.show(OVERVIEW)
     for key in PAGES:
         looked_at.show(key)
-        made = looked_at.window.menus._made  # the entries with their actions are told to nobody else
+        made = looked_at.window.menus.made
         offered = [
             entry.name
             for entry, action in made

@@ -68,7 +68,7 @@ class HelpPage(QWidget):
         self._reading = QTimer(self)
         self._reading.setSingleShot(True)
         self._reading.timeout.connect(self._read_on)
-        self._topics: tuple[Topic, ...] = ()
+        self.topics: tuple[Topic, ...] = ()
         self._build()
         self._connect()
 
@@ -108,7 +108,7 @@ class HelpPage(QWidget):
     def topic(self) -> str:
         """Return the key of the topic that is shown, empty if nothing is found."""
         row = self.list.currentRow()
-        return self._topics[row].key if 0 <= row < len(self._topics) else ""
+        return self.topics[row].key if 0 <= row < len(self.topics) else ""
 
     def show_topic(self, key: str) -> None:
         """Show a topic among all of them."""
@@ -173,19 +173,19 @@ class HelpPage(QWidget):
         wanted = self.search.text()
         if wanted.strip():
             found = self._searched().found(wanted)
-            self._topics, is_near = found.topics, not found.has_all
+            self.topics, is_near = found.topics, not found.has_all
         else:
-            self._topics, is_near = i18n_help.topics(), False
+            self.topics, is_near = i18n_help.topics(), False
         self.list.blockSignals(True)
         self.list.clear()
-        for topic in self._topics:
+        for topic in self.topics:
             self.list.addItem(QListWidgetItem(topic.title))
         if not wanted:
             self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * self.fontMetrics().height())
-        rows = [row for row, topic in enumerate(self._topics) if topic.key == chosen]
+        rows = [row for row, topic in enumerate(self.topics) if topic.key == chosen]
         self.list.setCurrentRow(rows[0] if rows else 0)
         self.list.blockSignals(False)
-        self._tell_near(is_near=is_near and bool(self._topics))
+        self._tell_near(is_near=is_near and bool(self.topics))
         self._show()
 
     def _searched(self) -> Index:
@@ -223,7 +223,7 @@ class HelpPage(QWidget):
         self.back.setText(_("Back to “{page}”").format(page=_title(before)))
         self.go.setVisible(self._leads_somewhere() and self.topic != before)
         if self.topic:
-            topic, theme = self._topics[self.list.currentRow()], self._access.theme
+            topic, theme = self.topics[self.list.currentRow()], self._access.theme
             self.go.setText(_("Open “{page}”").format(page=topic.title))
             self.text.setAccessibleName(topic.title)
             self.text.show_page(help_text.page_of(self._access, topic), i18n_help.picture(topic.key), theme)

@@ -36,7 +36,7 @@ class Menus:
     ) -> None:
         """`forbids` tells which verbs a desk may not do, `why_rests` why none can be done now, if that is so."""
         self._window, self._forbids, self._why_rests = window, forbids, why_rests
-        self._made: list[tuple[Action, QAction]] = []
+        self.made: list[tuple[Action, QAction]] = []
         self._menus: list[QMenu] = []
 
     def add(self, title: str, entries: Entries) -> QMenu:
@@ -58,11 +58,11 @@ class Menus:
                 continue
             action = entry.make(self._window)
             menu.addAction(action)
-            self._made.append((entry, action))
+            self.made.append((entry, action))
 
     def update(self) -> None:
         """Make entries grey or usable."""
-        for entry, action in self._made:
+        for entry, action in self.made:
             is_there = not (entry.does and self._forbids(*entry.does))
             action.setVisible(is_there)
             rests = bool(entry.does and self._why_rests(*entry.does))
@@ -80,7 +80,7 @@ class Menus:
     def why_not(self, event: QKeyEvent, *, has_club: bool) -> str:
         """Return why a key that belongs to entries of the menus does nothing now; empty if it belongs to none."""
         pressed = QKeySequence(event.keyCombination())
-        entries = {entry.name: entry for entry, action in self._made if pressed in action.shortcuts()}
+        entries = {entry.name: entry for entry, action in self.made if pressed in action.shortcuts()}
         if not entries:
             return ""
         keys = pressed.toString(QKeySequence.SequenceFormat.NativeText)
@@ -111,24 +111,24 @@ class Menus:
         native = QKeySequence.SequenceFormat.NativeText
         return tuple(
             (action.shortcut().toString(native), entry.name)
-            for entry, action in self._made
+            for entry, action in self.made
             if not action.shortcut().isEmpty()
         )
 
     def commands(self, but: Set[str]) -> tuple[tuple[str, str], ...]:
         """Return each menu with the names of its entries except these."""
-        names = {action: entry.name for entry, action in self._made}
+        names = {action: entry.name for entry, action in self.made}
         offered = ((menu, [names[action] for action in menu.actions() if action in names]) for menu in self._menus)
         left = ((menu.title(), [name for name in each if name not in but]) for menu, each in offered)
         return tuple((title.replace("&", ""), " · ".join(each)) for title, each in left if each)
 
     def do(self, code: str) -> None:
         """Do what the entry with this code does."""
-        entry = next(entry for entry, _made in self._made if entry.code == code)
+        entry = next(entry for entry, _made in self.made if entry.code == code)
         if not (entry.does and self._forbids(*entry.does)):
             entry.act()
 
     def action(self, words: str) -> QAction:
         """Return the Qt action of an entry by its words; where the underlined letter stands does not matter."""
         name = words.replace("&", "")
-        return next(action for entry, action in self._made if entry.words.replace("&", "") == name)
+        return next(action for entry, action in self.made if entry.words.replace("&", "") == name)

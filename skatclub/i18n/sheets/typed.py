@@ -57,7 +57,9 @@ NUMBER = TokenKind.COUNT
 def read(line: str, situation: Situation, names: Sequence[str] = ()) -> Parsed:
     """Read a line in which words may be written out; one that is only begun makes it neither wrong nor whole.
 
-    `names` are those at the table, by their seats.
+    `names` are those at the table, by their seats. Words of the language in use and those of the house are read
+    alike, in the order in which they are spoken: Hand may come before the matadors, and the count that is spoken
+    after them (with 2, game 3) needs no key.
     """
     parsed = _read(line, situation, names)
     if parsed.refusal is not None and (before := before_word(line, names)) != line:
@@ -76,15 +78,6 @@ def _read(line: str, situation: Situation, names: Sequence[str]) -> Parsed:
     if reading.has_lone_w and _is_schwarz_by_w(parsed, reading):
         return replace(parsed, command=None, missing=errors.WonOrSchwarz())
     return parsed
-
-
-def in_keys(line: str, situation: Situation | None = None, names: Sequence[str] = ()) -> str:
-    """Return a line with whole words (hearts, with, Schneider) as the keys that they mean, the rest as typed.
-
-    Words of the language in use and those of the house are read alike, in the order in which they are spoken: Hand
-    may come before the matadors, and the count that is spoken after them (with 2, game 3) needs no key.
-    """
-    return _reading(line, situation, names).keys
 
 
 def has_words(line: str) -> bool:
@@ -143,7 +136,7 @@ _ENGLISH = (
 """Letters of English where no letter of German means anything else: after seat, game, levels and result."""
 
 
-def _reading(line: str, situation: Situation | None, names: Sequence[str]) -> Reading:
+def _reading(line: str, situation: Situation, names: Sequence[str]) -> Reading:
     if _spoken(line) in _for_passed_in():
         return Reading(_PASSED_IN, [])
     reading = _translated(_plain(line), situation, names)
@@ -184,7 +177,7 @@ def _uncounted(said: re.Match[str]) -> str:
     return said[1] if after == before + 1 else said[0]
 
 
-def _translated(line: str, situation: Situation | None, names: Sequence[str]) -> Reading:
+def _translated(line: str, situation: Situation, names: Sequence[str]) -> Reading:
     reading = Reading("", [])
     end = 0
     kontra = 0
@@ -217,7 +210,7 @@ def _translated(line: str, situation: Situation | None, names: Sequence[str]) ->
     return reading
 
 
-def _word(typed: str, line: str, run: re.Match[str], situation: Situation | None) -> Word | None:
+def _word(typed: str, line: str, run: re.Match[str], situation: Situation) -> Word | None:
     """Return what a run of letters means as a word; None where it is keys, or nothing that is known."""
     word = _words().get(typed)
     if word is None:
@@ -226,7 +219,7 @@ def _word(typed: str, line: str, run: re.Match[str], situation: Situation | None
         touches = run.start() > 0 and not line[run.start() - 1].isspace()
         if touches and not line[run.end() :].lstrip()[:1].isdigit():
             return None
-    if word.kind is TokenKind.RESULT and word.value is True and situation and has_kontra(situation.rules):
+    if word.kind is TokenKind.RESULT and word.value is True and has_kontra(situation.rules):
         return replace(word, keys="g")
     return word
 

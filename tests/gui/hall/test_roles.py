@@ -69,7 +69,7 @@ def sit(session: Session, role: DeskRole | None) -> None:
 
 def entries(session: Session) -> Iterator[tuple[Action, bool]]:
     """Return the entries of all menus, and whether each is there."""
-    for entry, made in session.window.menus._made:
+    for entry, made in session.window.menus.made:
         yield entry, made.isVisible()
 
 
@@ -171,7 +171,7 @@ def test_whatever_writes_says_which_verbs_it_needs(sample: Session, monkeypatch:
                 does = made.does if isinstance(made, ActButton) else ()
                 tried.try_it(f"{key}: {made.text()}", does, made.click)
                 sample.show(key)
-        for entry, action in list(window.menus._made):
+        for entry, action in list(window.menus.made):
             leaves = entry.standard in ELSEWHERE or entry.code in CODES
             if action.isVisible() and action.isEnabled() and id(entry) not in tried_once and not leaves:
                 tried_once.add(id(entry))

@@ -145,7 +145,7 @@ def test_everyday_words_find_their_topic_in_either_language(
 
     page.search.setText(typed)
 
-    qtbot.waitUntil(lambda: topic in [shown.key for shown in page._topics[:3]])
+    qtbot.waitUntil(lambda: topic in [shown.key for shown in page.topics[:3]])
     assert not page.near.isVisible()
 
 

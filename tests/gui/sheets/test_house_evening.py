@@ -188,7 +188,7 @@ def test_a_narrow_column_is_headed_by_a_shorter_word(pub: SheetsPage) -> None:
     for width in (400, 20):
         for column in (grid_cells.PLUS, grid_cells.MINUS):
             head.resizeSection(column, width)
-        fits[width] = [upper for first, _last, upper, _lower in head._groups() if first == grid_cells.PLUS]
+        fits[width] = [upper for first, _last, upper, _lower in head.groups() if first == grid_cells.PLUS]
 
     assert fits == {400: ["Spielwert"], 20: ["Wert"]}
 

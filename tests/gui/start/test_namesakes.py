@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,10 +17,9 @@ from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import NewEventRoom
-from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services.events import events
 from skatclub.services.people import members
-from tests.gui.conftest import FOUR, answer, open_club
+from tests.evenings import new_list
+from tests.gui.conftest import answer, open_club
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -174,17 +172,9 @@ def test_enter_accepts_and_goes_on_and_only_the_button_begins(
 
 
 def an_evening(session: Session) -> None:
-    session.operations.run(
-        events.new_club_night,
-        title="Abend",
-        names=FOUR,
-        rounds=12,
-        series=1,
-        held_on=date(2026, 11, 5),
-        rules=ISKO_2022,
-    )
-    event_id = session.operations.ask(events.overview)[0].id
-    session.go(LISTS, session.operations.ask(events.tables_of, event_id)[0].id)
+    table_id = new_list(session.operations.club, night=True)
+    session.current.find()
+    session.go(LISTS, table_id)
 
 
 def test_at_another_table_a_namesake_is_chosen_too(

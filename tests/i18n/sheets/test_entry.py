@@ -19,7 +19,7 @@ from skatclub.rules.entry.tokens import (
 )
 from skatclub.rules.game.game import Ending
 
-DEAL_30 = Situation.at(4, 30, deals=29)
+FIRST, DEAL_30 = Situation.at(4, 1), Situation.at(4, 30, deals=29)
 
 
 def parse(line):
@@ -110,23 +110,24 @@ def test_an_empty_line_asks_who_played():
         ("de", {"2 Null ouvert": "2 n o", "2 Null Hand offen": "2 n h o", "2 Kreuz mit 2 Spiel 3": "2 x m 2"}),
         ("en", {"2 null open": "2 n o", "2 null ouvert lost": "2 n o -", "2 clubs with 2, game 3": "2 x m 2"}),
         ("en", {"2 Kreuz mit 2 verloren": "2 x m 2 -", "2c2l": "2c2-", "2cw2": "2cm2", "2c2b33": "2c2r33"}),
-        ("de", {"2 clubs without 1 lost": "2 x o 1 -", "2c2w": "2c2w", "2x2 b2:18": "2x2 b2:18"}),
+        ("de", {"2 clubs without 1 lost": "2 x o 1 -", "2c2w": "2c2w", "2x2 b3:18": "2x2 b3:18"}),
     ],
 )
 def test_words_may_be_written_out(spoken, line):
     language.use(spoken)
 
-    assert [typed_words.in_keys(typed) for typed in line] == list(line.values())
-    assert [typed_words.in_keys(keys) for keys in line.values()] == list(line.values())
+    for typed, keys in line.items():
+        assert typed_words.read(typed, FIRST).command == entry_line.parse(keys, FIRST).command is not None
+        assert typed_words.read(keys, FIRST).command == entry_line.parse(keys, FIRST).command
 
 
 @pytest.mark.parametrize("spoken", ["2 Grand Hand mit 2", "2 grand hand with 2", "2 Grand mit 2 Hand"])
 def test_hand_may_be_said_before_the_matadors(spoken):
-    assert parse(typed_words.in_keys(spoken.replace("2 ", "3 ", 1))).command == parse("342*").command
+    assert typed_words.read(spoken, FIRST).command == entry_line.parse("242*", FIRST).command is not None
 
 
 def test_a_count_that_does_not_follow_from_the_matadors_is_not_passed_over():
-    assert parse(typed_words.in_keys("3 Kreuz mit 2 Spiel 4")).refusal is not None
+    assert typed_words.read("3 Kreuz mit 2 Spiel 4", FIRST).refusal is not None
 
 
 def test_a_word_that_is_only_begun_is_known():

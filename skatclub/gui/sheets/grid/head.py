@@ -71,7 +71,7 @@ class GridHead(QHeaderView):
         painter.fillRect(self.viewport().rect(), QColor(self.theme.head))
         if self._grid.table is None:
             return
-        for first, last, upper, lowers in self._groups():
+        for first, last, upper, lowers in self.groups():
             self._draw_group(painter, first, last, upper, lowers)
         painter.setPen(QPen(QColor(self.theme.strong_border), 1))
         bottom = self.viewport().height() - 1
@@ -80,7 +80,8 @@ class GridHead(QHeaderView):
     def _storey(self) -> int:
         return fonts_height(self) + 6
 
-    def _groups(self) -> list[tuple[int, int, str, tuple[str, ...]]]:
+    def groups(self) -> list[tuple[int, int, str, tuple[str, ...]]]:
+        """Return what is headed together: from which column to which, by what word, and the words beneath it."""
         cells = grid_cells
         groups: list[tuple[int, int, str, tuple[str, ...]]] = [
             (cells.NUMBER, cells.NUMBER, _("No."), ()),
