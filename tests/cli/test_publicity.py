@@ -6,13 +6,11 @@ import json
 import shutil
 from dataclasses import replace
 from datetime import UTC, datetime
-from io import BytesIO
 from pathlib import Path
 from random import Random
 
 import pytest
 import typer
-from openpyxl import load_workbook
 
 from skatclub.cli import main
 from skatclub.domain.hall import screen as hall_screen
@@ -21,7 +19,7 @@ from skatclub.domain.people.membership import MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.domain.season.statutes import presets
-from skatclub.exports.catalogue import PAPERS, PLAYER_SHEET, SEASON_TABLE, YEAR_BOOK, Format
+from skatclub.exports.catalogue import PAPERS, PLAYER_SHEET, SEASON_TABLE, YEAR_BOOK
 from skatclub.exports.club_papers import ONLY_CLUB
 from skatclub.exports.document import Stand
 from skatclub.exports.hall import slides
@@ -202,20 +200,6 @@ def facts(club):
     return papers_facts.facts_of(club, 1, results=True, money=True)
 
 
-def opened(form, data):
-    match form:
-        case Format.PDF:
-            return reading.text(data)
-        case Format.PNG:
-            return reading.picture_text(data)
-        case Format.EXCEL:
-            book = load_workbook(BytesIO(data))
-            return "\n".join(str(cell.value) for page in book for row in page.iter_rows() for cell in row)
-        case Format.CSV | Format.HTML | Format.TEXT:
-            return data.decode("utf-8-sig")
-    return json.dumps(json.loads(data), ensure_ascii=False)
-
-
 def stand(audience):
     return Stand(club="SC Herz Dame", at=datetime(2026, 11, 21, 20, 0, tzinfo=UTC), level=audience)
 
@@ -223,7 +207,7 @@ def stand(audience):
 @pytest.mark.parametrize("audience", PUBLIC)
 @pytest.mark.parametrize(("paper", "form"), EACH, ids=lambda one: getattr(one, "code", one))
 def test_no_paper_for_others_tells_a_name_that_is_not_to_be_read(facts, paper, form, audience):
-    told = opened(form, paper.make(form, facts, stand(audience)))
+    told = reading.written(form, paper.make(form, facts, stand(audience)))
 
     assert leaks(told) == []
 
@@ -257,7 +241,7 @@ def matters(club):
 def test_no_paper_of_a_season_tells_a_name_that_is_not_to_be_read(matters, paper, audience):
     for form in paper.formats:
         matter = matters.get(paper.code) or matters["club"]
-        told = opened(form, paper.make(form, matter, stand(audience)))
+        told = reading.written(form, paper.make(form, matter, stand(audience)))
 
         assert told
         assert leaks(told) == []

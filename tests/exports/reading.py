@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import contextmanager
 from functools import lru_cache
 from io import BytesIO
@@ -9,11 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pypdfium2
 import pypdfium2.raw
+from openpyxl import load_workbook
 from PIL import Image
 from pypdf import PdfReader
 
 from skatclub.exports import phone_pictures
 from skatclub.exports.forms import MM_PER_POINT, Box, Form, Words
+from skatclub.exports.paper import Format
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -60,6 +63,21 @@ def picture_text(data: bytes) -> str:
     """Return what stands on a picture, as it is told to those who cannot see it."""
     with Image.open(BytesIO(data)) as picture:
         return str(picture.info[phone_pictures.WORDS])
+
+
+def written(format_: Format, data: bytes) -> str:
+    """Return what can be read in a finished file of this format, which must be whole."""
+    match format_:
+        case Format.PDF:
+            return text(data)
+        case Format.PNG:
+            return picture_text(data)
+        case Format.EXCEL:
+            book = load_workbook(BytesIO(data))
+            return "\n".join(str(cell.value) for page in book for row in page.iter_rows() for cell in row)
+        case Format.JSON:
+            return json.dumps(json.loads(data), ensure_ascii=False)
+    return data.decode("utf-8-sig")
 
 
 def page_count(data: bytes) -> int:

@@ -7,7 +7,6 @@ or every other of them. What is added to the catalogue or to the pages is asked 
 from __future__ import annotations
 
 import io
-import json
 import zipfile
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -155,14 +154,10 @@ def everything(form: Format, data: bytes) -> str:
                 marks = " ".join(each.get_title() for each in paper.get_toc())
                 facts = " ".join(paper.get_metadata_dict().values())
             return f"{reading.text(data)} {marks} {facts}"
-        case Format.PNG:
-            return reading.picture_text(data)
         case Format.EXCEL:
             with zipfile.ZipFile(io.BytesIO(data)) as book:
                 return " ".join(book.read(name).decode() for name in book.namelist() if name.endswith(".xml"))
-        case Format.JSON:
-            return json.dumps(json.loads(data), ensure_ascii=False)
-    return data.decode("utf-8-sig")
+    return reading.written(form, data)
 
 
 def stand(reader: Audience) -> Stand:

@@ -34,22 +34,6 @@ EACH = [
 PDFS = [(kind, code) for kind, code, format_ in EACH if format_ is Format.PDF]
 
 
-def opened(format_: Format, data: bytes) -> str:
-    match format_:
-        case Format.PDF:
-            return reading.text(data)
-        case Format.PNG:
-            return reading.picture_text(data)
-        case Format.EXCEL:
-            book = load_workbook(BytesIO(data))
-            return "\n".join(str(cell.value) for page in book for row in page.iter_rows() for cell in row)
-        case Format.HTML:
-            return "\n".join(pages.Page(data).texts)
-        case Format.JSON:
-            return json.dumps(json.loads(data), ensure_ascii=False)
-    return data.decode("utf-8-sig")
-
-
 @pytest.mark.parametrize(("kind", "code"), [pair for pair in PDFS if pair[0] != "hall"])
 def test_every_paper_names_club_event_state_names_and_page(kind, code):
     read = " ".join(reading.text(made(kind, code, Format.PDF)).split())
@@ -233,7 +217,7 @@ def test_words_for_everybody_never_name_more_than_the_web_allows(code, format_):
 
     facts = result_events.facts("small")
     first = facts.results.people[facts.results.whole.standings.rows[0].contestant.id].person
-    read = opened(format_, made("small", code, format_, stand=replace(STAND, level=Audience.BOARD)))
+    read = reading.written(format_, made("small", code, format_, stand=replace(STAND, level=Audience.BOARD)))
     assert people_person.shown_name(first, first.level_for(Audience.WEB)) in read
     shy = [one.person for one in facts.participants if one.start_no != 1]
     assert not [one.full_name for one in shy if one.full_name in read]

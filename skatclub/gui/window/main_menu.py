@@ -58,7 +58,7 @@ class MainMenu:
         self._parts: dict[str, list[tuple[str, Menu]]] = {}
         self._shared: list[tuple[str, QMenu]] = []
         self._filled: set[Menu] = set()
-        self._late: dict[Menu, Entries] = {}
+        self._asked: dict[Menu, Entries] = {}
         for key, room in window.rooms.items():
             for part in room.menus():
                 self._parts.setdefault(part.title, []).append((key, part))
@@ -119,9 +119,9 @@ class MainMenu:
 
     def _entries(self, part: Menu) -> Entries:
         """Return the entries of a page, asked for once: whoever makes them listens to the page from then on."""
-        if part not in self._late:
-            self._late[part] = part.entries()
-        return self._late[part]
+        if part not in self._asked:
+            self._asked[part] = part.entries()
+        return self._asked[part]
 
     def _of_pages(self, title: str) -> Entries:
         return tuple(entry for _key, part in self._parts.get(title, ()) for entry in part.entries())
