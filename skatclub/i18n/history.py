@@ -338,7 +338,7 @@ WORDS: dict[str, Words] = {
     "let_tables_type": _either("on", N_("typing at the tables allowed"), N_("typing at the tables ended")),
     "type_at_table": N_("table {table} types its list (series {series})"),
     "hand_in_typed": N_("table {table} handed in the list that it typed (series {series})"),
-    "take_typed": N_("list typed at table {table} taken over (series {series})"),
+    "take_typed": N_("list typed at table {table} accepted (series {series})"),
     "put_typed_aside": N_("list typed at table {table} put aside (series {series})"),
     "call_desk": _either(
         "waits",
@@ -359,7 +359,7 @@ WORDS: dict[str, Words] = {
     ),
     "remove_season": N_("season “{title}” deleted"),
     "add_mark": _marked,
-    "take_groups": N_("strength groups of “{title}” by the season"),
+    "take_groups": N_("seeding groups of “{title}” by the season"),
     "next_evening": N_("next evening “{title}”"),
     "record_season_lot": N_("lot drawn between {number} tied players in “{title}”"),
     "take_mark_back": N_("note on {name} in “{title}” withdrawn"),

@@ -66,9 +66,9 @@ def draw_help() -> str:
     """Return what can be avoided."""
     return _(
         "Methods: lot, points (1 to 4 at table 1, 5 to 8 at table 2 …), ranking (of the season), "
-        "groups (pots), fixed. What can be avoided: repeats, season, clubs, families, teams, "
-        "prohibited, second_threes, seats; each with its usual weight. An empty text means that "
-        "nothing is avoided."
+        "groups (seeding groups), fixed. What can be avoided: repeats, season, clubs, families, "
+        "teams, prohibited, second_threes, seats; each with its usual weight. An empty text "
+        "means that nothing is avoided."
     )
 
 

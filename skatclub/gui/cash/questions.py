@@ -65,7 +65,7 @@ def ask_amount(parent: QWidget, dues: Dues, then: Callable[[int], object]) -> No
     name = dues.participant.person.full_name
     question = ask.Question(
         parent,
-        _("Payment of {name}").format(name=name),
+        _("Payment by {name}").format(name=name),
         words.format(name=name, owed=numbers.money(dues.owed), paid=numbers.money(dues.paid)),
     )
     field = question.money("cents", _("Amount in €"), max(dues.open, 0))

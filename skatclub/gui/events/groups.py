@@ -283,7 +283,7 @@ class Office(Group):
         )
         self.missed = self.add("missed", _("A player who misses a series"), CalmChoice(missed))
         self.missed_team = self.add("missed_team", _("A team that misses a series"), CalmChoice(missed))
-        self.missing_member = self.add("missing_member", _("Empty place of a team"), CalmChoice(member))
+        self.missing_member = self.add("missing_member", _("An empty place in a team counts"), CalmChoice(member))
         self.equal_teams = self.add("equal_teams", _("Teams tied in a series"), CalmChoice(equal))
         self.absent_team_counts = self.add("absent_team_counts", absent, QCheckBox())
         self.protest_minutes = self.add("protest_minutes", _("Time for objections"), minutes, wide=14)

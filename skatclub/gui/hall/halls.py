@@ -185,8 +185,9 @@ class Halls(QObject):
         from skatclub.i18n import numbers
 
         words = _(
-            "The club is now in {path}, with {n} changes. Do not carry on with any other copy. Should the old "
-            "server turn up after all, nothing is written over: the program says that the club lives twice."
+            "The club is now in {path}, with {n} changes. Do not carry on with any other copy. "
+            "Should the old server turn up after all, nothing is overwritten: the program says that "
+            "there are two versions of the club."
         )
         self._access.tell(
             words.format(path=path, n=numbers.points(copy.last.change_id)),
@@ -226,8 +227,9 @@ class Halls(QObject):
                 continue
             self._met.add((address, each.address))
             words = _(
-                "This club lives twice: {other} and the one that is open were both changed after change {n} of "
-                "{at}. They are never merged. Decide which one counts, and re-enter what only the other has."
+                "There are two versions of this club: {other} and the one that is open were both changed "
+                "after change {n} of {at}. They are never merged. Decide which one counts, and re-enter "
+                "what only the other has."
             )
             at = f"{each.lineage.at.astimezone():%d.%m.%Y %H:%M}"
             self._access.tell(words.format(other=each.address, n=each.lineage.common, at=at), tone="bad")

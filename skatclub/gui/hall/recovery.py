@@ -166,7 +166,7 @@ class RecoveryDialog(MovingDialog):
         ]
         target = self._target(copy)
         if str(target) == copy.address and copy.where is None:
-            return (*words, _("The club is at home in this file already: it is opened."))
+            return (*words, _("The club is already in this file, which is opened now."))
         if str(target) == copy.address:
             words.append(_("It stays in this file, which may be written to again."))
         else:

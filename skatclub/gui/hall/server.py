@@ -229,7 +229,7 @@ class ServerDialog(MovingDialog):
 def _steps() -> tuple[str, ...]:
     """Return what comes after the hall is opened."""
     return (
-        _("Here appear a code and a picture to scan, one for each task: director, registration, lists …"),
+        _("A code and a picture to scan appear here for each task: director, registration, lists …"),
         _("On each other computer: Hall → Join a hall, type or scan the code, give the desk a name."),
         _("Work as always. Everybody sees at once what the others enter."),
         _("In the evening close the hall here: the club comes back into its file."),

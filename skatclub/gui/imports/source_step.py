@@ -63,7 +63,7 @@ class SourceStep(QWidget):
         return self.path is not None or bool(self.pasted.strip())
 
     def _build(self) -> None:
-        what = Card(title=_("What is taken over"), spacing=2)
+        what = Card(title=_("What is imported"), spacing=2)
         for number, source in enumerate(SOURCES):
             source_button = QRadioButton(imports_words.of_source(source).name)
             source_button.setChecked(number == 0)

@@ -272,7 +272,7 @@ class TotalsWriter(QObject):
     def say_num_off(self) -> None:
         """Say why the numpad types no digits."""
         self._card.say(
-            _("Num Lock is off: the numpad types no digits."), _("Press Num Lock and carry on typing."), "warn"
+            _("Num Lock is off: the keypad types no digits."), _("Press Num Lock and carry on typing."), "warn"
         )
 
     def _on_stroke(self, stroke: Stroke) -> None:

@@ -53,7 +53,7 @@ class TypedDialog(FormDialog):
     letters, lines, scrolls = 110, 30, True
 
     def __init__(self, parent: QWidget, operations: Operations, event_id: int, table_id: int | None = None) -> None:
-        super().__init__(parent, _("Lists typed at the tables"), _("&Take the typed list over"), leave=_("Close"))
+        super().__init__(parent, _("Lists typed at the tables"), _("&Take the typed list"), leave=_("Close"))
         self._operations, self._event_id = operations, event_id
         self._read: tuple[AtTable, ...] = ()
         self.which: CalmChoice = CalmChoice()
@@ -63,7 +63,7 @@ class TypedDialog(FormDialog):
         self.state = label("", wrap=True)
         self.difference = label("", wrap=True)
         self.reason = QLineEdit()
-        self.aside = QPushButton(_("&Keep the list of the desk"))
+        self.aside = QPushButton(_("&Keep the desk’s list"))
         self._build()
         self.read(table_id)
 
@@ -76,7 +76,7 @@ class TypedDialog(FormDialog):
         self.inside.addWidget(self.state)
         self.inside.addWidget(self.rows, 1)
         self.inside.addWidget(self.difference)
-        self.form.addRow(_("Reason of a correction"), self.reason)
+        self.form.addRow(_("Reason for a correction"), self.reason)
         self.inside.addLayout(self.form)
         self.which.activated.connect(lambda _index: self._show())
         self.aside.clicked.connect(self._put_aside)
@@ -177,7 +177,7 @@ def _state(each: AtTable, typed: TypedList) -> str:
     if typed.waits:
         return _("Handed in by the table; the desk has another list or none. Compare, then decide.")
     if typed.taken:
-        return _("Typed at the table; its list was taken over.")
+        return _("Typed at the table; the list was accepted.")
     if typed.handed:
         return _("Typed at the table and put aside.")
     return _("The table is still typing: {deals} of {planned} deals.").format(
@@ -191,7 +191,7 @@ def _moved(table: Table) -> str:
     moves += [order.from_deal for order in table.orders]
     if not moves:
         return ""
-    words = _("From deal {deal} on seats or players changed; the table typed by the seats of the first deal.")
+    words = _("From deal {deal} on, seats or players changed; the table typed by the seats of the first deal.")
     return words.format(deal=min(moves))
 
 

@@ -158,9 +158,9 @@ class MemberForm(FormDialog):
         if email not in {self._now.contact.email, self._doubted} and not ADDRESS.fullmatch(email):
             self._doubted = email
             self.refuse(
-                _("“{email}” is no e-mail address. Correct it, or press Save again to keep it as it is.").format(
-                    email=email
-                )
+                _(
+                    "“{email}” is not an e-mail address. Correct it, or press Save again to keep it as it is."
+                ).format(email=email)
             )
             self.email.setFocus()
             return False

@@ -75,7 +75,7 @@ class MembersPage(ClubPage):
         self.take_over = pieces.button(
             _("From a table …"),
             self.import_wanted.emit,
-            tip=_("Take over a list of members from Excel, LibreOffice or another program"),
+            tip=_("Import a list of members from Excel, LibreOffice or another program"),
             does=("import_members",),
         )
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures for this person"))

@@ -70,7 +70,7 @@ class MembersRoom(Room["MembersPage"]):
         number = self.page.number_of(MembersFilter.MEMBERS)
         everybody = ngettext("The list of all members ({n}) …", "The list of all members ({n}) …", number)
         only = _("Only {name}: everything stored …").format(name=member.person.full_name)
-        words = _("What is searched for on the page changes no paper: a list has all members.")
+        words = _("Searching on the page changes no paper: a list always has all members.")
         ask.choose(
             self.access.window,
             _("Print or export"),

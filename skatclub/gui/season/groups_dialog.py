@@ -33,14 +33,14 @@ class GroupsDialog(FormDialog):
     def __init__(
         self, parent: QWidget, operations: Operations, event_id: int, proposals: Sequence[Proposal]
     ) -> None:
-        super().__init__(parent, _("Strength groups by the season"), _("Apply"))
+        super().__init__(parent, _("Seeding groups by the season"), _("Apply"))
         self._operations = operations
         self._event_id = event_id
         wanted = operations.ask(tournaments.conditions, event_id) or Conditions()
         can_seat = bool(operations.ask(seating_strengths.can_seat, event_id))
         self.fields = Fields(self.form, self._ask)
         self.groups = self.fields.add(
-            "strength_groups", _("Strength groups of about the same size"), CalmSpin(1, MOST_GROUPS)
+            "strength_groups", _("Seeding groups of about the same size"), CalmSpin(1, MOST_GROUPS)
         )
         self.away = self.fields.add(
             "long_away",
@@ -55,7 +55,7 @@ class GroupsDialog(FormDialog):
         self.form.addRow(self.seats)
         self.changed = label("", wrap=True)
         self.table = Table(
-            _("Strength groups by the season"), _columns(), key=lambda proposal: proposal.participant.id
+            _("Seeding groups by the season"), _columns(), key=lambda proposal: proposal.participant.id
         )
         self.inside.addLayout(self.form)
         self.inside.addWidget(label(_("The next evening starts with these two numbers."), role="muted"))

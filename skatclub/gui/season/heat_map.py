@@ -116,7 +116,7 @@ class HeatMap:
 
     def legend(self) -> str:
         """Return what the colours mean."""
-        return _("orange: {low} and less · blue: {high} and more · hatched: not played · struck: dropped").format(
+        return _("orange: {low} or less · blue: {high} or more · hatched: not played · struck: dropped").format(
             low=numbers.points(self.low), high=numbers.points(self.high)
         )
 

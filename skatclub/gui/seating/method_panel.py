@@ -141,7 +141,7 @@ def _method_words() -> dict[Method, str]:
         Method.POINTS: _("Seat by points (table 1 = top)"),
         Method.RANKING: _("Seat by the ranking of the year"),
         Method.GROUPS: _("Seeding groups"),
-        Method.FIXED: _("Fixed places, the rest by lot"),
+        Method.FIXED: _("Fixed seats, the rest by lot"),
     }
 
 

@@ -57,8 +57,8 @@ class NewEventPage(BeginForm):
         self.many = pieces.button(_("Several ta&bles …"), self.hand_over)
         self.many.setToolTip(
             _(
-                "These players sit at one table. Several tables start with registration and a draw. What is typed "
-                "here goes along."
+                "These players sit at one table. Several tables start with registration and a draw. What "
+                "you have typed here is kept."
             )
         )
         self._build()
@@ -112,7 +112,7 @@ class NewEventPage(BeginForm):
             line.setText("")
             pieces.type_into(line, names[place] if place < len(names) else "")
         self._show_hint()
-        self.say(_("These names were typed here before and not begun with yet.") if any(names) else "")
+        self.say(_("These names were typed here before, but play has not begun with them.") if any(names) else "")
         empty = (line for line in self.names if not line.text())
         next(empty, self.names[0]).setFocus()
 
@@ -132,11 +132,11 @@ class NewEventPage(BeginForm):
             name, person = line.text().strip(), line.person()
             key = text.sort_key(name) if person is None else person.id
             if name and not any(sign.isalpha() for sign in name):
-                wrong[place] = _("Seat {seat}: “{name}” is no name.").format(seat=place + 1, name=name)
+                wrong[place] = _("Seat {seat}: “{name}” is not a name.").format(seat=place + 1, name=name)
             elif question := line.question():
                 wrong[place] = _("Seat {seat}: {question}").format(seat=place + 1, question=question)
             elif name and (first := above.setdefault(key, place)) != place:
-                wrong[place] = _("Seat {seat}: {name} sits at seat {other} already.").format(
+                wrong[place] = _("Seat {seat}: {name} is already in seat {other}.").format(
                     seat=place + 1, name=name, other=first + 1
                 )
         return wrong

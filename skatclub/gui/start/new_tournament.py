@@ -66,7 +66,7 @@ class NewTournamentPage(BeginForm):
         self.hint = label("", role="muted", wrap=True)
         self.one_table = pieces.button(_("At &one table …"), self.hand_over)
         self.one_table.setToolTip(
-            _("Three to five names sit at one table, and off you go. What is typed here goes along.")
+            _("Three to five names sit at one table, and off you go. What you have typed here is kept.")
         )
         self._last: LastEvening | None = None
         self._build()

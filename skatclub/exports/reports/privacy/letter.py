@@ -62,7 +62,7 @@ def _origin(subject: Subject) -> str:
     sources = [imports_words.source_name(source) for source, _called in subject.aliases]
     if not sources:
         return own
-    return f"{own} " + _("Taken over from: {sources}.").format(sources=wordlists.both(*dict.fromkeys(sources)))
+    return f"{own} " + _("Imported from: {sources}.").format(sources=wordlists.both(*dict.fromkeys(sources)))
 
 
 def _recipients(subject: Subject) -> str:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def name() -> str:
     """Return the name of the paper in menus."""
-    return _("Strength groups")
+    return _("Seeding groups")
 
 
 def of(groups: Groups, stand: Stand) -> Document:
