@@ -40,7 +40,7 @@ _TABLES = (
     .outerjoin(WRITTEN, WRITTEN.c.table_id == tables_all.play_table.c.id)
     .order_by(tables_all.series.c.event_id, tables_all.series.c.number, tables_all.play_table.c.number)
 )
-_SEATS = (
+SEATS = (
     sa.select(
         tables_all.occupant.c.table_id,
         tables_all.occupant.c.person_id,
@@ -63,10 +63,11 @@ _SEATS = (
     .where(tables_all.occupant.c.from_deal == 1)
     .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
 )
+"""Who owns the seats of all lists, with what each has there."""
 _EVENTS = sa.select(tables_all.event).order_by(tables_all.event.c.held_on.desc(), tables_all.event.c.id.desc())
 _SERIES = sa.select(tables_all.series.c.event_id, sa.func.count()).group_by(tables_all.series.c.event_id)
 _IN_EVENT = tables_all.series.c.event_id == sa.bindparam("of_event")
-_TABLES_OF_EVENT, _SEATS_OF_EVENT = _TABLES.where(_IN_EVENT), _SEATS.where(_IN_EVENT)
+_TABLES_OF_EVENT, _SEATS_OF_EVENT = _TABLES.where(_IN_EVENT), SEATS.where(_IN_EVENT)
 
 
 def tables_of(view: View, event_id: int) -> tuple[TableCard, ...]:

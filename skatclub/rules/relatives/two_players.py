@@ -49,24 +49,11 @@ OMA_SKAT = Relative(
     end=skat_games.end_by_deals,
     options=(skat_games.DEALS,),
 )
-PILOTENSKAT = Relative(
-    code="pilotenskat",
-    source="7.8 [seed]",
-    fewest=2,
-    most=2,
-    fields=lambda _table: PLAIN,
-    settle=_settle_plain,
-    end=skat_games.end_by_deals,
-    options=(skat_games.DEALS,),
-)
-SKAT_EN_DEUX = Relative(
+PILOTENSKAT = replace(OMA_SKAT, code="pilotenskat", source="7.8 [seed]")
+SKAT_EN_DEUX = replace(
+    OMA_SKAT,
     code="skat_en_deux",
     source="7.10 [S83]",
-    fewest=2,
-    most=2,
-    fields=lambda _table: PLAIN,
-    settle=_settle_plain,
-    end=skat_games.end_by_deals,
     options=(Option(code="deals", default="9", low=0, high=99),),
 )
 

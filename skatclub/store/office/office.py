@@ -44,33 +44,13 @@ _HEADS = (
     .outerjoin(tables_all.review, tables_all.review.c.table_id == tables_all.play_table.c.id)
     .order_by(tables_all.series.c.number, tables_all.play_table.c.number)
 )
-_SEATS = (
-    sa.select(
-        tables_all.occupant.c.table_id,
-        tables_all.occupant.c.start_no,
-        tables_all.occupant.c.person_id,
-        tables_all.person.c.given_name,
-        tables_all.person.c.family_name,
-        tables_all.person.c.club,
-        tables_all.sheet.c.points,
-        tables_all.sheet.c.won,
-        tables_all.sheet.c.lost,
-        tables_all.sheet.c.result,
-        tables_all.sheet.c.rank,
-        tables_all.series.c.number.label("series_no"),
-    )
-    .join(tables_all.person, tables_all.person.c.id == tables_all.occupant.c.person_id)
-    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
-    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
-    .join(
-        tables_all.sheet,
-        sa.and_(
-            tables_all.sheet.c.table_id == tables_all.occupant.c.table_id,
-            tables_all.sheet.c.seat == tables_all.occupant.c.seat,
-        ),
-    )
-    .where(tables_all.occupant.c.from_deal == 1)
-    .order_by(tables_all.occupant.c.table_id, tables_all.occupant.c.seat)
+_SEATS = overview.SEATS.add_columns(
+    tables_all.occupant.c.start_no,
+    tables_all.person.c.club,
+    tables_all.sheet.c.points,
+    tables_all.sheet.c.won,
+    tables_all.sheet.c.lost,
+    tables_all.series.c.number.label("series_no"),
 )
 _IN_EVENT = tables_all.series.c.event_id == sa.bindparam("of_event")
 _IN_SERIES = tables_all.series.c.number == sa.bindparam("of_series")

@@ -192,20 +192,14 @@ def _paid(view: View, person_id: int) -> tuple[Payment, ...]:
 
 
 def _noted(view: View, person_id: int) -> tuple[Mention, ...]:
-    own = tables_all.participant.c.person_id == person_id
-    rulings = (
-        sa.select(sa.literal(Matter.RULING.value), tables_all.event.c.title, tables_all.ruling.c.reason)
-        .select_from(
-            _TAKING_PART.join(tables_all.ruling, tables_all.ruling.c.participant_id == tables_all.participant.c.id)
+    rulings, prizes = (
+        sa.select(sa.literal(matter.value), tables_all.event.c.title, words)
+        .select_from(_TAKING_PART.join(words.table, words.table.c.participant_id == tables_all.participant.c.id))
+        .where(tables_all.participant.c.person_id == person_id)
+        for matter, words in (
+            (Matter.RULING, tables_all.ruling.c.reason),
+            (Matter.PRIZE, tables_all.award.c.prize),
         )
-        .where(own)
-    )
-    prizes = (
-        sa.select(sa.literal(Matter.PRIZE.value), tables_all.event.c.title, tables_all.award.c.prize)
-        .select_from(
-            _TAKING_PART.join(tables_all.award, tables_all.award.c.participant_id == tables_all.participant.c.id)
-        )
-        .where(own)
     )
     marks = (
         sa.select(sa.literal(Matter.SEASON.value), tables_all.season.c.title, tables_all.season_mark.c.note)
