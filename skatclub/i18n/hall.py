@@ -135,8 +135,9 @@ def of_any_network() -> tuple[str, ...]:
             "networks."
         ),
         _(
-            "Is there another firewall or a VPN: of a virus scanner, of a company, on a Mac or under Linux? There "
-            "allow the program “postgres”, and switch the VPN off as long as the hall is open."
+            "Is there another firewall or a VPN, from a virus scanner or a company, on a Mac or "
+            "under Linux? Allow the program “postgres” there, and switch the VPN off as long as the "
+            "hall is open."
         ),
         _(
             "Is it a guest Wi-Fi? Many keep computers apart on purpose. Use the venue’s own Wi-Fi, a router of "

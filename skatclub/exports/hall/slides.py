@@ -311,7 +311,7 @@ def _where(hall: Hall) -> Slide:
     if hall.served is None:
         return Slide(kind=Kind.PAGES, heading=heading, empty=_("No pages are served here."))
     url = hall.served.url()
-    lines = (_("Where do I sit? My rank?"), url.removeprefix("http://"), _("In the Wi-Fi of the hall"))
+    lines = (_("Where do I sit? What is my rank?"), url.removeprefix("http://"), _("In the Wi-Fi of the hall"))
     return Slide(kind=Kind.PAGES, heading=heading, lines=lines, code=url)
 
 

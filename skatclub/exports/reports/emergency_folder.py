@@ -177,7 +177,7 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
         Heading(_("What is in this folder"), level=2),
         _contents(parts),
         Text(
-            text=_("Does only something of the hall fail? See the paper “{paper}”.").format(paper=server.name()),
+            text=_("Has only part of the equipment failed? See the paper “{paper}”.").format(paper=server.name()),
             size=11,
         ),
         Heading(_("How to score a list"), level=2),

@@ -145,7 +145,7 @@ def _exchange_words(diagnosis: Diagnosis, names: Sequence[str]) -> str:
         return _("{first} and {second}: points, won and lost have probably been swapped.").format(
             first=first, second=second
         )
-    return _("{field}: {first} and {second} have probably been swapped; {one} and {other} is meant.").format(
+    return _("{field}: {first} and {second} have probably been swapped; {one} and {other} are meant.").format(
         field=field_words(cell.cell.field),
         first=first,
         second=second,

@@ -241,7 +241,7 @@ reason = naming(
             "In a suit game the run continues through the trump suit: ace, ten, king, queen, nine, eight, "
             "seven; eleven at most."
         ),
-        "four_in_grand": N_("In a Grand only the jacks are trumps: four matadors at most, an ace is none."),
+        "four_in_grand": N_("In a Grand only the jacks are trumps: four matadors at most, an ace is not one."),
         "grand_lost": N_("A lost game costs twice its value."),
         "null_won": N_("Null has a fixed value and no matadors; it is won by taking no trick."),
         "null_hand_lost": N_("A Null Hand lost counts twice like every other game."),

@@ -21,7 +21,7 @@ method_name = naming(
         Method.POINTS: N_("by points"),
         Method.RANKING: N_("by the season ranking"),
         Method.GROUPS: N_("from seeding groups"),
-        Method.FIXED: N_("fixed places, the others by lot"),
+        Method.FIXED: N_("fixed seats, the others by lot"),
     }
 )
 """The name of a method for menus and the foot of a plan."""
@@ -46,7 +46,7 @@ reason_words = naming(
     {
         Reason.UNAVOIDABLE: N_("no seating has fewer of them"),
         Reason.ORDER_IS_STRICT: N_("the order is strict"),
-        Reason.FIXED_SEAT: N_("their places are fixed"),
+        Reason.FIXED_SEAT: N_("their seats are fixed"),
         Reason.NOT_WISHED: N_("the conditions do not ask for it"),
         Reason.SEARCH_ENDED: N_("no better seating was found"),
         Reason.BEST: N_("nothing better is possible, and that is proved"),

@@ -137,7 +137,7 @@ def course(facts: EventFacts, tale: Story) -> Iterator[str]:
         words = (
             _("After the first series {name} had only been {nth}.")
             if tale.climb.last == 1
-            else _("{name} made the greatest climb: from {nth} after the first series to {last}.")
+            else _("{name} made the biggest climb: from {nth} after the first series to {last}.")
         )
         yield words.format(
             name=named(facts, tale.climb.row),
@@ -241,9 +241,7 @@ def _best_of_many(facts: EventFacts, tale: Story, best: list[_Best]) -> Iterator
     yield _top_words(tale, len(tops)).format(points=points(most), names=wordlists.both(*_with_series(facts, tops)))
     rest = _with_series(facts, [record for record in best if record.total != most])
     if rest:
-        words = ngettext(
-            "The best of the other series was {names}.", "The best of the other series were {names}.", len(rest)
-        )
+        words = ngettext("The other series was won by {names}.", "The other series were won by {names}.", len(rest))
         yield words.format(names=wordlists.both(*rest))
 
 

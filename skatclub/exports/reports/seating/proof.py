@@ -50,7 +50,7 @@ def _lines(series: SeriesFacts) -> Iterator[str]:
     draw = series.draw
     if draw is None or draw.task is None:
         return
-    yield _("For whoever wants to check the draw; to take one’s seat the seating plan is enough.")
+    yield _("For anybody who wants to check the draw; to find your seat, the seating plan is enough.")
     weights = tuple((wish, draw.task.wishes.weight(wish)) for wish in Wish if draw.task.wishes.weight(wish))
     plan = SeriesPlan(method=draw.method, weights=weights, within_groups=draw.task.within_groups)
     yield seating_words.method_sentence(plan)
@@ -114,7 +114,7 @@ def _changes(draw: Draw) -> Iterator[str]:
 def _change(change: Amendment) -> str:
     numbers = wordlists.both(*change.about)
     what = {
-        AmendmentKind.SWAP: _("no. {numbers} changed places"),
+        AmendmentKind.SWAP: _("no. {numbers} changed seats"),
         AmendmentKind.WITHDRAWAL: _("no. {numbers} withdrew"),
         AmendmentKind.LATE_ENTRY: _("no. {numbers} came late"),
     }[change.kind].format(numbers=numbers)
