@@ -13,6 +13,7 @@ from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.prizes import called_out
 from skatclub.exports.reports.prizes import prospects as prospect_reports
+from skatclub.i18n.prizes import called_prizes
 from tests.exports import lists, reading, result_events
 
 
@@ -33,7 +34,7 @@ def test_the_board_names_every_prize_and_nobody(small):
     assert not drawn.names
     assert not [each.person.family_name for each in small.participants if each.person.family_name in words]
     rows = small.cash().prizes().rows
-    assert {called_out._worth(row) for row in rows} <= {row[1] for row in cells(drawn)}
+    assert {called_prizes.worth(row) for row in rows} <= {row[1] for row in cells(drawn)}
 
 
 def test_places_that_win_the_same_stand_in_one_row(small):
@@ -41,7 +42,7 @@ def test_places_that_win_the_same_stand_in_one_row(small):
     (first, *_more) = [row for row in rows if row.pot is not None and not row.pot.ranking and not row.pot.series]
     alike = tuple(replace(first, place=place) for place in (1, 2, 3))
 
-    assert list(called_out._of_places(alike)) == [("1. bis 3. Preis", called_out._worth(first))]
+    assert list(called_out._of_places(alike)) == [("1. bis 3. Preis", called_prizes.worth(first))]
 
 
 def test_the_winners_are_named_as_the_wall_may(small):
@@ -60,7 +61,7 @@ def test_the_speaker_reads_from_the_last_to_the_first(small):
     rows = [row for row in cells(called_out.speaker(small, lists.STAND)) if row[0]]
 
     assert [row[0] for row in rows] == list(range(1, len(called) + 1))
-    assert rows[-1][5] == called_out._worth(called[-1])
+    assert rows[-1][5] == called_prizes.worth(called[-1])
     assert "Sprechzettel" in reading.text(by_code("speaker-notes").make(Format.PDF, small, lists.STAND))
 
 
