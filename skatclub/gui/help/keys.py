@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog
 
-from skatclub.gui.operations.pages import DRAW, HELP, LISTS, MEMBERS, PREFERENCES, START
+from skatclub.gui.operations.pages import DRAW, HELP, LISTS, MEMBERS, START
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -46,7 +46,7 @@ def topic_of(dialog: QWidget, access: Access) -> str:
     """Return the topic that a dialog is about."""
     parts = type(dialog).__module__.removeprefix("skatclub.gui.").split(".")
     places = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
-    in_front = access.before if access.front in {HELP, PREFERENCES} else access.front
+    in_front = access.before if access.front == HELP else access.front
     return next((TOPICS[place] for place in places if place in TOPICS), in_front or START)
 
 

@@ -23,7 +23,7 @@ from skatclub.gui.look import fonts, motion, theme
 from skatclub.gui.look.theme import TYPE_SCALES, Theme
 from skatclub.gui.operations.background import Job
 from skatclub.gui.operations.menus import Menus
-from skatclub.gui.operations.pages import HELP, PREFERENCES, START
+from skatclub.gui.operations.pages import HELP, START
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ScaledLabel
 from skatclub.gui.widgets.sidebar import FoldedSide, Place, Sidebar
@@ -161,7 +161,7 @@ class MainWindow(QMainWindow):
             key = self.before
         if self.values[key].needs_club and self.operations.club is None:
             key = START
-        if self.now not in {HELP, PREFERENCES, key}:
+        if self.now not in {HELP, key}:
             self.before = self.now or START
         if self.now not in {"", key}:
             self.messages.leave_page()

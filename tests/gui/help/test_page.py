@@ -23,6 +23,7 @@ from skatclub.gui.operations.pages import (
     LISTS,
     MEMBERS,
     OVERVIEW,
+    PREFERENCES,
     PRIZES,
     REGISTRATION,
     RELATIVES,
@@ -87,6 +88,19 @@ def test_f1_helps_with_the_page_in_front_and_leads_back(session: Session, hands:
     assert "Jeder Cent des Tages" in page.text.toPlainText()
     hands.press(Qt.Key.Key_F1)
     assert session.front == CASH
+
+
+def test_f1_on_the_preferences_helps_with_them_and_leads_back_to_them(session: Session, hands: Hands) -> None:
+    session.show(RESULTS)
+    hands.ctrl(Qt.Key.Key_Comma)
+    assert session.front == PREFERENCES
+
+    hands.press(Qt.Key.Key_F1)
+
+    page = session.window.page(HELP)
+    assert (session.front, page.topic, page.back.text()) == (HELP, PREFERENCES, "Zurück zu „Einstellungen“")
+    hands.press(Qt.Key.Key_Escape)
+    assert session.front == PREFERENCES
 
 
 def test_a_word_finds_its_topics_and_enter_goes_to_the_page(session: Session, hands: Hands) -> None:
