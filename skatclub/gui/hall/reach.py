@@ -1,4 +1,4 @@
-"""“Can the others reach me?”: what this computer finds out about the way to its server, and what it cannot."""
+"""“Can the others find me?”: what this computer finds out about the way to its server, and what it cannot."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ReachDialog(FormDialog):
     letters, lines, scrolls = 100, 34, True
 
     def __init__(self, parent: QWidget, operations: Operations, hall: OpenHall) -> None:
-        super().__init__(parent, _("Can the others reach me?"), _("&Check again"), leave=_("Close"))
+        super().__init__(parent, _("Can the others find me?"), _("&Check again"), leave=_("Close"))
         self._hall = hall
         self._looking = Background(operations)
         self.tried = QVBoxLayout()

@@ -94,7 +94,7 @@ class ServerDialog(MovingDialog):
         self.role.currentIndexChanged.connect(lambda _place: self._show_text())
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         words = _("On the other computer choose Hall → Join a hall, and type or scan this code.")
-        self.reach = button(_("Can the others reach me? …"), self.ask_reach)
+        self.reach = button(_("Can the others find me? …"), self.ask_reach)
         beside = column(self.text, label(words, wrap=True), None)
         beside.insertLayout(0, row(label(_("A desk for")), self.role, None))
         line = row(self.picture, spacing=16)

@@ -34,7 +34,7 @@ OVERVIEW, REGISTRATION, CONDITIONS, DRAW = "overview", "registration", "conditio
 LISTS, TOTALS, RESULTS, PRIZES, CASH = "lists", "totals", "results", "prizes", "cash"
 RELATIVES, SEASON, MEMBERS, FIGURES = "relatives", "season", "members", "figures"
 PREFERENCES, HELP = "preferences", "help"
-EVENT_GROUP, CLUB_GROUP, ITS_OWN_GROUP = N_("Evening"), N_("Club"), ""
+EVENT_GROUP, CLUB_GROUP, ITS_OWN_GROUP = N_("Event"), N_("Club"), ""
 """Groups of the navigation."""
 
 

@@ -227,7 +227,7 @@ class EveningPage(ClubPage):
             shown.setVisible(seen is not None)
         self.steps = ()
         if seen is None:
-            self.heading.setText(_("No evening yet"))
+            self.heading.setText(_("No event yet"))
             self.board.show_tables(
                 (),
                 small=False,

@@ -63,7 +63,7 @@ class NotesDialog(FormDialog):
         add = self.fields.add
         self.person = add("", _("Name"), NameField(may_be_new=False))
         self.kind = add("", _("Note"), CalmChoice([(kind, season_words.kind_name(kind)) for kind in MarkKind]))
-        self.evening = add("", _("Evening"), CalmChoice(()))
+        self.evening = add("", _("Event"), CalmChoice(()))
         self.series = add("", _("Series"), CalmSpin(WHOLE_EVENING, 99, nothing=_("the whole evening")))
         self.points = add("", _("Points"), CalmSpin(-MOST_POINTS, MOST_POINTS))
         self.note = add("", _("Reason"), QLineEdit())
@@ -132,7 +132,7 @@ def _columns() -> tuple[Column[Note], ...]:
     return (
         Column(_("Name"), lambda note: _named(note.person), bold=True),
         Column(_("Note"), lambda note: season_words.kind_name(note.mark.kind)),
-        Column(_("Evening"), season_words.evening, share=1),
+        Column(_("Event"), season_words.evening, share=1),
         Column(
             _("Points"),
             lambda note: numbers.signed(note.mark.points) if note.mark.kind is MarkKind.POINTS else "",

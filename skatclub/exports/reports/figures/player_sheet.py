@@ -85,7 +85,7 @@ def _best(figures: PlayerFigures) -> tuple[Block, ...]:
     ordered = sorted(figures.lists, key=lambda result: (-result.result, result.held_on))[:BEST]
     if not ordered:
         return ()
-    heads = (_("Day"), _("Evening"), _("Series"), _("Won"), _("Lost"), _("Points"))
+    heads = (_("Day"), _("Event"), _("Series"), _("Won"), _("Lost"), _("Points"))
     rows = tuple(
         (result.held_on, result.title, result.series_no, result.won, result.lost, result.result)
         for result in ordered
@@ -127,7 +127,7 @@ def _games(figures: PlayerFigures) -> tuple[Block, ...]:
 
 def lists(figures: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a maker of rows is asked for whom)
     """Return the lists of the player as rows."""
-    heads = (_("Day"), _("Evening"), _("Series"), _("Game points"), _("Won"), _("Lost"), _("Points"))
+    heads = (_("Day"), _("Event"), _("Series"), _("Game points"), _("Won"), _("Lost"), _("Points"))
     rows = tuple(
         (result.held_on, result.title, result.series_no, result.points, result.won, result.lost, result.result)
         for result in figures.lists

@@ -126,7 +126,7 @@ def best(figures: ClubFigures, named: Named) -> Table:
         )
         for number, result in enumerate(ordered[:BEST], 1)
     ]
-    heads = (_("No."), _("Name"), _("Day"), _("Evening"), _("Series"), _("Won"), _("Lost"), _("Points"))
+    heads = (_("No."), _("Name"), _("Day"), _("Event"), _("Series"), _("Won"), _("Lost"), _("Points"))
     return _table(heads, table_rows, wide=(1, 3))
 
 
