@@ -32,8 +32,8 @@ class ChampionView(QWidget):
         self.reading = label("", role="muted", wrap=True)
         self.empty = pieces.empty_note(
             _(
-                "The title is decided by the rules of a season. The club has no season yet; open one on the "
-                "page “Season”."
+                "The title is decided by the rules of a season. The club has no season yet; open one on "
+                "the Season page."
             )
         )
         self._framed = Card(margin=4)

@@ -52,7 +52,7 @@ class GuestsDialog(FormDialog):
             _("Guests whose names need not be kept"),
             (
                 (_("Select all"), lambda _guest: True),
-                (_("Only those not seen since"), self._is_long_gone),
+                (_("Only those not seen since then"), self._is_long_gone),
                 (_("Select nobody"), lambda _guest: False),
             ),
         )

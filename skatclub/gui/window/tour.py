@@ -85,11 +85,11 @@ CARDS = (
     TourCard(
         N_("Who can still win the title?"),
         N_(
-            "The season under the club’s own rules. Choose “Who can still win?” above the table: each bar is "
-            "somebody’s chance. Click a bar, and beneath the bars you read it as a sentence."
+            "The season under the club’s own rules. Choose “Who can still win?” above the table: "
+            "each bar shows one player’s chance. Click a bar to read it as a sentence below."
         ),
         SEASON,
-        N_("The sentence is beneath the bars: the chance, and where that player stands now."),
+        N_("The sentence is below the bars: the chance, and where that player stands now."),
     ),
 )
 END = N_("That was the tour")

@@ -685,7 +685,7 @@ def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session: Sessio
     session.window.show_page(REGISTRATION)
     page = session.room(RegistrationRoom).page
     assert page.seated.isVisible()
-    assert page.seated.text() == "3 Sitzende anmelden"
+    assert page.seated.text() == "3 Personen an Tischen anmelden"
 
     page.seated.click()
 
