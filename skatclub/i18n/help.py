@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-HEAD, THING, MORE, SOUGHT = "# ", "- ", "+ ", "~ "
-"""How lines begin: the key of a topic and its title; what one does there; what only some want to know; other words
-that people look for it by, which nobody reads."""
+HEAD, THING, MORE, ASKED, SOUGHT, PART = "# ", "- ", "+ ", "? ", "~ ", " | "
+"""How lines begin: the key of a topic and its title; what one does there; what only some want to know; the title
+of a question that is asked in a window of its own, and about what; other words that people look for it by, which
+nobody reads. Of heads and questions the first part is said elsewhere."""
 LOOKED_FOR = "words that people look for"
 IN_SHORT = ("overview", "registration", "draw", "lists", "totals", "results", "prizes", "cash", "season", "backups")
 """The topics of the quick guide."""
@@ -37,11 +38,12 @@ class Topic:
     purpose: str
     things: tuple[str, ...]
     more: tuple[str, ...]
+    asked: tuple[tuple[str, str], ...]
     sought: str
 
     def text(self) -> str:
         """Return all its words."""
-        return "\n".join((self.title, self.purpose, *self.things, *self.more))
+        return "\n".join((self.title, self.purpose, *self.things, *self.more, *map("\n".join, self.asked)))
 
     def numbered(self) -> str:
         """Return what one does there, a numbered line each."""
@@ -51,6 +53,24 @@ class Topic:
 def topics() -> tuple[Topic, ...]:
     """Return all topics in the order of the handbook."""
     return tuple(_topic(lines) for lines in _written())
+
+
+class Passage(NamedTuple):
+    """What a question is about: the topic it belongs to, and what is told of the question itself."""
+
+    topic: Topic
+    words: str
+
+
+def asked_in(title: str) -> Passage | None:
+    """Return what is told of the question in a window with this title; None of those that are asked on any page."""
+    passages = {
+        asked: Passage(topic, words)
+        for topic in topics()
+        for asked, words in topic.asked
+        if re.fullmatch(re.escape(asked).replace("…", ".+"), title)
+    }
+    return passages[max(passages, key=len)] if passages else None  # “Table paid” is no question about a “Table …”
 
 
 class Found(NamedTuple):
@@ -180,18 +200,25 @@ def _written() -> tuple[tuple[str, ...], ...]:
 
 
 def _words(line: str) -> str:
-    if line.startswith(HEAD):
-        return line.partition(" | ")[2]
+    if line.startswith((HEAD, ASKED)):
+        return line.partition(PART)[2]
     return line.removeprefix(THING).removeprefix(MORE).removeprefix(SOUGHT)
 
 
 def _topic(lines: tuple[str, ...]) -> Topic:
     head, purpose, *rest = lines
     return Topic(
-        key=head.removeprefix(HEAD).partition(" | ")[0],
+        key=head.removeprefix(HEAD).partition(PART)[0],
         title=_(_words(head)),
         purpose=_(purpose),
         things=tuple(_(_words(line)) for line in rest if line.startswith(THING)),
         more=tuple(_(_words(line)) for line in rest if line.startswith(MORE)),
+        asked=tuple(_question(line) for line in rest if line.startswith(ASKED)),
         sought=", ".join(pgettext(LOOKED_FOR, _words(line)) for line in rest if line.startswith(SOUGHT)),
     )
+
+
+def _question(line: str) -> tuple[str, str]:
+    """Return the title of a question, … where it names something, and what is told of it."""
+    title = _(line.removeprefix(ASKED).partition(PART)[0])
+    return re.sub(r"{\w+}", "…", title), _(_words(line))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import pkgutil
+import re
 from dataclasses import dataclass
 from datetime import date
 from importlib import import_module
@@ -69,6 +71,7 @@ from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.groups_dialog import GroupsDialog
 from skatclub.gui.season.notes_dialog import NotesDialog
 from skatclub.gui.seating.late import LateDialog
+from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.account_dialog import AccountDialog
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker
 from skatclub.gui.sheets.entry.ramsch_question import RamschQuestion
@@ -83,6 +86,7 @@ from skatclub.gui.widgets.ask import Decision, Question
 from skatclub.gui.widgets.caption import Reader
 from skatclub.gui.widgets.form_dialog import EDGES, FormDialog
 from skatclub.i18n import help as i18n_help
+from skatclub.i18n import language
 from skatclub.rules import presets
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
@@ -515,6 +519,63 @@ def test_every_dialog_has_its_topic() -> None:
 
     assert sorted(map(repr, about)) == sorted(map(repr, {*WAYS, *ONLY_BUTTONS} - {HelpDialog}))
     assert ABOUT.keys() <= {topic.key for topic in i18n_help.topics()}
+
+
+OF_ITS_PAGE = {"Prizes"}
+"""Questions that are asked on one page only and say themselves all that is to be told."""
+
+
+def titles_of_questions() -> set[str]:
+    """Return the titles of all questions of a few fields or buttons, as the code writes them."""
+    texts = [path.read_text(encoding="utf-8") for path in Path(skatclub.gui.__path__[0]).rglob("*.py")]
+    calls = [call for text in texts for call in ast.walk(ast.parse(text)) if isinstance(call, ast.Call)]
+    asking = [call for call in calls if ast.unparse(call.func).rpartition(".")[2] in {"Question", "choose"}]
+    written = "".join(ast.unparse(call.args[1]) for call in asking if len(call.args) > 1)
+    return set(re.findall(r"""_\(['"](.+?)['"]\)""", written))
+
+
+def test_every_question_of_a_few_fields_is_told_of_in_a_topic() -> None:
+    topics = language.said_in(language.ENGLISH, i18n_help.topics)
+    asked = {title for topic in topics for title, _words in topic.asked}
+    titles = {re.sub(r"{\w+}", "…", title) for title in titles_of_questions()} - OF_ITS_PAGE
+
+    assert len(titles) > 30
+    assert titles - asked == set()
+
+
+def test_f1_in_a_question_tells_of_it_before_the_topic_it_belongs_to(scene: Scene, qtbot: QtBot) -> None:
+    scene.session.show("cash")
+    list_questions.swap(scene.window, scene.session.operations, scene.sheet)
+    opened = cast("QDialog", QApplication.activeModalWidget())
+    qtbot.waitUntil(opened.isActiveWindow)
+
+    QTest.keyClick(opened.focusWidget() or opened, Qt.Key.Key_F1)
+
+    (beside,) = help_beside(opened)
+    assert beside.topic == "lists"
+    assert beside.text.toPlainText().startswith("Plätze tauschen\nZwei Spieler sitzen vertauscht.")
+
+
+@pytest.mark.parametrize(
+    ("title", "topic"),
+    [
+        ("Unser Verein", "start"),
+        ("Liste hier beenden", "lists"),
+        ("Nächster Abend", "overview"),
+        ("Tisch bezahlt", "cash"),
+        ("Zahlung von Anna Schmidt", "cash"),
+        ("Klärung an Tisch 7", "totals"),
+    ],
+)
+def test_f1_in_a_question_is_about_what_its_title_says(scene: Scene, qtbot: QtBot, title: str, topic: str) -> None:
+    scene.session.show("members")
+    opened = Question(scene.window, title)
+    opened.ask("Weiter", lambda _answers: None)
+    qtbot.waitUntil(opened.isActiveWindow)
+
+    QTest.keyClick(opened, Qt.Key.Key_F1)
+
+    assert [made.topic for made in help_beside(opened)] == [topic]
 
 
 def help_beside(dialog: QDialog) -> list[HelpDialog]:

@@ -20,7 +20,7 @@ LETTERS, LEAST = 84, 56
 
 
 class HelpDialog(FormDialog):
-    """Shows one topic; it is closed by Esc, and with the dialog."""
+    """Shows one topic, first what it tells of a question; it is closed by Esc, and with the dialog."""
 
     lines = 34
 
@@ -30,7 +30,9 @@ class HelpDialog(FormDialog):
         self.topic, self._dialog = key, parent
         self.text = Browser()
         self.text.setAccessibleName(topic.title)
-        self.text.show_page(help_text.page_of(access, topic), i18n_help.picture(key), access.theme)
+        passage = i18n_help.asked_in(parent.windowTitle())
+        first = help_text.passage(parent.windowTitle(), passage.words) if passage else ""
+        self.text.show_page(first + help_text.page_of(access, topic), i18n_help.picture(key), access.theme)
         self.inside.addWidget(self.text)
         self.lay_out()
         self.text.setFocus()

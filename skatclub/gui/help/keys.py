@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog
 
 from skatclub.gui.operations.pages import DRAW, HELP, LISTS, MEMBERS, START
+from skatclub.i18n import help as i18n_help
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -39,15 +40,22 @@ TOPICS = {
     "standings": "results",
     "start": START,
 }
-"""What dialogs are about, by their folder or module; all others are asked by the page in front, and about that."""
+"""What dialogs are about, by their folder or module.
+
+Questions of a few fields all come from one module: of those the title tells (`i18n.help.asked_in`). All others are
+asked by the page in front, and about that.
+"""
 
 
 def topic_of(dialog: QWidget, access: Access) -> str:
     """Return the topic that a dialog is about."""
     parts = type(dialog).__module__.removeprefix("skatclub.gui.").split(".")
     places = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
-    in_front = access.before if access.front == HELP else access.front
-    return next((TOPICS[place] for place in places if place in TOPICS), in_front or START)
+    if place := next((place for place in places if place in TOPICS), ""):
+        return TOPICS[place]
+    if passage := i18n_help.asked_in(dialog.windowTitle()):
+        return passage.topic.key
+    return (access.before if access.front == HELP else access.front) or START
 
 
 class HelpKey(QObject):

@@ -95,6 +95,11 @@ def beside(access: Access, key: str) -> str:
     return "\n".join(f"{cap} {words}" for cap, words in lines)
 
 
+def passage(title: str, words: str) -> str:
+    """Return what is told of a question as HTML, to stand before its topic."""
+    return f"<h2>{escape(title)}</h2><p>{escape(words)}</p><hr>"
+
+
 def page_of(access: Access, topic: Topic) -> str:
     """Return a topic as HTML."""
     things = "".join(f"<li style='margin-bottom:4px'>{escape(thing)}</li>" for thing in topic.things)
@@ -102,6 +107,7 @@ def page_of(access: Access, topic: Topic) -> str:
     parts += [f"<ol>{things}</ol>"] if things else []
     parts += [PICTURE] if i18n_help.picture(topic.key) is not None else []
     parts += [f"<p>{escape(words)}</p>" for words in topic.more]
+    parts += [f"<h3>{escape(title)}</h3><p>{escape(words)}</p>" for title, words in topic.asked]
     if keys := keys_of(access, topic.key):
         parts += [f"<h3>{escape(_('Keys'))}</h3>", _table(keys)]
     if commands := commands_of(access, topic.key):
