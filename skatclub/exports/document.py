@@ -151,7 +151,8 @@ class Table:
     them and are not parted from them, or are sums below all. `ruled` tables have lines between columns, to write
     between. `span` says which rows stand on a further page; on each page so many parts of the table stand `beside`
     each other. Single cells, as row and column from 0, are `struck` through or set in `bold`. `points`, where
-    given, is the size of its rows instead: of what is read from afar.
+    given, is the size of its rows instead: of what is read from afar. Tables of a section with the same columns
+    stand in line: `among` is one with the rows of all of them, those of this one from row `first` on.
     """
 
     columns: tuple[Column, ...]
@@ -166,6 +167,8 @@ class Table:
     struck: frozenset[tuple[int, int]] = frozenset()
     bold: frozenset[tuple[int, int]] = frozenset()
     points: float = 0
+    among: Table | None = None
+    first: int = 0
 
     @property
     def size(self) -> float:

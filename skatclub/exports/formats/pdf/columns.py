@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from skatclub.exports import document
@@ -87,7 +88,11 @@ def face_of(column: Column, *, strong: bool = False) -> Face:
 
 @lru_cache(maxsize=32)
 def of(table: Table, width: float) -> Grid:
-    """Return the columns of a table as they fit into a width."""
+    """Return the columns of a table as they fit into a width, in line with the tables that it is among."""
+    if table.among is not None:
+        whole = of(replace(table.among, grow=table.grow, points=table.points), width)
+        own = slice(table.first, table.first + len(table.rows))
+        return replace(whole, texts=whole.texts[own], beneath=whole.beneath[own])
     texts = tuple(tuple(document.shown(cell) for cell in row) for row in table.rows)
     if table.ruled:
         return Grid(table.columns, texts, _by_weight(table.columns, width))
@@ -103,6 +108,39 @@ def of(table: Table, width: float) -> Grid:
             return grid
     needs = [_need(table, column, [row[at] for row in shortest]).least for at, column in enumerate(table.columns)]
     return Grid(table.columns, shortest, tuple(need * width / sum(needs) for need in needs), is_broken=True)
+
+
+def in_line(tables: Sequence[Table]) -> tuple[Table, ...]:
+    """Return tables of which those with the same columns share their widths: the eye goes down through them all."""
+    alike: dict[object, list[Table]] = {}
+    for table in tables:
+        alike.setdefault(_kind(table), []).append(table)
+    wholes = {kind: _joined(those) for kind, those in alike.items() if kind is not None and len(those) > 1}
+    before = dict.fromkeys(wholes, 0)
+    lined = []
+    for table in tables:
+        kind = _kind(table)
+        if kind in wholes:
+            lined.append(replace(table, among=wholes[kind], first=before[kind]))
+            before[kind] += len(table.rows)
+        else:
+            lined.append(table)
+    return tuple(lined)
+
+
+def _kind(table: Table) -> Table | None:
+    """Return what tables in line have in common; None of those that are in line, or read from afar."""
+    if table.among is not None or table.points:
+        return None
+    return replace(table, rows=(), strong_rows=frozenset(), struck=frozenset(), bold=frozenset(), span=None)
+
+
+def _joined(tables: Sequence[Table]) -> Table:
+    """Return one table with the rows of several."""
+    starts = accumulate((len(table.rows) for table in tables), initial=0)
+    rows = tuple(row for table in tables for row in table.rows)
+    strong = (start + row for start, table in zip(starts, tables, strict=False) for row in table.strong_rows)
+    return replace(tables[0], rows=rows, strong_rows=frozenset(strong), struck=frozenset())
 
 
 def is_whole(table: Table, width: float) -> bool:
@@ -227,9 +265,10 @@ def _shared(columns: Sequence[Column], needs: Sequence[_Need], width: float) -> 
     if sum(across) > width:
         across = [need.least for need in needs]
     wanted = [max(need.most - each, 0.0) for need, each in zip(needs, across, strict=True)]
-    free = width - sum(across)
-    share = min(1.0, free / sum(wanted)) if sum(wanted) > 0 else 0.0
-    across = [each + share * more for each, more in zip(across, wanted, strict=True)]
+    if sum(wanted) > width - sum(across):  # somebody breaks lines anyway: then the others do not touch each other
+        words = [column.align is Align.LEFT for column in columns]
+        wanted = [more + INSET * is_word for more, is_word in zip(wanted, words, strict=True)]
+    across = [each + more for each, more in zip(across, _granted(wanted, width - sum(across)), strict=True)]
     words = [column.align is Align.LEFT for column in columns]
     if any(words):
         air = [0.0 if is_word else (_AIR - 1) * each for is_word, each in zip(words, across, strict=True)]
@@ -242,6 +281,15 @@ def _shared(columns: Sequence[Column], needs: Sequence[_Need], width: float) -> 
     ]
     total = sum(weights) or 1.0
     return [each + free * weight / total for each, weight in zip(across, weights, strict=True)]
+
+
+def _granted(wanted: Sequence[float], free: float) -> list[float]:
+    """Return what each gets of what is free: all of it who wants little, so that only the wordiest break lines."""
+    granted = [0.0] * len(wanted)
+    for left, place in enumerate(sorted(range(len(wanted)), key=lambda at: wanted[at])):
+        granted[place] = min(wanted[place], max(free, 0.0) / (len(wanted) - left))
+        free -= granted[place]
+    return granted
 
 
 def _by_weight(columns: Sequence[Column], width: float) -> tuple[float, ...]:

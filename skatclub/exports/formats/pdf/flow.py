@@ -30,7 +30,7 @@ _SMALL = 0.82  # of the type of a list: nothing is smaller than in the hand
 
 def fitted(section: Section) -> Section:
     """Return a section on the page and in the type that it is written in, apart from one that fills its page."""
-    return wall.legible(section, _is_small, _is_one_page) if section.metres else turned(section)
+    return wall.legible(section, _is_small, _is_one_page) if section.metres else turned(_in_line(section))
 
 
 def turned(section: Section) -> Section:
@@ -68,6 +68,13 @@ def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
         return plain
     tried = (_laid(larger) for larger in in_larger_type(section))
     return next((blocks for blocks in tried if len(blocks) == 1), plain)
+
+
+def _in_line(section: Section) -> Section:
+    """Return a section whose tables of the same columns have them beneath each other."""
+    tables = iter(pdf_columns.in_line([block for block in section.blocks if isinstance(block, Table)]))
+    blocks = (next(tables) if isinstance(block, Table) else block for block in section.blocks)
+    return replace(section, blocks=tuple(blocks))
 
 
 def _laid(section: Section) -> tuple[tuple[Placed, ...], ...]:

@@ -54,7 +54,7 @@ def _columns() -> tuple[Column, ...]:
         Column(head=_("Day"), align=Align.RIGHT),
         Column(head=_("Event"), strong=True, weight=3),
         Column(head=_("Kind")),
-        Column(head=_("Series"), align=Align.RIGHT),
+        Column(head=pgettext("how many of them", "Series"), align=Align.RIGHT),
         Column(head=_("People"), align=Align.RIGHT),
     )
 

@@ -32,7 +32,7 @@ from skatclub.exports.reports.season import table as season_table
 from skatclub.i18n import days, numbers
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.figures import mean, percent
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.papers import words as papers_words
 from skatclub.i18n.season import words as season_words
 
@@ -276,7 +276,7 @@ def _evenings(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     columns = (
         Column(head=_("Day"), align=right),
         Column(head=_("Event"), weight=2),
-        Column(head=_("Series"), align=right),
+        Column(head=pgettext("how many of them", "Series"), align=right),
         Column(head=_("People"), align=right),
         Column(head=_("Won by"), strong=True, weight=2),
         Column(head=_("Points"), align=right, strong=True),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
-from skatclub.exports import document
+from skatclub.exports import document, forms
 from skatclub.exports.document import Document, Section
 from skatclub.exports.forms import Align, Face, Form, Line, Square, Words, moved
 from skatclub.exports.reports.seating import rolled_cards
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 Places = tuple[dict[int, "Place"], ...]
 """Table and seat by start number, series by series."""
+
+_ALONE = 14.3
+"""Millimetres down to a name with no club below it: it stands as high as those that have one."""
 
 
 def name() -> str:
@@ -77,12 +80,13 @@ def _card(
     written = (
         Words(
             x=4,
-            y=13,
+            y=13 if home else _ALONE,
             width=47,
-            height=7.8 if home else 12.4,
+            height=7.8 if home else 25.4 - _ALONE,
             texts=sheets_names.spellings(participant.person)[:2],
             size=12,
             face=Face.STRONG,
+            place=forms.Place.MIDDLE if home else forms.Place.TOP,
             lines=3,
         ),
         Words(x=4, y=21.2, width=47, height=5, texts=(home,), size=7.5, ink=0.75, lines=2),

@@ -328,3 +328,26 @@ def test_type_grows_only_as_far_as_names_stay_whole():
 
     assert pdf_fonts.fitted(words_on(page)[-1]).lines == ("1234",)
     assert words_on(page)[-1].size < 22
+
+
+def test_tables_of_the_same_columns_stand_in_line_one_beneath_the_other():
+    columns = (Column(head="Spieler"), Column(head="Seeger", align=Align.RIGHT))
+    names = ("Jo", "Hans-Peter von der Mühlenbrock-Özdemir")
+    tables = [Table(columns=columns, rows=((name, 348), (name, 86))) for name in names]
+
+    (page,) = pdf_flow.pages(section(Heading("Tisch 1", 2), tables[0], Heading("Tisch 2", 2), tables[1]))
+
+    assert len({(words.x, words.width) for words in words_on(page) if words.texts == ("348",)}) == 1
+
+
+def test_only_the_wordiest_column_breaks_its_lines_and_its_neighbours_stand_clear_of_each_other():
+    columns = (Column(head="Preis"), Column(head="Name", strong=True), Column(head="Inhalt"))
+    rows = (("Serie 1 · Platz 2", "Anna Schmidt", "ein Schein und viele kleine Münzen, " * 6),)
+
+    grid = pdf_columns.of(Table(columns=columns, rows=rows), 180)
+
+    faces = (Face.NARROW, Face.NARROW_STRONG)
+    needed = [pdf_fonts.width(cell, face, 9.5) for cell, face in zip(rows[0], faces, strict=False)]
+    room = [across - 2 * pdf_columns.PADDING for across in grid.widths]
+    assert room[0] > needed[0] + 1
+    assert room[1] > needed[1] + 1

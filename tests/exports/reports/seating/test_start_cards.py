@@ -139,3 +139,15 @@ def test_a_team_named_after_its_club_needs_no_other_name(club, teams, home):
     places = tuple(TeamPlace(team_id=1, kind=TeamKind.TEAM, name=name) for name in teams)
 
     assert sheets_names.home(replace(someone, person=replace(someone.person, club=club), teams=places)) == home
+
+
+def test_a_name_stands_as_high_on_a_card_without_a_club_as_on_one_beside_it():
+    facts = events.facts("small")
+    first, second, *others = facts.participants
+    alone = replace(second, person=replace(second.person, club=""), teams=())
+    data = pdf_render.render(start_cards.of(replace(facts, participants=(first, alone, *others)), lists.STAND))
+
+    initials = [participant.person.given_name[0] for participant in (first, alone)]
+    names = [letter for letter in reading.letters(data) if letter.size == pytest.approx(12)]
+    feet = [max(letter.bottom for letter in names if letter.sign == initial) for initial in initials]
+    assert feet[0] == pytest.approx(feet[1], abs=0.5)
