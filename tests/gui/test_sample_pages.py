@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from skatclub import paths
 from skatclub.exports.catalogue import SHOWN_RANKING
 from skatclub.gui import app
 from skatclub.gui.office.room import TotalsRoom
-from skatclub.gui.operations.pages import CLUB_GROUP, RESULTS, TOTALS
+from skatclub.gui.operations.pages import CLUB_GROUP, RESULTS, RULE_SETS, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts.title_view import TitleView
 from skatclub.gui.standings.room import ResultsRoom
+from skatclub.gui.window.tour import CARDS
 from skatclub.services.events import tournaments
 from skatclub.services.sample import club as sample_club
 from tests.enduring import few
+from tests.gui.test_measures import places
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
+    from skatclub.exports.reports.standings.board import BoardRow
+    from skatclub.gui.widgets.table.view import Table
     from skatclub.gui.window.session import Session
 
 TITLES = (sample_club.TOURNAMENT, sample_club.RUNNING_TOURNAMENT)
@@ -83,6 +87,40 @@ def test_the_ranking_on_the_page_is_a_paper_too(qtbot: QtBot, sample: Session) -
     assert SHOWN_RANKING in [paper for paper, _matter in dialog.papers.matters]
 
 
+def test_beside_the_tour_in_the_largest_type_house_rules_and_names_of_a_ranking_are_read_whole(
+    session: Session,
+) -> None:
+    session.memory.change(type_scale=200)
+    session.begin_tour()
+    tour = session.tour
+    assert tour is not None
+
+    tour.show_card([card.page for card in CARDS].index(RULE_SETS))
+    places(session.window)
+    sideways = [
+        area.accessibleName()
+        for area in session.window.page(RULE_SETS).findChildren(QScrollArea)
+        if area.widget().width() > area.viewport().width() + 1
+    ]
+    tour.show_card([card.page for card in CARDS].index(RESULTS))
+    places(session.window)
+    view = session.room(ResultsRoom).page.view
+    tour.end()
+
+    assert sideways == []
+    assert cut_names(view) == []
+    assert view.horizontalHeader().length() <= view.viewport().width()
+
+
+def cut_names(view: Table[BoardRow]) -> list[str]:
+    """Return the first names of a ranking that are not read whole."""
+    place = next(at for at, column in enumerate(view.lines.columns) if column.code == "name")
+    bold = QFont(view.font())
+    bold.setBold(True)
+    names = [view.model().index(row, place).data() for row in range(5)]
+    return [one for one in names if QFontMetrics(bold).horizontalAdvance(one) > view.columnWidth(place)]
+
+
 @pytest.mark.parametrize("scale", few((150, 200), 200))
 def test_in_large_type_a_ranking_leaves_out_what_can_be_reckoned_before_it_cuts_names(
     sample: Session, scale: int
@@ -92,9 +130,4 @@ def test_in_large_type_a_ranking_leaves_out_what_can_be_reckoned_before_it_cuts_
     sample.show(RESULTS)
     QApplication.processEvents()
 
-    view = sample.room(ResultsRoom).page.view
-    place = next(at for at, column in enumerate(view.lines.columns) if column.code == "name")
-    bold = QFont(view.font())
-    bold.setBold(True)
-    names = [view.model().index(row, place).data() for row in range(5)]
-    assert [one for one in names if QFontMetrics(bold).horizontalAdvance(one) > view.columnWidth(place)] == []
+    assert cut_names(sample.room(ResultsRoom).page.view) == []

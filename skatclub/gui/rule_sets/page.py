@@ -40,7 +40,7 @@ from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.systems import Source
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.operations import Operations
@@ -95,7 +95,7 @@ class RuleSetsPage(ClubPage):
             column.addWidget(card)
         column.addStretch(1)
         scrolled = self._scrolled = pieces.scrolled(form, sideways=False)
-        body = QSplitter(Qt.Orientation.Horizontal)
+        body = self._body = QSplitter(Qt.Orientation.Horizontal)
         body.addWidget(scrolled)
         body.addWidget(self.sentences)
         pieces.halves_told_in_order(body)
@@ -140,6 +140,17 @@ class RuleSetsPage(ClubPage):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._line_up()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the sentences below the form where both have no room beside each other."""
+        super().resizeEvent(event)
+        if (form := self._scrolled.widget()) is not None:
+            letter, line = self.fontMetrics().averageCharWidth(), self.fontMetrics().height()
+            bar = self._scrolled.verticalScrollBar().sizeHint().width()
+            is_below = form.minimumSizeHint().width() + bar + LETTERS_OF_SENTENCES * letter > self._body.width()
+            self._body.setOrientation(Qt.Orientation.Vertical if is_below else Qt.Orientation.Horizontal)
+            for part in (self._scrolled, self.sentences):
+                part.setMinimumHeight(LINES_BELOW * line if is_below else 0)
 
     def _line_up(self) -> None:
         if (forms := self._scrolled.widget()) is not None:
@@ -247,6 +258,10 @@ class RuleSetsPage(ClubPage):
             what_if.show(self, self.operations, self.event_id, self.rules)
 
 
+LETTERS_OF_SENTENCES = 24
+"""Letters beside the form that the sentences need."""
+LINES_BELOW = 7
+"""Lines of the form, and of the sentences below it, that are seen at least."""
 UNSURE = frozenset({Source.INFERRED, Source.MEMORY})
 
 

@@ -62,13 +62,15 @@ def _column(head: ColumnHead, place: int) -> Column[BoardRow]:
         case RankingColumn.NAME:
             return replace(column, share=5)
         case RankingColumn.CLUB:
-            return replace(column, share=4, least=FLOOR, drop=2)
+            return replace(column, share=4, least=FLOOR, drop=3)
         case RankingColumn.NUMBER:
-            return replace(column, drop=1, leaves=NAMES)
+            return replace(column, drop=2, leaves=NAMES)
+        case RankingColumn.SERIES:
+            return replace(column, drop=1)
         case RankingColumn.BAR:
-            return replace(column, wide=BAR, drop=3, leaves=2 * (LEAST + FLOOR))
+            return replace(column, wide=BAR, drop=4, leaves=2 * (LEAST + FLOOR))
         case RankingColumn.RATE:
-            return replace(column, drop=2, leaves=2 * LEAST)
+            return replace(column, drop=3, leaves=2 * LEAST)
     return column
 
 
