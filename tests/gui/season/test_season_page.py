@@ -47,7 +47,7 @@ from skatclub.gui.season.room import SeasonRoom
 from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
-from skatclub.gui.widgets.table.view import HeldColumns
+from skatclub.gui.widgets.table.view import GAP, HeldColumns
 from skatclub.i18n import numbers
 from skatclub.services.events import events
 from skatclub.services.people import members, merging
@@ -709,6 +709,18 @@ def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(sess
     table.verticalScrollBar().setValue(3)
     assert held.verticalScrollBar().value() == 3
     assert QApplication.focusWidget() is table
+    assert halves_of_numbers(table, held) == []
+
+
+def halves_of_numbers(table, held):
+    """Return the columns of which half would be seen beside those that stay, wherever the table is scrolled."""
+    bar, halves = table.horizontalScrollBar(), []
+    for place in range(0, bar.maximum() + 1, 3):
+        bar.setValue(place)
+        seen = [at for at in range(3, table.model().columnCount()) if table.columnWidth(at)]
+        edges = [(table.columnViewportPosition(at), table.columnWidth(at)) for at in seen]
+        halves += [left for left, wide in edges if left < held.width() - GAP < left + wide - GAP]
+    return halves
 
 
 @pytest.mark.endure

@@ -400,7 +400,7 @@ class HeldColumns(QTableView):
 
     def __init__(self, over: QTableView, count: int) -> None:
         super().__init__(over)
-        self._over, self._count = over, count
+        self._over, self._count, self._room = over, count, 0
         self.setModel(over.model())
         self.setSelectionModel(over.selectionModel())
         self.setObjectName(over.objectName())
@@ -425,6 +425,7 @@ class HeldColumns(QTableView):
         over.verticalScrollBar().valueChanged.connect(self.verticalScrollBar().setValue)
         self.verticalScrollBar().valueChanged.connect(over.verticalScrollBar().setValue)
         over.horizontalScrollBar().rangeChanged.connect(lambda *_range: self.follow())
+        over.horizontalScrollBar().valueChanged.connect(lambda _value: self._cover())
         over.viewport().stackUnder(self)
         self.hide()
 
@@ -440,8 +441,19 @@ class HeldColumns(QTableView):
         self.verticalHeader().setDefaultSectionSize(over.verticalHeader().defaultSectionSize())
         head = over.horizontalHeader()
         self.horizontalHeader().setFixedHeight(head.height())
-        self.setGeometry(over.viewport().x(), head.y(), wide + GAP, head.height() + over.viewport().height())
+        self._room = wide + GAP
+        self._cover()
         self.setVisible(over.horizontalScrollBar().maximum() > 0)
+
+    def _cover(self) -> None:
+        """Lie over a column that is scrolled half away as a whole: half a number reads as another one."""
+        over, reach = self._over, self._room
+        head, seen = over.horizontalHeader(), over.viewport()
+        column = over.columnAt(self._room)
+        if column >= 0 and over.columnViewportPosition(column) < self._room - GAP:
+            end = over.columnViewportPosition(column) + over.columnWidth(column)
+            reach = end if end < seen.width() else reach
+        self.setGeometry(seen.x(), head.y(), reach, head.height() + seen.height())
 
     def holds(self, column: int) -> bool:
         """Tell whether a column stays."""
@@ -449,4 +461,4 @@ class HeldColumns(QTableView):
 
     def room(self) -> int:
         """Return how many pixels of the table it hides."""
-        return self.width() if self.isVisible() else 0
+        return self._room if self.isVisible() else 0
