@@ -109,7 +109,7 @@ from tests.exports import lists as example_lists
 from tests.gui.accessible import unmarked, unnamed
 from tests.gui.tab_order import jumps
 from tests.gui.test_look import clipped
-from tests.gui.test_measures import SMALL, TINY, out_of_reach, places
+from tests.gui.test_measures import SMALL, TINY, cut, out_of_reach, places
 from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season
 
@@ -450,6 +450,7 @@ def test_in_the_largest_type_a_dialog_leaves_no_button_beyond_a_small_screen(
     assert opened.height() <= opened.screen().availableSize().height() - EDGES
     assert opened.minimumSizeHint().height() <= SEEN_OF_768
     assert out_of_reach(opened) == []
+    assert cut(opened) == []
 
 
 @pytest.mark.parametrize("screen", [(100, TINY), (200, SMALL)], ids=str)

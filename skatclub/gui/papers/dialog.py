@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog
 from PySide6.QtWidgets import (
@@ -44,6 +44,9 @@ from skatclub.services.papers import written
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QImage
 
     from skatclub.exports.bundle import Bundle, Part
     from skatclub.gui.operations.access import Access
@@ -110,6 +113,7 @@ class PrintDialog(QDialog):
         self.pile = None if papers.operations is None else Pile(papers.operations)
         self.print_button = pieces.button(_("Print …"), self.print_paper)
         self.shown = bundle.Bundle(b"", ())
+        self._pictures: list[tuple[QLabel, QImage]] = []
         self._build()
         self.choices.changed.connect(self.show_ticked)
         self.both_sides.toggled.connect(self.show_ticked)
@@ -164,6 +168,8 @@ class PrintDialog(QDialog):
         left.setStretch(0, 1)
         left.addLayout(grid)
         self._preview = pieces.scrolled(self.pages, name=_("Preview of the paper"))
+        self._preview.installEventFilter(self)
+        self._preview.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         line = pieces.row(spacing=GAP)
         line.addLayout(left)
         line.addWidget(self._preview, 1)
@@ -239,23 +245,35 @@ class PrintDialog(QDialog):
         elif isinstance(outcome, Refusal):
             self.count.setText(refusals.sentence(outcome))
 
+    def _draw(self) -> None:
+        """Draw the pages as wide as there is room for: large type leaves less than they would like."""
+        margins = self.pages.contentsMargins()
+        room = self._preview.viewport().width() - margins.left() - margins.right()
+        widest = max(min(PREVIEW_WIDTH, room), 1)
+        for page, picture in self._pictures:
+            usual = picture.deviceIndependentSize().toSize()
+            page.setPixmap(widgets_picture.drawn(picture, QSize(min(usual.width(), widest), usual.height()), self))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Draw the pages anew in another width of the preview."""
+        if event.type() is QEvent.Type.Resize:
+            QTimer.singleShot(0, self, self._draw)
+        return super().eventFilter(watched, event)
+
     def _show_bundle(self, paper_bundle: Bundle) -> None:
         self.shown = paper_bundle
         self._empty()
         dots = self.devicePixelRatio()
         dpi = round(PREVIEW_DPI * dots)
         shown = pages.pictures(paper_bundle.pdf, dpi=dpi, most=PREVIEW_PAGES) if paper_bundle.count else []
-        room = self._preview.width() if self.isVisible() else self.width() - self._left.sizeHint().width()
-        bar = self._preview.verticalScrollBar().sizeHint().width()
-        widest = min(PREVIEW_WIDTH, room - 5 * GAP - bar)  # large type leaves less than a page would like
         for number, picture in enumerate(shown, start=1):
             page = QLabel()
             picture.setDevicePixelRatio(dots)
-            usual = picture.deviceIndependentSize().toSize()
-            page.setPixmap(widgets_picture.drawn(picture, QSize(min(usual.width(), widest), usual.height()), self))
             page.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             page.setAccessibleName(_("Page {number}").format(number=number))
             self.pages.addWidget(page)
+            self._pictures.append((page, picture))
+        self._draw()
         if paper_bundle.pages > PREVIEW_PAGES:
             self.pages.addWidget(
                 label(_("… and {n} more").format(n=paper_bundle.pages - PREVIEW_PAGES), role="muted")
@@ -281,6 +299,7 @@ class PrintDialog(QDialog):
         self.others.setEnabled(bool(formats & set(tuple(self.saves)[OFTEN:])))
 
     def _empty(self) -> None:
+        self._pictures.clear()
         while (item := self.pages.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()

@@ -44,7 +44,7 @@ TO_PRINT = (Item.WALL, Item.CASH, Item.GROUPS)
 class EveningDialog(FormDialog):
     """What is ticked is written into a folder, the copy onto a stick if one is there; some is printed, too."""
 
-    letters = 96
+    letters, scrolls = 96, True
 
     def __init__(
         self,

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 WIDE = 94
 """Letters of a form that tells all of somebody or something."""
-FRAME, BESIDE, EDGES = 110, 44, 40
-"""What stands around and beside what is scrolled, and what a dialog leaves of window and screen, in pixels."""
+FRAME, BESIDE, EDGES = 110, 32, 40
+"""What is around and, with its bar, beside what is scrolled; what is left of window and screen, in pixels."""
 
 
 class Problem(Card):
@@ -64,7 +64,8 @@ class FormDialog(QDialog):
         self.inside = QVBoxLayout()
         layout = QVBoxLayout(self)
         if self.scrolls:
-            layout.addWidget(pieces.scrolled(self.inside), 1)
+            area = self._area = pieces.scrolled(self.inside)
+            layout.addWidget(area, 1)
         else:
             layout.addLayout(self.inside, 1)
         if words:
@@ -101,18 +102,22 @@ class FormDialog(QDialog):
         metrics, parent = self.fontMetrics(), self.parentWidget()
         wide = metrics.averageCharWidth() * self.letters
         if self.scrolls:
-            wide = max(wide, self.inside.minimumSize().width() + BESIDE)
+            bar = self._area.verticalScrollBar().sizeHint().width()
+            wide = max(wide, self.inside.minimumSize().width() + BESIDE + bar)
         else:
             wide = max(wide, self.minimumSizeHint().width())
         if parent is not None:
             wide = min(wide, parent.window().width() - EDGES)
-        highest = self.screen().availableSize().height() - EDGES
-        if self.lines:
-            self.resize(wide, min(metrics.height() * self.lines, highest))
-        elif self.scrolls:
-            self.resize(wide, min(self.inside.sizeHint().height() + FRAME, highest))
+        high = max(metrics.height() * self.lines, self.inside.sizeHint().height() + FRAME if self.scrolls else 0)
+        if high:
+            self.resize(wide, min(high, self._highest))
         else:
             self.setMinimumWidth(wide)
+
+    @property
+    def _highest(self) -> int:
+        """Return how high a dialog may be on its screen."""
+        return self.screen().availableSize().height() - EDGES
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin in the first part, where a dialog chose none itself."""
@@ -121,6 +126,9 @@ class FormDialog(QDialog):
             button.raise_()  # a screen reader finds them as they lie, which depends on the system
         if self.focusWidget() is None:
             self.focusNextChild()
+        if not event.spontaneous():
+            self.fit()  # now the look says how large its parts are, and pictures are in their places
+            self.make_room()  # the system gives two thirds of a screen at most: large type would lose lines
 
     def write(self) -> bool:
         """Do what the filled button says and tell whether that was all; raises Refusal where it cannot be done."""
@@ -161,7 +169,7 @@ class FormDialog(QDialog):
         layout.activate()
         needed = layout.totalHeightForWidth(self.width())
         if self.isVisible() and not self.scrolls and needed > self.height():
-            self.resize(self.width(), needed)
+            self.resize(self.width(), max(min(needed, self._highest), self.height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stay where all of it is seen when it grows: the system finds a place only for what is opened."""
