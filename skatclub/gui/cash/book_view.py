@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 EVENT, CLUB = "event", "club"
 LETTERS_FOR_BOTH = 150
 """Letters of the type beside each other that the bookings and the sums need."""
+NAMES = 23
+"""Letters of whom or what a booking is for, before its numbers are shown beside it."""
 
 
 class BookView(QWidget):
@@ -90,8 +92,8 @@ class BookView(QWidget):
         self.year.valueChanged.connect(lambda _value: self.asked.emit())
         self.table.moved_on.connect(self._show_buttons)
         tables = pieces.row(self.table, self.lines, spacing=10)
-        tables.setStretch(0, 5)
-        tables.setStretch(1, 2)
+        tables.setStretch(0, 13)
+        tables.setStretch(1, 6)
         layout = pieces.column(spacing=6)
         layout.addLayout(pieces.row(self.scope, self.year, None, self.report, self.save))
         layout.addWidget(self.sums)
@@ -243,12 +245,14 @@ def _columns() -> tuple[Column[_Booked], ...]:
             lambda line: str(line.booking.id),
             right=True,
             drop=4,
+            leaves=NAMES,
             longest=lambda lines: str(lines[0].booking.id) if lines else "",
         ),
         Column(
             _("Receipt"),
             lambda line: line.receipt,
             drop=3,
+            leaves=NAMES,
             longest=lambda lines: max([line.receipt for line in lines], key=len, default=""),
         ),
         Column(
@@ -284,7 +288,7 @@ def _columns() -> tuple[Column[_Booked], ...]:
 
 def _sum_columns() -> tuple[Column[Line], ...]:
     return (
-        Column(_("Category"), lambda line: wordlists.capital(cash_words.summed(line.category)), share=1, bold=True),
+        Column(_("Category"), lambda line: wordlists.capital(cash_words.summed(line.category)), share=1),
         Column(_("Income €"), lambda line: numbers.money(line.income) if line.income else "", right=True),
         Column(_("Expenditure €"), lambda line: numbers.money(line.outgo) if line.outgo else "", right=True),
     )

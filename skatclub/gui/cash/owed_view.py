@@ -221,7 +221,13 @@ def _columns() -> tuple[Column[Dues], ...]:
         Column(_("Fees €"), lambda dues: numbers.money(dues.door), right=True),
         Column(_("Lost"), _lost, right=True, drop=2),
         Column(_("Lost-game fees €"), lambda dues: numbers.money(dues.loss) if dues.lists else "", right=True),
-        Column(_("Table fees €"), lambda dues: numbers.money(dues.table) if dues.table else "", right=True, drop=3),
+        Column(
+            _("Table fees €"),
+            lambda dues: numbers.money(dues.table) if dues.table else "",
+            right=True,
+            if_any=True,
+            drop=3,
+        ),
         Column(_("Paid €"), lambda dues: numbers.money(dues.paid), right=True, drop=1),
         Column(_("Open €"), lambda dues: numbers.money(dues.open) if dues.open else "✔", right=True, bold=True),
     )

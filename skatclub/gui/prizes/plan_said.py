@@ -96,7 +96,9 @@ def columns() -> tuple[Column[PrizeRow], ...]:
     return (
         Column(_("Prize"), lambda row: wordlists.capital(prizes_words.row(row))),
         Column(_("Rank"), lambda row: str(row.called_place), right=True),
-        Column(_("No."), lambda row: str((row.winner and row.winner.start_no) or ""), right=True, drop=1),
+        Column(
+            _("No."), lambda row: str((row.winner and row.winner.start_no) or ""), right=True, drop=1, leaves=26
+        ),
         Column(_("Name"), lambda row: row.winner.name if row.winner else "", share=1, bold=True),
         Column(_("Amount €"), lambda row: numbers.money(row.cents) if row.cents else "", right=True, bold=True),
         Column(_("In kind"), lambda row: row.gift.words, drop=3, most=24),
