@@ -12,11 +12,13 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from skatclub.domain.cash import book as days
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
+from skatclub.gui.cash.owed_evenings import OwedEvenings
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import ask_amount, ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.pages import ClubPage
+from skatclub.gui.parts.account import OpenAccounts
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
@@ -44,15 +46,17 @@ if TYPE_CHECKING:
 
     from skatclub.domain.cash.ledger import Category
     from skatclub.domain.history import Site
+    from skatclub.domain.registration.dues import Dues
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
+    from skatclub.services.registration.dues import OpenAccount
 
-OWED, BOOK, COUNT = range(3)
+OWED, ALL_OWED, BOOK, COUNT = range(4)
 
 
 PAY = KeyLine(("Return",), N_("cash: all paid"))
-VIEWS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · cash book · cash count"))
+VIEWS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · all open accounts · cash book · cash count"))
 FIND = KeyLine(("Ctrl+F",), N_("cash: search for name or number"))
 KEYS = (PAY, VIEWS, FIND)
 """The keys of the cash, in the order of the help."""
@@ -84,7 +88,8 @@ class CashPage(ClubPage):
         self.about = label("", role="muted")
         self.tabs, self.seated = Tabs(_("Cash")), SeatedButton(operations)
         self.papers = pieces.button(_("Print …"), self._print)
-        self.owed, self.book, self.count = OwedView(), BookView(), CountView()
+        self.owed, self.all_owed, self.book, self.count = OwedView(), OwedEvenings(), BookView(), CountView()
+        self.accounts = OpenAccounts(operations)
         self.stack = pieces.Stack()
         self.payout_check = PayoutCheck(self, operations)
         self._reading = Background(operations)
@@ -94,7 +99,7 @@ class CashPage(ClubPage):
     def _build(self) -> None:
         top = flowing(self.heading, self.about, self.papers, self.seated, spacing=10)
         self._show_tabs(OWED)
-        for view in (self.owed, self.book, self.count):
+        for view in (self.owed, self.all_owed, self.book, self.count):
             self.stack.addWidget(view)
         pieces.lay_page(self, top, self.tabs, self.stack)
 
@@ -106,6 +111,9 @@ class CashPage(ClubPage):
         self.owed.back_wanted.connect(self.pay_back)
         self.owed.deposit_wanted.connect(self.return_deposit)
         self.owed.receipt_wanted.connect(self._print_receipt)
+        self.all_owed.paid.connect(self._pay_account)
+        self.all_owed.amount_wanted.connect(lambda account: self._ask_amount(account.event.id, account.dues))
+        self.accounts.came.connect(self._show_accounts)
         self.book.asked.connect(self.refresh)
         self.book.booking_wanted.connect(self.ask_booking)
         self.book.counter_wanted.connect(self.ask_counter)
@@ -129,7 +137,7 @@ class CashPage(ClubPage):
 
     def set_look(self) -> None:
         """Follow the type of the application."""
-        for table in (self.owed.table, self.book.table, self.book.lines):
+        for table in (self.owed.table, self.all_owed.table, self.book.table, self.book.lines):
             table.lay_out()
         self.count.set_look()
 
@@ -139,14 +147,19 @@ class CashPage(ClubPage):
         self.outdated.emit()
 
     def show_view(self, which: int) -> None:
-        """Show one of the three views."""
+        """Show one of the views."""
         self._show_tabs(which)
         self.stack.setCurrentIndex(which)
         self.outdated.emit()
         self._focus()
 
     def _show_tabs(self, which: int) -> None:
-        views = ((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the cash")))
+        views = (
+            (OWED, _("Owed and paid")),
+            (ALL_OWED, _("All open accounts")),
+            (BOOK, _("Cash book")),
+            (COUNT, _("Count the cash")),
+        )
         self.tabs.show_tabs(views, which)
 
     def mark(self, site: Site) -> None:
@@ -161,6 +174,9 @@ class CashPage(ClubPage):
         match self.stack.currentIndex():
             case view if view == OWED:
                 self._show_owed()
+            case view if view == ALL_OWED:
+                self.accounts.read()
+                self._show_accounts()
             case view if view == BOOK:
                 self._show_book()
             case _:
@@ -177,11 +193,18 @@ class CashPage(ClubPage):
         """Ask how much somebody pays; nothing is booked before it is confirmed."""
         event_id, owed = self.event_id, self.owed.dues_of(participant_id)
         if event_id is not None and owed is not None and self.owed.amount.isEnabled():
-            ask_amount(
-                self,
-                owed,
-                lambda cents: self._say(self.operations.run(dues.pay_amount, event_id, participant_id, cents)),
-            )
+            self._ask_amount(event_id, owed)
+
+    def _ask_amount(self, event_id: int, owed: Dues) -> None:
+        ask_amount(
+            self,
+            owed,
+            lambda cents: self._say(self.operations.run(dues.pay_amount, event_id, owed.participant.id, cents)),
+        )
+
+    def _pay_account(self, account: OpenAccount) -> None:
+        """Book that somebody paid all that is open of another event."""
+        self._say(self.operations.run(dues.pay_open, account.event.id, account.dues.participant.id))
 
     def _say(self, done: Change | None) -> Change | None:
         """Say what was booked, and how it is taken back."""
@@ -279,6 +302,9 @@ class CashPage(ClubPage):
         self.about.setText("" if event is None else f"{event.title} · {numbers.date(event.held_on)}")
         self.owed.show_money(money, writes=self.writes())
 
+    def _show_accounts(self) -> None:
+        self.all_owed.show_accounts(self.accounts.all, is_reading=self.accounts.is_reading, writes=self.writes())
+
     def _read_ahead(self) -> None:
         """Read the bookings of many years beside the window, before anybody asks for the book."""
         club = self.operations.club
@@ -310,6 +336,8 @@ class CashPage(ClubPage):
         match self.stack.currentIndex():
             case view if view == OWED:
                 (self.owed.table if self.owed.table.rows else self.owed.search).setFocus()
+            case view if view == ALL_OWED:
+                self.all_owed.table.setFocus()
             case view if view == BOOK:
                 self.book.table.setFocus()
             case _:

@@ -17,6 +17,7 @@ from skatclub.domain.events.event import EventKind
 from skatclub.domain.registration import door
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.operations.pages import ClubPage
+from skatclub.gui.parts.account import OpenAccounts
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.registration import choices, door_edit, people_table, words
 from skatclub.gui.registration.door_edit import Desk, KnownPeople, OfferList
@@ -90,6 +91,7 @@ class RegistrationPage(ClubPage):
         self.list = pieces.Stack()
         self.others: tuple[Person, ...] = ()
         self.known = KnownPeople(operations)
+        self.accounts = OpenAccounts(operations)
         self._build()
         self.offer_list = OfferList(self)
         self._connect()
@@ -121,6 +123,7 @@ class RegistrationPage(ClubPage):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the caret in the line."""
         super().showEvent(event)
+        self.accounts.read()
         self.edit.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -288,6 +291,7 @@ class RegistrationPage(ClubPage):
         waiting = [other.id for other in roll.participants if other.presence is Presence.WAITING]
         place = waiting.index(participant.id) + 1 if participant.id in waiting else 0
         arrival = words.arrival(participant, owed=roll.owed(participant), place=place)
+        arrival += words.earlier(self.accounts.of_person(participant.person.id, but=roll.event.id))
         self.verdict.tell(arrival, good=changed and participant.presence is Presence.HERE, again=not changed)
         self.view.choose(participant.id)
 

@@ -10,8 +10,11 @@ from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Count, Participant
+    from skatclub.services.registration.dues import OpenAccount
     from skatclub.services.registration.enrolment import Roll
 
 
@@ -76,6 +79,19 @@ def arrival(participant: Participant, *, owed: int, place: int) -> str:
                 who=numbered(participant), payment=payment(participant, owed=owed)
             )
     return f"{numbered(participant)} – {registration.presence(participant.presence)}"
+
+
+def earlier(accounts: Sequence[OpenAccount]) -> str:
+    """Return what is open of other events, to be said after what is open of this one; nothing where all is paid."""
+    cents = sum(account.dues.open for account in accounts)
+    match accounts:
+        case []:
+            return ""
+        case [account]:
+            words = _(" · also €{amount} from {day}")
+            return words.format(amount=numbers.money(cents), day=numbers.date(account.event.held_on))
+    words = _(" · also €{amount} from {n} other events")
+    return words.format(amount=numbers.money(cents), n=len(accounts))
 
 
 def payment(participant: Participant, *, owed: int) -> str:

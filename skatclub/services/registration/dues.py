@@ -98,6 +98,23 @@ class EventMoney:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class OpenAccount:
+    """What somebody still owes an event, which may be long over."""
+
+    event: Event
+    dues: Dues
+
+
+def owing(club: Club) -> tuple[OpenAccount, ...]:
+    """Return what anybody still owes any event, the oldest first; all events are read: a moment for many years."""
+    with club.database.view() as view:
+        money = sorted(
+            (read(view, number) for number in events.every_id(view)), key=lambda each: each.roll.event.held_on
+        )
+    return tuple(OpenAccount(each.roll.event, due) for each in money for due in each.dues if due.open > 0)
+
+
 def of_event(club: Club, event_id: int) -> EventMoney:
     """Return what everybody owes an event and has paid. Refused: `NoSuchRecord`."""
     with club.database.view() as view:

@@ -12,14 +12,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from skatclub.domain.cash.ledger import Category
-from skatclub.domain.events.conditions import Fees
+from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.exports.document import Stand
 from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
-from skatclub.gui.cash.page import BOOK, COUNT
+from skatclub.gui.cash.page import ALL_OWED, BOOK, COUNT
 from skatclub.gui.cash.room import CashRoom
-from skatclub.gui.operations.pages import CASH
+from skatclub.gui.operations.pages import CASH, REGISTRATION
+from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.i18n import numbers
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count
@@ -27,6 +29,7 @@ from skatclub.services.club.clubs import Club
 from skatclub.services.events import tournaments
 from skatclub.services.registration import dues, registration
 from tests.databases import open_again
+from tests.evenings import DAY
 from tests.exports import reading
 from tests.gui.conftest import answer
 from tests.gui.standings.test_standings_page import open_event
@@ -615,3 +618,47 @@ def test_a_day_that_is_closed_is_not_asked_about_again(session: Session, page: C
     assert session.window.messages.words.text() == (
         "Das Kassenbuch ist schon bis 05.11.2026 abgeschlossen; es ist nichts mehr abzuschließen."
     )
+
+
+def earlier_event(session: Session) -> CashPage:
+    """Show the cash of a new evening of those who have paid nothing at an earlier one."""
+    open_event(session, entered=1)
+    club = session.operations.club
+    made = tournaments.new_tournament(
+        club, title="Danach", held_on=DAY, rounds=(12,), conditions=Conditions(), rules=ISKO_2022
+    )
+    session.current.choose(made.made_id)
+    session.window.show_page(CASH)
+    return session.room(CashRoom).page
+
+
+def test_what_is_open_of_all_events_is_shown_and_paid_in_its_own(session: Session, hands: Hands) -> None:
+    page = earlier_event(session)
+    page.show_view(ALL_OWED)
+    QApplication.processEvents()
+    before = page.all_owed.table.rows
+    first = before[0]
+    assert page.all_owed.table.cells(0)[0] == first.dues.participant.person.full_name
+    assert f"von {len(before)} Leuten" in page.all_owed.sums.text()
+
+    hands.press(Qt.Key.Key_Return)
+
+    club = session.operations.club
+    assert [row.dues.participant.id for row in page.all_owed.table.rows] == [
+        row.dues.participant.id for row in before[1:]
+    ]
+    paid = dues.of_participant(dues.of_event(club, first.event.id), first.dues.participant.id)
+    assert (paid.open, page.event_id == first.event.id) == (0, False)
+    assert first.dues.participant.person.full_name in page.window().messages.words.text()
+
+
+def test_what_somebody_owes_an_earlier_event_is_said_where_he_comes_in(session: Session, qtbot: QtBot) -> None:
+    owing = earlier_event(session).operations.ask(dues.owing)[0]
+    person, day = owing.dues.participant.person, numbers.date(owing.event.held_on)
+    session.window.show_page(REGISTRATION)
+    page = session.room(RegistrationRoom).page
+
+    page.edit.setText(f"{person.family_name}, {person.given_name}")
+    qtbot.keyClick(page.edit, Qt.Key.Key_Return)
+
+    assert page.verdict.words.text().endswith(f" · außerdem {numbers.money(owing.dues.open)} € vom {day}")

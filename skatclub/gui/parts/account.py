@@ -1,0 +1,61 @@
+"""What is open of anybody in any event of the club, read beside the window where that can be."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject, Signal
+
+from skatclub.gui.operations.background import Background
+from skatclub.services.club import clubs
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.registration.dues import OpenAccount
+
+
+class OpenAccounts(QObject):
+    """The debts of a club as they were when they were read last.
+
+    Signals:
+        came(): they have been read.
+    """
+
+    came = Signal()
+
+    def __init__(self, operations: Operations) -> None:
+        super().__init__()
+        self._operations = operations
+        self._reading = Background(operations)
+        self.all: tuple[OpenAccount, ...] = ()
+        operations.opened.connect(self._forget)
+
+    @property
+    def is_reading(self) -> bool:
+        """Tell whether they are being read."""
+        return self._reading.is_running
+
+    def read(self) -> None:
+        """Read them, all events from the first on; `came` tells when that is done."""
+        from skatclub.services.registration import dues  # not before the first paint
+
+        club = self._operations.club
+        if club is not None and clubs.is_read_in_threads(club):
+            self._reading.run(partial(dues.owing, club), self._take)
+        else:
+            self._take((self._operations.ask(dues.owing) if club is not None else ()) or ())
+
+    def of_person(self, person_id: int, *, but: int) -> tuple[OpenAccount, ...]:
+        """Return what a person (id) owes all events but this one (id)."""
+        return tuple(
+            each for each in self.all if each.dues.participant.person.id == person_id and each.event.id != but
+        )
+
+    def _forget(self) -> None:
+        self._reading.cancel()
+        self.all = ()
+
+    def _take(self, accounts: object) -> None:
+        self.all = cast("tuple[OpenAccount, ...]", accounts)
+        self.came.emit()
