@@ -84,6 +84,12 @@ def day_and_month(day: datetime.date) -> str:
     return f"{day.day}.{day.month}." if _is_german() else f"{day.day} {days.short_month(day)}"
 
 
+def day_and_time(moment: datetime.datetime) -> str:
+    """Return a day and minute of the clock on the wall: 17.10.2026 15:02, in English 17 Oct 2026 15:02."""
+    local = moment.astimezone()
+    return f"{date(local.date())} {local:%H:%M}"
+
+
 def clock(moment: datetime.datetime) -> str:
     """Return a time of day with seconds in its own time zone: 14:32:07."""
     return f"{moment:%H:%M:%S}"

@@ -125,13 +125,9 @@ def _who(refusal: club_errors.HeldByAnother | club_errors.ChangedSince) -> str:
 def _since(stamp: str) -> str:
     """Return a moment as a club keeps it in words; what is none is left as it is."""
     try:
-        return _moment(datetime.fromisoformat(stamp.removesuffix("Z") + "+00:00"))
+        return numbers.day_and_time(datetime.fromisoformat(stamp.removesuffix("Z") + "+00:00"))
     except ValueError:
         return stamp
-
-
-def _moment(at: datetime) -> str:
-    return f"{numbers.date(at.astimezone().date())} {at.astimezone():%H:%M}"
 
 
 def _meanwhile(refusal: club_errors.WrittenMeanwhile) -> str:
@@ -1426,7 +1422,7 @@ _HALL: Table = {
                 "the hall. Neither has been overwritten; choose one, and re-enter what only the other has."
             ),
             n="common",
-            at=lambda it: _moment(it.at),
+            at=lambda it: numbers.day_and_time(it.at),
         ),
         N_("{address} is a different club from the one in the hall. Neither has been overwritten."),
     ),

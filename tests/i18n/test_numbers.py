@@ -54,6 +54,13 @@ def test_a_time_of_day_has_seconds():
     assert numbers.clock(datetime(2026, 10, 17, 14, 32, 7, tzinfo=UTC)) == "14:32:07"
 
 
+@pytest.mark.parametrize(("code", "written"), [("de", "17.10.2026 14:32"), ("en", "17 Oct 2026 14:32")])
+def test_a_moment_is_a_day_of_its_language_and_a_minute(code, written):
+    language.use(code)
+
+    assert numbers.day_and_time(datetime(2026, 10, 17, 14, 32, 7).astimezone()) == written
+
+
 def test_english_numbers_have_english_signs():
     language.use("en")
 

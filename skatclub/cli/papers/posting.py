@@ -17,7 +17,6 @@ from skatclub.i18n.seating import words as seating_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import datetime
 
     from skatclub.domain.events.event import Event
     from skatclub.services.club.clubs import Club
@@ -80,14 +79,11 @@ def _sentence(since: Since, event: Event) -> str:
     posting = since.posting
     words = _("Edition {edition} has been posted since {moment} ({series}).").format(
         edition=posting.edition,
-        moment=_moment(posting.at),
+        moment=numbers.day_and_time(posting.at),
         series=seating_words.series_names(posting.series, len(event.series)),
     )
     if since.heard_until == posting.at:
         return words
-    return f"{words} " + _("Objections may be raised until {moment}.").format(moment=_moment(since.heard_until))
-
-
-def _moment(at: datetime) -> str:
-    local = at.astimezone()
-    return f"{numbers.date(local.date())} {local:%H:%M}"
+    return f"{words} " + _("Objections may be raised until {moment}.").format(
+        moment=numbers.day_and_time(since.heard_until)
+    )

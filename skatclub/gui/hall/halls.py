@@ -219,6 +219,8 @@ class Halls(QObject):
         self._meeting.run(work, lambda met: self._tell_apart(address, met))
 
     def _tell_apart(self, address: str, met: object) -> None:
+        from skatclub.i18n import numbers
+
         club = self._access.operations.club
         if not isinstance(met, tuple) or club is None or club.address != address:
             return
@@ -231,7 +233,7 @@ class Halls(QObject):
                 "after change {n} of {at}. They are never merged. Decide which one counts, and re-enter "
                 "what only the other has."
             )
-            at = f"{each.lineage.at.astimezone():%d.%m.%Y %H:%M}"
+            at = numbers.day_and_time(each.lineage.at)
             self._access.tell(words.format(other=each.address, n=each.lineage.common, at=at), tone="bad")
 
     def _is_served(self) -> bool:

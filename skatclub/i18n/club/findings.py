@@ -87,7 +87,7 @@ def posted_words(fingerprint: str, state: SealedState | None, report: CheckRepor
             "No state of this file has the fingerprint {fingerprint}: what was posted was altered afterwards, or "
             "belongs to another club."
         ).format(fingerprint=fingerprint)
-    facts = {"fingerprint": fingerprint, "change": state.change_id, "moment": _moment(state)}
+    facts = {"fingerprint": fingerprint, "change": state.change_id, "moment": numbers.day_and_time(state.at)}
     if not report.is_clean:
         return _(
             "Change {change} of {moment} has the fingerprint {fingerprint}, but with these findings that "
@@ -98,11 +98,6 @@ def posted_words(fingerprint: str, state: SealedState | None, report: CheckRepor
         "The file contains exactly the state with the fingerprint {fingerprint}: change {change} of {moment}."
     ).format(**facts)
     return f"{contained} {later.format(n=report.changes - state.change_id)}"
-
-
-def _moment(state: SealedState) -> str:
-    at = state.at.astimezone()
-    return f"{numbers.date(at.date())} {at:%H:%M}"
 
 
 def _outcome(report: CheckReport) -> str:
