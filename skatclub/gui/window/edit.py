@@ -56,7 +56,7 @@ class FieldHistory(QObject):
     def __init__(self, window: QWidget, undo: Sequence[QKeySequence], redo: Sequence[QKeySequence]) -> None:
         super().__init__(window)
         self._window = window
-        self._left: list[tuple[QWidget, Typed]] = []
+        self._left: dict[QWidget, Typed] = {}  # fields of forms, the one that was left last at the end
         self._taken: list[QWidget] = []
         self._keys = (*((keys, False) for keys in undo), *((keys, True) for keys in redo))
         self._widget: QWidget | None = None
@@ -90,11 +90,9 @@ class FieldHistory(QObject):
         A form loads its lines anew once it is saved itself; until then they are as they were.
         """
         self._saved += 1
-        self._left = [each for each in self._left if shiboken6.isValid(each[0])]  # a page or dialog may be gone
-        for field, typed in self._left:
-            if not _is_line_of_form(field):
-                typed.leave()
-        self._left = [left for left in self._left if _is_line_of_form(left[0])]
+        self._forget_gone()
+        for field in [field for field in self._left if not _is_line_of_form(field)]:
+            self._left.pop(field).leave()
         if (field_now := self._in_hand()) is not None and not _is_line_of_form(field_now):
             self._begin()
 
@@ -137,18 +135,21 @@ class FieldHistory(QObject):
         form = _form_of(now)
         if form is None:
             return None
-        left = [(field, typed) for field, typed in self._left if shiboken6.isValid(field) and _can_go(form, field)]
+        self._forget_gone()
+        left = {field: typed for field, typed in self._left.items() if _can_go(form, field)}
+        for field in reversed(self._taken if again else [*left]):
+            if field in left and left[field].can(again=again):
+                return field, left[field]
         if again:
-            places = {id(field): place for place, field in enumerate(self._taken)}
-            left = sorted((each for each in left if id(each[0]) in places), key=lambda each: places[id(each[0])])
-        latest = next((each for each in reversed(left) if each[1].can(again=again)), None)
-        if latest is not None or again:
-            return latest
-        known = {id(field) for field, _typed in left}
+            return None
         lines = [line for line in form.findChildren(QLineEdit) if line.isUndoAvailable() and _can_go(form, line)]
-        fields = [line for line in lines if line is not now and id(line) not in known]
+        fields = [line for line in lines if line is not now and line not in left]
         typed = typed_in(fields[-1]) if fields else None
         return None if typed is None else (fields[-1], typed)
+
+    def _forget_gone(self) -> None:
+        """Forget fields whose page or dialog is gone."""
+        self._left = {field: typed for field, typed in self._left.items() if shiboken6.isValid(field)}
 
     def _watch(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Follow the field that gets the keys from now on; menus are no field, and leave it as it is."""
@@ -160,9 +161,8 @@ class FieldHistory(QObject):
                 left.textChanged.disconnect(self._tell_emptied)
             if self._typed is not None:
                 self._keep(left, self._typed)
-        self._left = [each for each in self._left if shiboken6.isValid(each[0])]
-        known = next((typed for field, typed in self._left if field is now), None)
-        self._left = [each for each in self._left if each[0] is not now]
+        self._forget_gone()
+        known = None if now is None else self._left.pop(now, None)
         self._widget, self._typed = now, known or typed_in(now)
         if isinstance(now, QLineEdit):
             now.textChanged.connect(self._tell_emptied)
@@ -173,11 +173,9 @@ class FieldHistory(QObject):
 
     def _keep(self, field: QWidget, typed: Typed) -> None:
         """Keep what was typed into a field of a form while another one has the keyboard."""
-        is_kept = any(each is field for each, _typed in self._left)
         if _form_of(field) is not None and (typed.can(again=False) or typed.can(again=True)):
-            if not is_kept:
-                self._left.append((field, typed))
-        elif not is_kept:
+            self._left.setdefault(field, typed)
+        elif field not in self._left:
             typed.leave()
 
     def _tell_emptied(self, text: str) -> None:
