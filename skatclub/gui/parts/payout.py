@@ -44,12 +44,7 @@ class PayoutCheck:
 
     def may(self, question: Question, event_id: int | None, cents: int) -> bool:
         """Tell whether an answer may be booked; the first time it is said in the question why it may not."""
-        words = "" if cents in question.asked else self._lacking(event_id, cents)
-        if words:
-            question.asked.add(cents)
-            again = _("Correct the amount, or press Enter again to enter it anyway.")
-            question.refuse(f"{words} {again}")
-        return not words
+        return not _doubts(question, cents, self._lacking(event_id, cents))
 
     def _lacking(self, event_id: int | None, cents: int) -> str:
         """Return what is said where more cents go out than are in the box, else nothing."""
@@ -61,9 +56,10 @@ class PayoutCheck:
 
 def may_come_in(question: Question, name: str, cents: int, open_cents: int) -> bool:
     """Tell whether what somebody pays may be booked; far more than he owes is asked about once, in the question."""
-    if not ledger.is_unlikely(cents, open_cents) or cents in question.asked:
-        return True
-    question.asked.add(cents)
+    is_unlikely = ledger.is_unlikely(cents, open_cents)
+    return not _doubts(question, cents, cash_words.unlikely_payment(name, cents, open_cents) if is_unlikely else "")
+
+
+def _doubts(question: Question, cents: int, words: str) -> bool:
     again = _("Correct the amount, or press Enter again to enter it anyway.")
-    question.refuse(f"{cash_words.unlikely_payment(name, cents, open_cents)} {again}")
-    return False
+    return question.doubts(cents, words and f"{words} {again}")

@@ -72,7 +72,6 @@ class MemberForm(FormDialog):
         super().__init__(parent, _("New member or guest") if member is None else member.person.full_name, _("Save"))
         self._operations = operations
         self._old = member
-        self._doubted = ""
         self._now = now = (
             member if member is not None else Member(person=Person(id=0, given_name="?", family_name=""))
         )
@@ -155,13 +154,9 @@ class MemberForm(FormDialog):
         """Write the person as the form has it."""
         new, old = self.typed(), self._old
         email = new.contact.email
-        if email not in {self._now.contact.email, self._doubted} and not ADDRESS.fullmatch(email):
-            self._doubted = email
-            self.refuse(
-                _(
-                    "“{email}” is not an e-mail address. Correct it, or press Save again to keep it as it is."
-                ).format(email=email)
-            )
+        is_right = email == self._now.contact.email or ADDRESS.fullmatch(email)
+        words = _("“{email}” is not an e-mail address. Correct it, or press Save again to keep it as it is.")
+        if not is_right and self.doubts(email, words.format(email=email)):
             self.email.setFocus()
             return False
         run = self._operations.run

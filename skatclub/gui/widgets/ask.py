@@ -27,7 +27,6 @@ class Question(FormDialog):
     def __init__(self, parent: QWidget, title: str, words: str = "") -> None:
         super().__init__(parent, title, _("Save"), words=words)
         self.inside.addLayout(self.form)
-        self.asked: set[object] = set()  # answers that were looked at once
         self._answered: dict[str, QWidget] = {}
         self._then: Callable[[dict[str, object]], object]
 

@@ -78,6 +78,7 @@ class FormDialog(QDialog):
         self.leave = QPushButton(leave or (_("Cancel") if act else _("Close")))
         self.act = QPushButton(act) if act else self.leave
         self.box = QDialogButtonBox()
+        self._doubted: set[object] = set()
 
     def lay_out(self, *others: QPushButton, below: tuple[QWidget, ...] = ()) -> None:
         """Close the dialog after its last part: what is refused, parts `below` it, the buttons with `others`."""
@@ -162,6 +163,14 @@ class FormDialog(QDialog):
         """Say what cannot be, and leave everything typed as it is."""
         self.problem.say(words)
         self.make_room()
+
+    def doubts(self, answer: object, words: str) -> bool:
+        """Ask once, in these words, whether an answer is meant; tell whether it was asked just now."""
+        is_new = bool(words) and answer not in self._doubted
+        if is_new:
+            self._doubted.add(answer)
+            self.refuse(words)
+        return is_new
 
     def make_room(self) -> None:
         """Grow until all words are seen that came in while the dialog was open."""
