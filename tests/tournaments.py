@@ -14,6 +14,7 @@ from skatclub.domain.events.conditions import (
 from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import tournaments
+from skatclub.services.people import privacy
 from skatclub.services.registration import participants
 from skatclub.services.seating import draws
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
 
 DAY = date(2026, 10, 17)
@@ -94,6 +96,12 @@ def new_event(
     assert event_id is not None
     participants.take_in(club, event_id, lines_of(names, clubs))
     return event_id
+
+
+def erase(club: Club, ids: Sequence[int]) -> Change:
+    """Erase the names of people as who was told what they owe."""
+    owed = sum(each.open_cents for each in privacy.ties(club, ids, DAY))
+    return privacy.anonymise(club, ids, seen_cents=owed)
 
 
 def draw(club: Club, event_id: int, series_no: int = 1, *, accept: bool = True, seed: str = "Bachtal 4711") -> None:

@@ -111,19 +111,23 @@ def anonymise(
         typer.Argument(metavar=_("PERSON…"), help=_("Exact names, or numbers, such as #7; all of them or none.")),
     ],
     *,
+    amount: Annotated[
+        str, typer.Option(metavar="12.50", help=_("What these people still owe in euros, as far as you know."))
+    ] = "0",
     as_json: AsObject = False,
 ) -> int:
     """Erase names from rows, notes, journal and automatic copies; nothing brings them back.
 
-    Refused: `NoSuchPerson`, `PersonNotUnique`, `NameErased`, `ClubIsReadOnly`.
+    Refused: `NoSuchPerson`, `PersonNotUnique`, `NameErased`, `StillOwing`, `ClubIsReadOnly`.
     """
+    from skatclub.cli.cash import values as cash_values
     from skatclub.services.backups import erased_copies
     from skatclub.services.people import members, privacy
 
     with club_commands.opened(file) as club:
         ids = [members.find(club, word).person.id for word in person]
         name_index = privacy.name_index_of(club, ids)
-        done = privacy.anonymise(club, ids)
+        done = privacy.anonymise(club, ids, seen_cents=cash_values.cents(amount))
         scrubbed = privacy.scrub(club)
         left = privacy.may_still_name(club, name_index)
         copies = erased_copies.erase(club, name_index, _folders(club))

@@ -272,7 +272,6 @@ PRESS: EventPaper = Paper(
     needs=EventFacts.ranked,
     settles=_whole,
     cautions=press_paper.unasked,
-    for_press=True,
 )
 
 MESSENGER: EventPaper = Paper(

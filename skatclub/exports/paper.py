@@ -120,8 +120,7 @@ class Paper(Generic[Matter_contra]):
     asks the matter for what the paper cannot do without, which refuses if it is not there. `of_series`: it is
     called after the one series that is chosen; `hung`: what of it hangs on the wall; `printed`: draws a paper whose
     prints are remembered; `asks`: what it wants to know besides. What is handed out by a ranking `settles`: it says
-    how far that is; `cautions` says what else must be known first. Those who agreed to the newspaper are named by
-    what is `for_press` as on the notice board. Text alone brings a PDF as its `preview`.
+    how far that is; `cautions` says what else must be known first. Text alone brings a PDF as its `preview`.
     `levels` are readers for whom it can be made, the usual ones first: lists and cards that are handed over bear
     names in full.
     """
@@ -142,7 +141,6 @@ class Paper(Generic[Matter_contra]):
     hung: Hung | None = None
     printed: Callable[[Matter_contra, Stand], Document] | None = None
     asks: frozenset[Wish] = frozenset()
-    for_press: bool = False
 
     @property
     def is_closed(self) -> bool:

@@ -735,6 +735,13 @@ _EVENTS: Table = {
 }
 
 _PEOPLE: Table = {
+    people_errors.StillOwing: filled(
+        N_(
+            "Still owed: €{cents} ({people}). Without the names nobody can be asked for it. Collect it first, or "
+            "say that you know of it."
+        ),
+        people=lambda it: wordlists.both(*it.names),
+    ),
     people_errors.NoAnniversary: N_(
         "Nobody has a membership anniversary in {year}, as far as joining dates are recorded."
     ),

@@ -103,7 +103,9 @@ def test_own_data_are_taken_along_as_rows(skatclub, file, tmp_path):
 
 @pytest.mark.slow
 def test_names_are_erased_in_file_and_copies(skatclub, file):
-    outcome = skatclub("person", "anonymise", file, "Anna Schmidt", "#2", "--json")
+    refused = skatclub("person", "anonymise", file, "Anna Schmidt", "#2")
+    assert (refused.code, "Noch offen: 21,00 €" in refused.err) == (2, True)
+    outcome = skatclub("person", "anonymise", file, "Anna Schmidt", "#2", "--amount", "21", "--json")
 
     told = json.loads(outcome.out)
     assert outcome.code == 0
@@ -120,7 +122,7 @@ def test_names_are_erased_in_file_and_copies(skatclub, file):
 
 
 def test_what_was_erased_is_said_in_sentences(skatclub, file):
-    told = skatclub("person", "anonymise", file, "Anna Schmidt").err
+    told = skatclub("person", "anonymise", file, "Anna Schmidt", "--amount", "10.50").err
 
     assert "Die Namen von 1 Person sind gelöscht." in told
     assert "1 automatische Sicherung wurde ohne die Namen neu geschrieben." in told

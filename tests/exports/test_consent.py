@@ -193,7 +193,7 @@ def test_no_paper_of_an_event_names_anybody_further_than_he_or_she_allows(matter
     if paper.wants(facts) is not None:
         assert paper.code in REFUSED
         return
-    press = agreed(facts) if paper.for_press else frozenset()
+    press = agreed(facts) if paper is catalogue.PRESS else frozenset()
 
     told = everything(form, paper.make(form, facts, stand(reader)))
 
@@ -219,7 +219,7 @@ def test_whoever_wins_the_newspaper_names_nobody_further_than_he_or_she_allows(m
     everybody = {participant.person.id for participant in facts.participants}
     press = {"nobody": set(), "everybody": everybody, "some": facts.press, "others": everybody - facts.press}
     facts = replace(facts, press=frozenset(press[agreeing]))
-    known = agreed(facts) if paper.for_press else frozenset()
+    known = agreed(facts) if paper is catalogue.PRESS else frozenset()
 
     for ahead in range(len(LEVELS)):
         told = everything(Format.TEXT, paper.make(Format.TEXT, winning(facts, ahead), stand(Audience.WEB)))

@@ -23,7 +23,7 @@ from skatclub.exports.document import Stand
 from skatclub.rules import json_values
 from skatclub.services import open_data, sheets
 from skatclub.services.club import clubs
-from skatclub.services.people import members, privacy
+from skatclub.services.people import members
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables import names
@@ -32,6 +32,7 @@ from tests.databases import Clock
 from tests.evenings import new_list
 from tests.exports import result_events
 from tests.kept_clubs import played_once
+from tests.tournaments import erase
 
 STAND = Stand(club="SC Herz Dame", at=datetime(2026, 11, 22, 15, 4, tzinfo=UTC))
 BYTES = 12
@@ -85,7 +86,7 @@ def played(tmp_path_factory):
     folder = tmp_path_factory.mktemp("recount")
     with played_once(("recounted",), result_events.MAKERS["small"]) as club:
         last = members.everybody(club)[-1].person.id
-        privacy.anonymise(club, [last])
+        erase(club, [last])
         return export(club, folder / "all")
 
 

@@ -35,6 +35,7 @@ from skatclub.services.registration import registration
 from skatclub.store.journal import journal
 from tests import databases, tournaments, typed_lists
 from tests.evenings import deal_for, new_list
+from tests.tournaments import erase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -158,7 +159,7 @@ class Evening:
         ids = [each.id for each in taking.everybody(self.club) if each.family_name == guest]
         index = privacy.name_index_of(self.club, ids)
         say("e")
-        privacy.anonymise(self.club, ids)
+        erase(self.club, ids)
         self.written()
         assert privacy.scrub(self.club)
         erased_copies.erase(self.club, index, [self.path.parent / COPIES])

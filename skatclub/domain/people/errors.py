@@ -23,6 +23,13 @@ class NameErased(Refusal):
     name: str
 
 
+class StillOwing(Refusal):
+    """These people still owe `cents` in all, which nobody could ask them for once their names are erased."""
+
+    names: tuple[str, ...]
+    cents: int
+
+
 class NoAnniversary(Refusal):
     """Nobody has been a member for a round number of years in this year, as far as joining is noted."""
 

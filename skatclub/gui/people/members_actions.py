@@ -9,12 +9,13 @@ from PySide6.QtCore import Qt
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, allowed, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
+from skatclub.gui.people.erasure_dialog import ErasureDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.status_dialog import StatusDialog
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.services.people import members
+from skatclub.services.people import members, privacy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -34,10 +35,10 @@ KEYS = (NEW, EDIT, FORGET, STATUS_OR_MERGE)
 
 
 class MembersActions:
-    """What can be done on the page; `tell` prints what is stored, `erase` anonymises people with their copies."""
+    """What can be done on the page; `tell` prints what is stored, `erase` anonymises people who owe so much."""
 
     def __init__(
-        self, page: MembersPage, tell: Callable[[int], None], erase: Callable[[Collection[int]], None]
+        self, page: MembersPage, tell: Callable[[int], None], erase: Callable[[Collection[int], int], None]
     ) -> None:
         self._page = page
         self._tell = tell
@@ -142,45 +143,54 @@ class MembersActions:
             _("What should be done about {name}?").format(name=name),
             _("Left: the name and all lists stay. This can be undone."),
             _(
-                "Anonymise: all lists show “Anonym” and a random number; contact details, numbers and notes "
-                "are erased, also in the history and the automatic backups. Ranks and results stay. This can "
-                "never be undone."
+                "Anonymise: all lists, the cash book and receipts show “Anonym” and a random number; contact "
+                "details, numbers and notes are erased, also in the history and the automatic backups. Ranks, "
+                "results and amounts stay. This can never be undone."
             ),
         ]
         offers: list[tuple[str, Callable[[], object]]] = [
             (_("Mark as left …"), self.leave),
-            (_("Anonymise for good"), lambda: self._erase((member.person.id,))),
+            (_("Anonymise …"), lambda: self._ask_erasing((member.person.id,))),
         ]
         if deletable:
             sentences.append(
-                _("Delete: this person never took part in anything, so nothing is left behind. This can be undone.")
+                _(
+                    "Delete: this person never took part in anything and is gone from all lists. This can be "
+                    "undone, for the name stays in the history and in the backups; to erase it there as "
+                    "well, anonymise."
+                )
             )
-            offers.append((_("Delete"), lambda: self._page.operations.run(members.delete, member.person.id)))
+            offers.append((_("Delete"), lambda: self._delete(member)))
         else:
             sentences.append(_("Deleting is not possible: other people’s results depend on the lists."))
         ask.choose(self._page, _("Delete or anonymise"), "\n\n".join(sentences), offers, is_risky=True)
 
+    def _delete(self, member: Member) -> None:
+        if self._page.operations.run(members.delete, member.person.id) is not None:
+            words = _("{name} was deleted. Undo brings the name back.")
+            self._page.deleted.emit(words.format(name=member.person.full_name))
+
     def forget_guests(self) -> None:
         """Show the guests whose names need not be kept."""
         dialog = GuestsDialog(self._page, self._page.operations, self._page.today())
-        dialog.chosen.connect(self._ask_guests)
+        dialog.chosen.connect(self._ask_erasing)
         dialog.open()
 
-    def _ask_guests(self, ids: tuple[int, ...]) -> None:
+    def _ask_erasing(self, ids: tuple[int, ...]) -> None:
+        """Ask once more before names go for good, with what these people owe and what they take part in."""
+        operations = self._page.operations
+        ties = operations.ask(privacy.ties, ids, self._page.today())
+        if ties is None:
+            return
         words = ngettext(
-            "The name of {n} guest will be erased everywhere, also in the automatic backups; the results stay. "
-            "This can never be undone.",
-            "The names of {n} guests will be erased everywhere, also in the automatic backups; the results "
-            "stay. This can never be undone.",
-            len(ids),
+            "The name of {name} will be erased everywhere, in the cash book and on receipts, in the history and in "
+            "the automatic backups. Results and amounts stay. This can never be undone.",
+            "The names of {n} people will be erased everywhere, in the cash book and on receipts, in the history "
+            "and in the automatic backups. Results and amounts stay. This can never be undone.",
+            len(ties),
         )
-        ask.choose(
-            self._page,
-            _("Anonymise guests"),
-            words.format(n=len(ids)),
-            [(_("Anonymise for good"), lambda: self._erase(ids))],
-            is_risky=True,
-        )
+        shown = words.format(n=len(ties), name=ties[0].name)
+        ErasureDialog(self._page, shown, ties, lambda seen_cents: self._erase(ids, seen_cents)).open()
 
     def _form(self, member: Member | None) -> None:
         form = MemberForm(self._page, self._page.operations, member, self._page.today())

@@ -52,6 +52,7 @@ class MembersPage(ClubPage):
     figures_wanted = Signal()
     report_wanted = Signal()
     forget_wanted = Signal()
+    deleted = Signal(str)
 
     def __init__(self, operations: Operations, theme: Theme, today: Callable[[], datetime.date]) -> None:
         super().__init__(operations)

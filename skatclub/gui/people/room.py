@@ -34,6 +34,7 @@ class MembersRoom(Room["MembersPage"]):
         page = MembersPage(access.operations, access.theme, self.today)
         page.set_look(access.theme)
         page.import_wanted.connect(lambda: access.do("import"))
+        page.deleted.connect(lambda words: access.tell(words, tone="good"))
         page.figures_wanted.connect(lambda: access.show(FIGURES, page.selected_id()))
         return page
 
@@ -93,15 +94,15 @@ class MembersRoom(Room["MembersPage"]):
         papers = about.of_person(self.access.operations, person_id, self.access.memory.clock)
         papers_dialog.show(self.access, papers)
 
-    def erase(self, ids: Collection[int]) -> None:
-        """Anonymise people, write the file anew, and go through the automatic copies beside the window."""
+    def erase(self, ids: Collection[int], seen_cents: int) -> None:
+        """Anonymise people who owe so much, write the file anew, and go through the copies beside the window."""
         from skatclub.services.backups import erased_copies
         from skatclub.services.people import privacy
 
         operations, copies = self.access.operations, self.access.copies
         copies.finish()  # a copy that is being written must not come after the names are gone
         index = operations.ask(privacy.name_index_of, ids)
-        done = operations.run(privacy.anonymise, tuple(ids)) if index is not None else None
+        done = operations.run(privacy.anonymise, tuple(ids), seen_cents=seen_cents) if index is not None else None
         club = operations.club
         if index is None or done is None or club is None:
             return

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from skatclub.services.people.privacy import Ties
 
 LONGEST = 60
 MOST = 8
 """Texts that are quoted; the others are counted."""
+
+
+def warnings(ties: Ties) -> Iterator[str]:
+    """Return what speaks against erasing somebody's names: what is owed, a membership, events to come."""
+    if ties.open_cents:
+        words = _("{name} still owes €{amount}: without the name nobody can ask for it.")
+        yield words.format(name=ties.name, amount=numbers.money(ties.open_cents))
+    if ties.is_active:
+        yield _("{name} is an active member.").format(name=ties.name)
+    if ties.events:
+        words = _("{name} takes part in {events}, and would play on there without a name.")
+        yield words.format(name=ties.name, events=wordlists.both(*ties.events))
 
 
 def sentences(

@@ -150,7 +150,7 @@ def _erase_in(draft: Path, desk: Desk, index: NameIndex, names: Mapping[int, str
     try:
         with opened.database.view() as view:
             here = _here(people.everybody(view), index)
-        privacy.anonymise(opened, here, names)
+        privacy.anonymise(opened, here, known=names)
         if not privacy.scrub(opened):
             raise ClubFileDamaged(str(draft), "copy")
     finally:

@@ -6,13 +6,16 @@ automatic copies. Nothing brings the names back, no undo and no copy that this p
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.membership import MembershipKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.services.change import Change, committed
+from skatclub.services.registration import dues
+from skatclub.store.events import events
 from skatclub.store.journal import gaps, journal
 from skatclub.store.people import members as members_store
 from skatclub.store.people import people as people_store
@@ -30,12 +33,28 @@ if TYPE_CHECKING:
     from skatclub.domain.people.membership import Member
     from skatclub.services.club.clubs import Club
     from skatclub.store.desk import Chance
-    from skatclub.store.work import Work
+    from skatclub.store.work import View, Work
 
 __all__ = ["NameIndex"]
 
 HIGHEST_NUMBER = 99_999
 """Pseudonyms have numbers of at most five digits: they stand in lists as names."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ties:
+    """What ties somebody to the club whose names shall be erased: `open_cents` owed, events from today on."""
+
+    name: str
+    open_cents: int
+    is_active: bool
+    events: tuple[str, ...]
+
+
+def ties(club: Club, person_ids: Collection[int], today: date) -> tuple[Ties, ...]:
+    """Return what ties people to the club, in their order; refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return tuple(_ties(view, members_store.get(view, person_id), today) for person_id in person_ids)
 
 
 def name_index_of(club: Club, person_ids: Collection[int]) -> NameIndex:
@@ -50,12 +69,15 @@ def forgettable(club: Club, before: date) -> tuple[Member, ...]:
         return membership.forgettable(members_store.everybody(view), before)
 
 
-def anonymise(club: Club, person_ids: Collection[int], known: Mapping[int, str] | None = None) -> Change:
+def anonymise(
+    club: Club, person_ids: Collection[int], *, seen_cents: int = 0, known: Mapping[int, str] | None = None
+) -> Change:
     """Erase the names of people and all that is noted of them; results stay, under “Anonym #n”.
 
-    In a copy they bear the names that are `known` (by id) of the club itself. `fields` tell the `number` of people
-    and the `entries` of the journal that were rewritten.
-    Refused: `NobodyChosen`, `NoSuchRecord`, `NameErased`.
+    `seen_cents`: what the user was told that these people still owe, whom nobody can ask for it any more.
+    In a copy of a club they bear the names that are `known` (by id) of the club itself, where that was told.
+    `fields` tell the `number` of people and the `entries` of the journal that were rewritten.
+    Refused: `NobodyChosen`, `NoSuchRecord`, `NameErased`, `StillOwing`.
     """
     if not person_ids:
         raise errors.NobodyChosen
@@ -65,6 +87,8 @@ def anonymise(club: Club, person_ids: Collection[int], known: Mapping[int, str] 
         for member in members:
             if member.anonymised_at:
                 raise errors.NameErased(member.person.full_name)
+        if known is None:
+            _check_debts(work, members, seen_cents)
         index = name_index.of(work, [each.person.id for each in members])
         names = pseudonyms(members_store.everybody(work), members, chance, known or {})
         own = {name: name_index.of(work, (person_id,)) for person_id, name in names.items()}
@@ -78,6 +102,32 @@ def anonymise(club: Club, person_ids: Collection[int], known: Mapping[int, str] 
         entries = erasure.erase_people(work, index, throwaway=chance(journal.SALT_BYTES).hex())
         work.tell(entries=entries)
     return committed(work)
+
+
+def _check_debts(work: Work, members: Collection[Member], seen_cents: int) -> None:
+    """Refuse to erase people who owe another sum than the user was told (`StillOwing`)."""
+    owing = [each for each in (_ties(work, member, work.at.date()) for member in members) if each.open_cents]
+    cents = sum(each.open_cents for each in owing)
+    if cents != seen_cents:
+        raise errors.StillOwing(tuple(each.name for each in owing), cents)
+
+
+def _ties(view: View, member: Member, today: date) -> Ties:
+    person, taken = (
+        member.person,
+        [events.get(view, number) for number in events.taken_part(view, member.person.id)],
+    )
+    owed = [
+        due.open
+        for event in taken
+        for due in dues.of_people(view, event, registration.conditions(view, event.id), (person.id,))
+    ]
+    return Ties(
+        name=person.full_name,
+        open_cents=sum(max(cents, 0) for cents in owed),
+        is_active=member.kind_on(today) is MembershipKind.ACTIVE,
+        events=tuple(event.title for event in taken if event.held_on >= today),
+    )
 
 
 def may_still_name(club: Club, index: NameIndex) -> tuple[str, ...]:

@@ -114,6 +114,13 @@ def every_id(view: View) -> tuple[int, ...]:
     )
 
 
+def taken_part(view: View, person_id: int) -> tuple[int, ...]:
+    """Return the ids of all events in which somebody takes part, in order."""
+    taking = tables_all.participant.c
+    which = sa.select(taking.event_id).where(taking.person_id == person_id).order_by(taking.event_id)
+    return tuple(view.connection.execute(which).scalars())
+
+
 def titles(view: View) -> tuple[str, ...]:
     """Return what all evenings, tournaments and single lists are called."""
     return tuple(view.connection.execute(sa.select(tables_all.event.c.title)).scalars())

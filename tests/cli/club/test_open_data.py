@@ -32,13 +32,12 @@ from skatclub.services.club import clubs
 from skatclub.services.directing.rulings import Decision, decide
 from skatclub.services.events import tournaments
 from skatclub.services.office import office
-from skatclub.services.people import privacy
 from skatclub.services.registration import participants
 from skatclub.services.season import notes, seasons
 from skatclub.store.people import people
 from tests.databases import Clock
 from tests.season_clubs import FIRST, LAST, evening
-from tests.tournaments import draw, lines_of, named
+from tests.tournaments import draw, erase, lines_of, named
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,7 +68,7 @@ def old(tmp_path_factory) -> Path:
     decide(club, made[1], Decision(kind="void", reason="Karten fehlten", series=2, table=1))
     decide(club, made[2], Decision(kind="disqualify", reason="abgesprochen", start_no=5))
     decide(club, made[2], Decision(kind="penalty", reason="zu spät", series=1, start_no=1, points=-50))
-    privacy.anonymise(club, [_id_of(club, named(HERE)[6])])
+    erase(club, [_id_of(club, named(HERE)[6])])
     season_id = seasons.new_season(club, title="2026", statute=STATUTE, first_day=FIRST, last_day=LAST).made_id
     excused = Mark(id=0, person_id=_id_of(club, named(HERE)[8]), kind=MarkKind.EXCUSED, event_id=made[3])
     notes.add_mark(club, season_id or 0, excused)

@@ -19,6 +19,7 @@ from skatclub.gui.operations.pages import MEMBERS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people import words
+from skatclub.gui.people.erasure_dialog import ErasureDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.members_table import MembersFilter
@@ -81,6 +82,14 @@ def press(page: MembersPage, words_: str) -> None:
     dialog = QApplication.activeModalWidget()
     assert dialog is not None
     next(made for made in dialog.findChildren(QPushButton) if words_ in made.text()).click()
+
+
+def erase_for_good(qtbot: QtBot) -> None:
+    """Tick by key that the last question was read, and press its button."""
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ErasureDialog)
+    qtbot.keyClick(dialog.tick, Qt.Key.Key_Space)
+    qtbot.keyClick(dialog.act, Qt.Key.Key_Space)
 
 
 def test_members_are_listed_by_name_and_guests_in_their_own_part(page):
@@ -226,7 +235,7 @@ def test_a_status_is_noted_and_taken_back(page):
 def _actions(page: MembersPage):
     from skatclub.gui.people.members_actions import MembersActions
 
-    return MembersActions(page, lambda _id: None, lambda _ids: None).all()
+    return MembersActions(page, lambda _id: None, lambda _ids, _cents: None).all()
 
 
 def test_the_page_of_what_is_stored_is_shown(page, hands: Hands):
@@ -253,7 +262,17 @@ def test_who_played_is_anonymised_only_after_a_question(session: Session, qtbot:
     assert members.find(club_of(page), "Anna Schmidt")
 
     page.forget.click()
-    answer(qtbot, "Endgültig anonymisieren")
+    answer(qtbot, "Anonymisieren …")
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ErasureDialog)
+    assert dialog.warnings == ["Anna Schmidt ist aktives Mitglied."]
+    assert not dialog.act.isEnabled()
+    assert dialog.leave.isDefault()
+    qtbot.keyClick(dialog.tick, Qt.Key.Key_Return)
+    assert members.find(club_of(page), "Anna Schmidt")
+    page.forget.click()
+    answer(qtbot, "Anonymisieren …")
+    erase_for_good(qtbot)
 
     qtbot.waitUntil(lambda: "Protokoll" in _asked())
     assert "Bitte löschen Sie auch diese." in _asked()
@@ -282,6 +301,7 @@ def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot: QtBo
     answer(qtbot, "Löschen")
 
     assert page.view.lines.place_of(made) < 0
+    assert "Anna Schmidt ist gelöscht" in page.window().messages.words.text()
     page.operations.run(history.undo)
     assert page.view.lines.place_of(made) >= 0
 
@@ -295,15 +315,14 @@ def test_guests_are_chosen_and_forgotten_after_a_question(page, session: Session
     dialog.guests.offers[0].click()
     dialog.act.click()
     question = QApplication.activeModalWidget()
-    assert question is not None
-    assert "1 Gast" in question.text()
-    qtbot.keyClick(question, Qt.Key.Key_Return)
+    assert isinstance(question, ErasureDialog)
+    qtbot.keyClick(question.tick, Qt.Key.Key_Return)
     assert members.find(club_of(page), "Doris Özdemir")
 
     session.window.menus.action("&Gäste anonymisieren …").trigger()
     press(page, "Alle wählen")
     press(page, "Anonymisieren …")
-    press(page, "Endgültig anonymisieren")
+    erase_for_good(qtbot)
     qtbot.waitUntil(lambda: "Protokoll" in _asked())
     press(page, "OK")
     assert page.number_of(MembersFilter.ERASED) == 1

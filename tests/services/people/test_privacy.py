@@ -12,7 +12,8 @@ import pytest
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.backups import Occasion
 from skatclub.domain.club.errors import ErasedSince, NoSuchRecord
-from skatclub.domain.people.errors import NameErased, NobodyChosen
+from skatclub.domain.events.conditions import Fees
+from skatclub.domain.people.errors import NameErased, NobodyChosen, StillOwing
 from skatclub.domain.people.membership import (
     Contact,
     GroupIn,
@@ -112,7 +113,7 @@ def test_standings_are_what_they_were(club):
     before = standings.standings(club, event_id).standings
     people = [one.person.id for one in registration.roll(club, event_id).participants]
 
-    privacy.anonymise(club, people[:3])
+    tournaments.erase(club, people[:3])
 
     assert standings.standings(club, event_id).standings == before
     names = [one.person.full_name for one in registration.roll(club, event_id).participants]
@@ -357,14 +358,14 @@ def test_teams_after_somebody_and_notes_with_the_family_first_tell_nothing_eithe
     sheets.accept_deal(club, table_id, deal_for(1, 4))
     sheets.write_note(club, table_id, 1, "Quastenflosser, Rosalinde hat nicht bedient")
 
-    privacy.anonymise(club, [both[0].person.id])
+    tournaments.erase(club, [both[0].person.id])
     assert privacy.scrub(club)
 
     told = registration.roll(club, event_id).participants[0].teams[0].name
     pseudonym = members.member(club, both[0].person.id).person.full_name
     assert told == f"{pseudonym}/Krüger"
     assert [word for word in ("Rosalinde", "uastenfl", "UASTENFL") if word.encode() in raw(path)] == []
-    privacy.anonymise(club, [both[1].person.id])
+    tournaments.erase(club, [both[1].person.id])
     assert registration.roll(club, event_id).participants[1].teams[0].name == told.replace(
         "Krüger", members.member(club, both[1].person.id).person.full_name
     )
@@ -421,3 +422,22 @@ def test_what_may_still_name_somebody_is_told_afterwards(path):
     left = ("Skatfreunde Rosalinde", "Karten von Quastenflosser gekauft", "rosalindes-pc")
     assert privacy.may_still_name(club, index) == left
     clubs.close(club)
+
+
+def test_who_still_owes_is_erased_only_by_who_was_told_the_sum(path):
+    club = make(path)
+    conditions = replace(tournaments.CONDITIONS, fees=Fees(entry=6_00))
+    tournaments.new_event(club, tournaments.named(8), conditions=conditions)
+    who = members.everybody(club)[0].person
+
+    ties = privacy.ties(club, [who.id], tournaments.DAY)
+
+    assert [(each.name, each.open_cents, each.is_active) for each in ties] == [(who.full_name, 6_00, False)]
+    assert len(ties[0].events) == 1
+    for seen in (0, 5_00):
+        with pytest.raises(StillOwing) as refused:
+            privacy.anonymise(club, [who.id], seen_cents=seen)
+        assert (refused.value.names, refused.value.cents) == ((who.full_name,), 6_00)
+    assert members.member(club, who.id).person.full_name == who.full_name
+    privacy.anonymise(club, [who.id], seen_cents=6_00)
+    assert members.member(club, who.id).anonymised_at

@@ -16,7 +16,7 @@ from skatclub.domain.seating.task import Method
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.events import events, next_evening, tournaments
-from skatclub.services.people import members, privacy
+from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.season import seasons
 from skatclub.services.seating import draws
@@ -24,6 +24,7 @@ from skatclub.services.seating import strengths as seating_strengths
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.season_clubs import evening, new_season, plain_evenings
+from tests.tournaments import erase
 
 DAY, WEEK_AFTER = date(2026, 3, 5), date(2026, 3, 12)
 
@@ -125,7 +126,7 @@ def test_who_left_the_club_or_was_erased_is_not_expected(club):
     before = evening(club, DAY, series=1)
     first, second, *_ = registration.roll(club, before).participants
     members.leave(club, first.person.id, date(2026, 3, 8))
-    privacy.anonymise(club, (second.person.id,))
+    erase(club, (second.person.id,))
 
     made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
 

@@ -39,7 +39,7 @@ def unasked(facts: EventFacts) -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return the press kit; names are those that each allows the newspaper. Refused: `NoResults`."""
+    """Return the press kit; who agreed is named as on the notice board. Refused: `NoResults`."""
     facts = story.open_to_press(facts)
     tale = story.story(facts)
     blocks = (
@@ -49,7 +49,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         *_versions(facts, tale, stand),
         Heading(_("Photo caption"), 2),
         Text(text=_caption(facts, tale), size=12),
-        Text(text=_("Names as each person allows the newspaper to print them.")),
+        Text(
+            text=_(
+                "Who agreed to the newspaper is named as on the notice board, everybody else as on the internet."
+            )
+        ),
     )
     status = standings_names.status(facts, facts.ranked().whole, stand)
     section = Section(blocks=blocks, footer=standings_names.footer(facts, stand, status), page=A4)

@@ -68,11 +68,18 @@ def _origin(subject: Subject) -> str:
 def _recipients(subject: Subject) -> str:
     """Return who reads the name: those who keep lists and cash, and readers as far as is allowed."""
     person = subject.member.person
+    press = person.notice_level if subject.member.press_at else person.web_level
+    agreed = _("you agreed") if subject.member.press_at else _("you have not agreed, so as on the internet")
     return _(
         "The committee, the tournament director and the results desk of an event, and the auditors. On the "
         "notice board and the hall screen: {board}. In files and on the internet: {web}. In the newspaper: "
-        "only if you agreed. Nobody else; the program sends nothing to countries outside the European Union."
-    ).format(board=people_words.level(person.notice_level), web=people_words.level(person.web_level))
+        "{press} ({agreed}). Nobody else; the program sends nothing to countries outside the European Union."
+    ).format(
+        board=people_words.level(person.notice_level),
+        web=people_words.level(person.web_level),
+        press=people_words.level(press),
+        agreed=agreed,
+    )
 
 
 def _storage(subject: Subject) -> str:
@@ -83,7 +90,10 @@ def _storage(subject: Subject) -> str:
         "As a guest, until you ask otherwise or until the club erases guests who have not come for a long "
         "time; results then remain without a name."
     )
-    money = _("Bookings and receipts as long as tax law demands, up to ten years.")
+    money = _(
+        "Bookings and receipts as long as tax law demands, up to ten years; once your names are erased, they bear "
+        "a number in their place."
+    )
     return f"{member if subject.member.person.is_member else guest} {money}"
 
 

@@ -91,8 +91,8 @@ def person_lines(subject: Subject) -> Iterator[Line]:
         (_("Note"), member.note),
         (_("Name on the notice board and the hall screen"), people_words.level(person.notice_level)),
         (_("Name in files and on the internet"), people_words.level(person.web_level)),
-        (_("Agreed to be named in the newspaper"), member.press_at[:10]),
-        (_("Agreed to be remembered as a guest"), member.agreed_at[:10]),
+        (_("Agreed to be named in the newspaper"), member.press_at[:10] or _("no")),
+        (_("Agreed to be remembered as a guest"), member.agreed_at[:10] or ("" if person.is_member else _("no"))),
         (_("Names erased"), member.anonymised_at[:10]),
     ):
         if value:
