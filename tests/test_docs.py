@@ -220,6 +220,15 @@ def test_the_newest_entry_of_what_is_new_is_this_version() -> None:
     assert headings[:2] == ["Noch nicht veröffentlicht", PROJECT["project"]["version"]]
 
 
+def test_what_is_new_has_the_same_parts_in_both_languages() -> None:
+    parts = [
+        re.findall(r"^#+ ", (ROOT / "resources" / name).read_text(encoding="utf-8"), re.MULTILINE)
+        for name in ("changelog.md", "changelog.en.md")
+    ]
+
+    assert parts[0] == parts[1]
+
+
 def test_the_lock_pins_all_that_the_project_asks_for() -> None:
     pins = pinned(ROOT / "requirements.lock")
     extras = PROJECT["project"]["optional-dependencies"].values()

@@ -15,6 +15,7 @@ from skatclub.gui.operations.menus import FILE, LOOK, NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import HELP
 from skatclub.gui.rehearsals.menu import RehearsalMenu
 from skatclub.gui.window.history import Editing
+from skatclub.i18n import language
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -228,7 +229,8 @@ def _open_releases() -> None:
 def _show_news(window: QWidget) -> None:
     from skatclub.gui.widgets.caption import Reader
 
-    text = paths.resource("changelog.md").read_text(encoding="utf-8")
+    name = "changelog.md" if language.current() == language.GERMAN else "changelog.en.md"
+    text = paths.resource(name).read_text(encoding="utf-8")
     Reader(window, _("What is new"), text).open()
 
 
