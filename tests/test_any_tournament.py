@@ -260,7 +260,6 @@ class Tournament(RuleBasedStateMachine):
         )
         for one in office.lists(self.club, self.event_id):
             if one.first is not None:
-                assert one.is_in
                 fines = sheets.table(self.club, one.table_id).penalties
                 right = typed.computed(one.first.totals, ranking.event.rules)
                 for seat, total in enumerate(right, start=1):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
@@ -31,28 +30,6 @@ CONTRASTS = {
     Contrast.YELLOW: N_("yellow on black"),
     Contrast.BLUE: N_("white on blue"),
 }
-
-
-class Thing(Enum):
-    """What stands in a hall, as the drawing of the help shows it."""
-
-    SERVER = "server"
-    REGISTRATION = "registration"
-    ENTRY = "entry"
-    PROJECTOR = "projector"
-    PHONES = "phones"
-    NETWORK = "network"
-
-
-THINGS = {
-    Thing.SERVER: (N_("Server’s laptop"), N_("has the club")),
-    Thing.REGISTRATION: (N_("Registration desk"), N_("joins by code")),
-    Thing.ENTRY: (N_("Desk for lists"), N_("joins by code")),
-    Thing.PROJECTOR: (N_("Projector"), N_("standings, seats, clock")),
-    Thing.PHONES: (N_("Players’ phones"), N_("standings, own seat")),
-    Thing.NETWORK: (N_("Wi-Fi of the hall"), N_("no internet needed")),
-}
-"""What each is called, and what it is for."""
 
 
 SIGNS = {
@@ -89,16 +66,6 @@ SIGNS = {
     Sign.NOBODY_YET: N_("No desk on another computer has joined yet; only that proves the connection."),
     Sign.TRIES: N_("Somebody tried a wrong code, from {tries}. Was it mistyped, or is it an old one?"),
 }
-
-
-def thing(which: Thing) -> str:
-    """Return what something in the hall is called."""
-    return _(THINGS[which][0])
-
-
-def use_of(which: Thing) -> str:
-    """Return what something in the hall is for."""
-    return _(THINGS[which][1])
 
 
 def way_words(way: Way) -> tuple[tuple[str, str], ...]:

@@ -182,11 +182,6 @@ class OfficeSheet:
         return self.deals > 0
 
     @property
-    def is_in(self) -> bool:
-        """Tell whether the list is there: handed in, typed, or all its deals written."""
-        return self.state not in {ListState.OPEN, ListState.PLAYING} or self.is_full
-
-    @property
     def is_full(self) -> bool:
         """Tell whether all deals are written, or the list was ended."""
         return self.by_deals and (self.ended_early or self.deals >= self.planned)

@@ -15,18 +15,6 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import Task, WishTally
 
 
-method_name = naming(
-    {
-        Method.LOT: N_("by lot"),
-        Method.POINTS: N_("by points"),
-        Method.RANKING: N_("by the season ranking"),
-        Method.GROUPS: N_("from seeding groups"),
-        Method.FIXED: N_("fixed seats, the others by lot"),
-    }
-)
-"""The name of a method for menus and the foot of a plan."""
-
-
 wish_name = naming(
     {
         Wish.REPEATS: N_("repeat meetings"),

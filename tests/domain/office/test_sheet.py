@@ -44,22 +44,22 @@ TYPED = TypedTotals(totals=totals(), typed_by="Anna", typed_at=Clock()())
 
 
 @pytest.mark.parametrize(
-    ("told", "by_deals", "is_full", "is_in", "has_result"),
+    ("told", "by_deals", "is_full", "has_result"),
     [
-        ({}, False, False, False, False),
-        ({"ended_early": True}, False, False, False, False),
-        ({"deals": 20, "mark": SheetState.PLAYING}, True, False, False, False),
-        ({"deals": 20, "mark": SheetState.PLAYING, "ended_early": True}, True, True, True, True),
-        ({"deals": 48, "mark": SheetState.PLAYING}, True, True, True, True),
-        ({"mark": SheetState.RECEIVED}, False, False, True, False),
-        ({"mark": SheetState.ENTERED, "first": TYPED}, False, False, True, True),
-        ({"mark": SheetState.RELEASED, "first": TYPED, "deals": 3}, True, False, True, True),
+        ({}, False, False, False),
+        ({"ended_early": True}, False, False, False),
+        ({"deals": 20, "mark": SheetState.PLAYING}, True, False, False),
+        ({"deals": 20, "mark": SheetState.PLAYING, "ended_early": True}, True, True, True),
+        ({"deals": 48, "mark": SheetState.PLAYING}, True, True, True),
+        ({"mark": SheetState.RECEIVED}, False, False, False),
+        ({"mark": SheetState.ENTERED, "first": TYPED}, False, False, True),
+        ({"mark": SheetState.RELEASED, "first": TYPED, "deals": 3}, True, False, True),
     ],
 )
-def test_what_there_is_of_a_list(told, by_deals, is_full, is_in, has_result):
+def test_what_there_is_of_a_list(told, by_deals, is_full, has_result):
     found = a_sheet(**told)
 
-    assert (found.by_deals, found.is_full, found.is_in, found.has_result) == (by_deals, is_full, is_in, has_result)
+    assert (found.by_deals, found.is_full, found.has_result) == (by_deals, is_full, has_result)
 
 
 def test_start_cards_that_did_not_come_are_missing():

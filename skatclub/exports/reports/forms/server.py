@@ -87,7 +87,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 def _places(facts: EventFacts) -> Table:
     """Return what is known to stand in the hall, and rows for what is not."""
     known = facts.equipment
-    rows: list[tuple[Cell, ...]] = [(hall_words.thing(hall_words.Thing.SERVER), known.computer, "", "", "")]
+    rows: list[tuple[Cell, ...]] = [(_("Server’s laptop"), known.computer, "", "", "")]
     rows += [(_("Desk"), desk.name, desk_roles.name(desk.role), "", "") for desk in known.desks]
     rows += [(_("Desk"), "", "", "", "")] * (_LEAST_DESKS - len(known.desks))
     shown = {

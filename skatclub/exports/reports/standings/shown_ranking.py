@@ -13,8 +13,6 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.exports.document import Cell, Column, Stand
 
-_HEAD_ROWS = 2
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownRanking:
