@@ -140,7 +140,7 @@ def _method_words() -> dict[Method, str]:
         Method.LOT: _("Draw by lot"),
         Method.POINTS: _("Seat by points (table 1 = top)"),
         Method.RANKING: _("Seat by the ranking of the year"),
-        Method.GROUPS: _("Seeding groups"),
+        Method.GROUPS: _("Seat by seeding groups"),
         Method.FIXED: _("Fixed seats, the rest by lot"),
     }
 
