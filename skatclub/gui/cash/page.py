@@ -35,6 +35,7 @@ from skatclub.services.cash import (
     paybacks,
     transfers,
 )
+from skatclub.services.events import events
 from skatclub.services.people import merging
 from skatclub.services.registration import dues
 
@@ -171,6 +172,7 @@ class CashPage(ClubPage):
 
     def refresh(self) -> None:
         """Ask for the money again and show it."""
+        self.about.setText(self._about())
         match self.stack.currentIndex():
             case view if view == OWED:
                 self._show_owed()
@@ -253,7 +255,13 @@ class CashPage(ClubPage):
             )
 
         known = self.operations.ask(merging.everybody) or ()
-        ask_booking(self, known, book, lambda question, cents: self.payout_check.may(question, event_id, cents))
+        ask_booking(
+            self,
+            known,
+            self._about(),
+            book,
+            lambda question, cents: self.payout_check.may(question, event_id, cents),
+        )
 
     def ask_counter(self, booking_id: int) -> None:
         """Ask why a booking is taken back."""
@@ -298,9 +306,15 @@ class CashPage(ClubPage):
 
     def _show_owed(self) -> None:
         money = None if self.event_id is None else self.operations.ask(dues.of_event, self.event_id)
-        event = None if money is None else money.roll.event
-        self.about.setText("" if event is None else f"{event.title} · {numbers.date(event.held_on)}")
         self.owed.show_money(money, writes=self.writes())
+
+    def _about(self) -> str:
+        """Return what the view in front is about: the current event, or the whole club."""
+        view = self.stack.currentIndex()
+        if self.event_id is None or view == ALL_OWED or (view == BOOK and self.book.is_of_club):
+            return _("The whole club") if self.operations.club is not None else ""
+        event = self.operations.ask(events.event, self.event_id)
+        return "" if event is None else f"{event.title} · {numbers.date(event.held_on)}"
 
     def _show_accounts(self) -> None:
         self.all_owed.show_accounts(self.accounts.all, is_reading=self.accounts.is_reading, writes=self.writes())

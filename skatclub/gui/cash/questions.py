@@ -83,15 +83,19 @@ def ask_amount(parent: QWidget, dues: Dues, then: Callable[[int], object]) -> No
 def ask_booking(
     parent: QWidget,
     known: Sequence[Person],
+    whose: str,
     then: Callable[[Category, int, str, int | None], object],
     may: Callable[[Question, int], bool],
 ) -> None:
     """Ask for an amount that came in or went out, and what for; it may be that of somebody the club knows.
 
+    `whose` names the event or the club in whose book it is entered.
+
     Where more cents go out than are in the box, `may` says so in the question once, and then they are booked: the
     money may have come from elsewhere, and the books follow what happened.
     """
-    question = ask.Question(parent, _("New cash entry"))
+    words = _("Entered today for: {whose}. An earlier day, a shop or a pub goes into “What for”.")
+    question = ask.Question(parent, _("New cash entry"), words.format(whose=whose))
     question.choice("sign", _("Direction"), [(IN, _("money in")), (OUT, _("money out"))])
     question.choice(
         "category",
@@ -107,7 +111,8 @@ def ask_booking(
         if not name_field.is_clear(question, name):
             return
         if person is None and name.text().strip():
-            question.refuse(_("Nobody in the club has that name. Type three letters of a name and choose."))
+            words = _("No one in the club has that name: type three letters, choose. A shop goes into “What for”.")
+            question.refuse(words)
             name.setFocus()
         elif may(question, -cents):
             category = Category(str(answers["category"]))

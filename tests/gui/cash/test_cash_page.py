@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
@@ -662,3 +662,21 @@ def test_what_somebody_owes_an_earlier_event_is_said_where_he_comes_in(session: 
     qtbot.keyClick(page.edit, Qt.Key.Key_Return)
 
     assert page.verdict.words.text().endswith(f" · außerdem {numbers.money(owing.dues.open)} € vom {day}")
+
+
+def test_the_head_names_whose_money_is_shown_and_a_new_entry_whose_book_it_goes_into(
+    session: Session, qtbot: QtBot
+) -> None:
+    page = earlier_event(session)
+    event = f"Danach · {numbers.date(DAY)}"
+    page.show_view(BOOK)
+    heads, asked = [page.about.text()], []
+    for place in (page.book.scope.count() - 1, 0):
+        page.book.scope.setCurrentIndex(place)
+        heads.append(page.about.text())
+        page.ask_booking()
+        asked.append(" ".join(words.text() for words in QApplication.activeModalWidget().findChildren(QLabel)))
+        answer(qtbot, "Abbrechen")
+
+    assert heads == [event, "Der ganze Verein", event]
+    assert ["Der ganze Verein" in asked[0], event in asked[1]] == [True, True]
