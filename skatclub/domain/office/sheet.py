@@ -166,6 +166,11 @@ class OfficeSheet:
         return self.first is not None and self.first.sheet_error
 
     @property
+    def is_cross_checked(self) -> bool:
+        """Tell whether the totals of the paper were typed as well; deals need none."""
+        return self.first is None or self.first.totals.is_cross_checked
+
+    @property
     def typed_by(self) -> str:
         """Return who typed the totals; "" where nobody did."""
         return "" if self.first is None else self.first.typed_by

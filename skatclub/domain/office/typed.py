@@ -105,6 +105,11 @@ class Totals:
         return len(self.seats)
 
     @property
+    def is_cross_checked(self) -> bool:
+        """Tell whether the total of every player was typed as the paper has it, which finds what is mistyped."""
+        return all(row.written is not None for row in self.seats)
+
+    @property
     def deals(self) -> int:
         """Return the deals played: as typed, else the full series."""
         return self.planned if self.played is None else self.played

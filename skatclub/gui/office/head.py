@@ -175,6 +175,8 @@ def _state(sheet: OfficeSheet) -> str:
         state = _("{state} · second check by {name}").format(state=state, name=sheet.second.typed_by)
     if sheet.is_checked and sheet.checked_by:
         state = _("{state} · checked by {name}").format(state=state, name=sheet.checked_by)
+    if not sheet.is_cross_checked:
+        state = _("{state} · not cross-checked").format(state=state)
     if sheet.kind is ListKind.BOTH:
         state_words = _("{state} · {deals} deals entered, the totals count")
         state = state_words.format(state=state, deals=sheet.deals)

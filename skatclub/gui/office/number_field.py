@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QPoint, QRegularExpression, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QRegularExpressionValidator
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QLineEdit, QToolTip
 
 from skatclub.gui.operations.actions import KeyLine
@@ -96,6 +96,12 @@ class StrokeEdit(QLineEdit):
         """Let the next digit replace what stands there."""
         super().focusInEvent(event)
         self.selectAll()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let a click choose the whole number as Enter does, unless part of it was drawn over."""
+        super().mouseReleaseEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton and not self.hasSelectedText():
+            self.selectAll()
 
 
 class NumberField(StrokeEdit):

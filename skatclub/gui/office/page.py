@@ -20,7 +20,7 @@ from skatclub.gui.office.totals_writer import TotalsWriter
 from skatclub.gui.office.verdict_card import VerdictCard
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts import draft
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.pieces import Card
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
@@ -205,6 +205,7 @@ class TotalsPage(ClubPage):
         numbers = sorted({sheet.series_no for sheet in self.every})
         if self.series_no not in numbers:
             self.series_no = numbers[-1] if numbers else None
+            self.card.clear()  # what it says is about the series before
         if self.every:
             self.writer.learn_rules()
         self.head.show_series(numbers, self.series_no)
@@ -288,17 +289,18 @@ class TotalsPage(ClubPage):
     def leave(self) -> None:
         """Put the list aside; one that was entered stays as it is, whatever was typed over it."""
         left = self.sheet
-        dropped = self.writer.discard()
+        dropped = left is not None and left.first is not None and self.writer.discard()
         self.ask_table()
         if dropped and left is not None:
             words = _("Table {table} stays as it was entered.").format(table=left.number)
             self.card.say(words, office_words.ranking_words(left), "")
 
     def has_draft(self) -> bool:
-        """Tell whether something is half typed over the list that actions are about, which is stored."""
+        """Tell whether something is half typed of the list that actions are about, unless it is a second look."""
         sheet = self.target()
-        typed_over = self.sheet is not None and self.writer.is_edited()
-        return sheet is not None and sheet.first is not None and (typed_over or sheet.draft is not None)
+        if sheet is None or self.writer.again:
+            return False
+        return self.writer.is_edited() or (sheet.draft is not None and not sheet.draft.again)
 
     def can_be_checked(self) -> bool:
         """Tell whether the list that actions are about has a result that nobody has checked."""
@@ -306,11 +308,28 @@ class TotalsPage(ClubPage):
         return sheet is not None and sheet.has_result and not self.acts.is_checked()
 
     def discard_draft(self) -> None:
-        """Throw away what is half typed over the list that is open, or over the one closed last."""
+        """Throw away what is half typed of the list that is open, or of the one closed last.
+
+        Of a list that was not entered yet there is nothing else, so it is asked first.
+        """
         sheet = self.target()
         if sheet is not None and self.sheet is None:
             self.open(sheet)
-        self.leave()
+        if sheet is None or sheet.first is not None:
+            self.leave()
+            return
+        words = _(
+            "Discard everything typed of table {table}? The list has not been closed, so nothing is left of it."
+        )
+        offers = ((_("Discard"), self._discard_all),)
+        ask.choose(self, _("Discard the draft"), words.format(table=sheet.number), offers, is_risky=True)
+
+    def _discard_all(self) -> None:
+        left = self.sheet
+        self.writer.discard()
+        self.ask_table()
+        if left is not None:
+            self.card.say(_("The draft of table {table} has been discarded.").format(table=left.number), "")
 
     def ask_table(self) -> None:
         """Put the list aside and ask for the next table."""
@@ -451,13 +470,13 @@ class TotalsPage(ClubPage):
     def _show_closed(self, table_id: int, words: str) -> None:
         """Ask for the next table, and show for a moment who stands how at this one."""
         self._last = self._closed = table_id
-        self.target_changed.emit()
+        self.show_waiting()
         self.head.table.setFocus()
         closed = self.target()
         if closed is not None and closed.is_waiting:
             self.card.say(words, "", "warn")
         elif closed is not None:
-            self.card.show_ranking(words, office_words.ranking_words(closed))
+            self.card.show_ranking(words, office_words.ranking_words(closed), is_sure=closed.is_cross_checked)
 
     def _offer(self) -> None:
         is_first = self.acts.can() and not self.writer.again

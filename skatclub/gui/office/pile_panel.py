@@ -62,12 +62,13 @@ class PilePanel(Card):
         ]
         self.looks.setText(_("Second check, typed by {piles}").format(piles="; ".join(piles)))
         self.looks.setVisible(bool(piles))
-        for shown, words, task in (
-            (self.missing, _("Missing: {tables}"), Task.MISSING),
-            (self.lying, _("In the pile: {tables}"), Task.RECEIVED),
-            (self.unclear, _("To be clarified: {tables}"), Task.CLARIFY),
-            (self.unchecked, _("To be checked: {tables}"), Task.CHECK),
+        for shown, words, means, task in (
+            (self.missing, _("Missing: {tables}"), _("Their lists have not been handed in yet."), Task.MISSING),
+            (self.lying, _("In the pile: {tables}"), _("Handed in and not typed yet."), Task.RECEIVED),
+            (self.unclear, _("To be clarified: {tables}"), _("Set aside until it is clear."), Task.CLARIFY),
+            (self.unchecked, _("To be checked: {tables}"), _("Typed; nobody has compared it yet."), Task.CHECK),
         ):
+            shown.setToolTip(means)
             tables = [one.number for one in office_sheet.waiting(sheets, task)]
             shown.setText(words.format(tables=office_words.tables_words(tables)))
         unusual = hints.of_series(sheet.first.totals for sheet in sheets if sheet.first is not None)
@@ -109,6 +110,8 @@ def _tip(sheet: OfficeSheet) -> str:
     lines = [words for words in (office_words.draft_words(sheet), office_words.list_words(sheet)) if words]
     if sheet.unclear:
         lines.append(sheet.unclear)
+    if not sheet.is_cross_checked:
+        lines.append(office_words.not_cross_checked())
     if sheet.typed_by:
         lines.append(_("Typed by {name}").format(name=sheet.typed_by))
     if sheet.second is not None and sheet.second.typed_by:

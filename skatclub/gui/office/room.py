@@ -129,15 +129,16 @@ class TotalsRoom(Room["TotalsPage"]):
         return tables[0] if len(tables) == 1 else None
 
     def _are_totals_usual(self) -> bool:
-        """Tell whether the lists of the event that are there were all typed by their totals.
+        """Tell whether most lists of the event were typed by their totals, in the series that was typed last.
 
-        Before the first one: a tournament brings paper lists, of which nobody types every deal, unless a table does
-        so itself.
+        Before the first one, and where it is even: a tournament brings paper lists, of which nobody types every
+        deal, unless a table does so itself.
         """
-        lists = self._lists()
-        if any(sheet.by_deals or sheet.typed for sheet in lists):
-            return False
-        return any(sheet.first is not None for sheet in lists) or self._is_tournament()
+        begun = [sheet for sheet in self._lists() if sheet.is_begun or sheet.typed]
+        latest = max((sheet.series_no for sheet in begun), default=0)
+        ways = [sheet.first is not None for sheet in begun if sheet.series_no == latest]
+        more = 2 * sum(ways) - len(ways)
+        return more > 0 or (more == 0 and self._is_tournament())
 
     def _is_tournament(self) -> bool:
         from skatclub.domain.events.event import EventKind  # both not before the first paint

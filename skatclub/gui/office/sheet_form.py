@@ -190,8 +190,8 @@ class SheetForm(NearArea):
             )
         )
         self.passed_words.setText(_("passed in and Ramsch") if judgement.has_ramsch else _("passed in"))
-        is_derived = judgement.is_whole and not judgement.has_free_games
-        self.passed.setPlaceholderText(numbers.points(totals.passed_in) if is_derived else "")
+        is_reckoned = judgement.is_whole and not judgement.has_free_games and totals.passed_in >= 0
+        self.passed.setPlaceholderText(f"{totals.passed_in}?" if is_reckoned else "")
 
     def _show_deals(self, judgement: Judgement) -> None:
         totals = judgement.totals
@@ -199,6 +199,10 @@ class SheetForm(NearArea):
         if judgement.has_free_games:
             words = _("{won} won + {lost} lost, Ramsch included, in {played} deals")
             self.deals.setText(words.format(won=totals.won, lost=totals.lost, played=totals.deals))
+            return
+        if totals.passed is None and left >= 0:
+            words = _("{won} won + {lost} lost; that would leave {passed} passed in: as on the paper?")
+            self.deals.setText(words.format(won=totals.won, lost=totals.lost, passed=left))
             return
         sign = "✔" if totals.won + totals.lost + left == totals.deals and left >= 0 else "✖"
         self.deals.setText(
@@ -270,6 +274,16 @@ class SheetForm(NearArea):
         """Leave out what is only comfort where large type needs the room."""
         super().resizeEvent(event)
         self.arrange()
+        if event.size().height() < event.oldSize().height():
+            self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        """Scroll the first number in doubt back to where it is seen, and above all the one that is written on."""
+        shown = [self.fields[cell] for cell in draft.cells(self.size_now)]
+        doubted = next((edit for edit in shown if edit.property("wrong")), None)
+        for edit in (doubted, next((edit for edit in shown if edit.hasFocus()), None)):
+            if edit is not None:
+                self.ensureWidgetVisible(edit)
 
     def arrange(self) -> None:
         """Hide what need not be typed in narrow rooms; the sentence below says the same."""

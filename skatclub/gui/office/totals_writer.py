@@ -19,6 +19,8 @@ from skatclub.gui.parts import correction, draft
 from skatclub.gui.parts.draft import Drafts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.office import totals as office_totals
+from skatclub.i18n.office import words as office_words
 from skatclub.services.events import events
 from skatclub.services.office import office
 
@@ -145,9 +147,9 @@ class TotalsWriter(QObject):
             self._drafts.keep(self.sheet, typed, again=self.again, cards=cards)
 
     def discard(self) -> bool:
-        """Throw away what is typed over a list that was entered; tell whether there was anything."""
+        """Throw away what is typed and not stored; tell whether there was anything."""
         sheet = self.sheet
-        if sheet is None or sheet.first is None or self.again or not self.is_edited():
+        if sheet is None or self.again or not self.is_edited():
             return False
         self._form.show_sheet(sheet, self._base, draft.cards(sheet))
         self.keep_draft()
@@ -178,7 +180,11 @@ class TotalsWriter(QObject):
             self._say_what_lies_there(sheet)
 
     def close(self) -> None:
-        """Write the list: the next table is asked for; a list that does not add up stays open."""
+        """Write the list: the next table is asked for; a list that does not add up stays open.
+
+        So does one of which something is unusual that was not told before, once.
+        """
+        hints_before = () if self.judged is None else self.judged.hints
         self.check()
         sheet, judged = self.sheet, self.judged
         if sheet is None or judged is None:
@@ -193,6 +199,9 @@ class TotalsWriter(QObject):
         elif judged.findings:
             self._object(sheet, judged)
             self._form.focus_next(judged.suspects)
+            self._card.repeat()
+        elif set(judged.hints) - set(hints_before):
+            self._card.show_judgement(judged, sheet.names)
             self._card.repeat()
         else:
             self._write(sheet, judged)
@@ -212,7 +221,8 @@ class TotalsWriter(QObject):
         if self.is_edited():
             words = _("Not closed yet: the list was entered with different numbers.")
             way = _("Ctrl+⏎ corrects it, Esc leaves it as entered.")
-            self._card.say(words, way, "warn", again=False)
+            hints = (office_totals.hint_words(hint, sheet.names) for hint in self.judged.hints)
+            self._card.say(words, " ".join((way, *hints)), "warn", again=False)
         elif sheet.has_sheet_error:
             words = _("The list error has been recorded: the calculated totals count.")
             self._card.say(words, "", "good", again=False)
@@ -298,6 +308,8 @@ class TotalsWriter(QObject):
         cards = self._form.cards()
         closed = _("Table {table} is closed.")
         words = closed.format(table=numbers.points(sheet.number))
+        if not judged.totals.is_cross_checked:
+            words = f"{words} {office_words.not_cross_checked()}"
         if accept:
             noted = _("The list error has been recorded; Ctrl+P prints the correction slip.")
             words = f"{words} {noted}"

@@ -11,7 +11,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import doctor
 from skatclub.i18n.office import totals as office_totals
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from skatclub.gui.office.judging import Judgement
 
 SHOWN_MS = 3_000
+MOST_CELLS = 6
+"""More cells are not named: their rows are to be seen above them."""
 
 
 class VerdictCard(Card):
@@ -73,9 +75,9 @@ class VerdictCard(Card):
         self.read_aloud(self.accessibleName(), urgent=tone in {"bad", "warn"}, again=again)
         self.setVisible(bool(heading or words))
 
-    def show_ranking(self, heading: str, words: str) -> None:
-        """Show for a moment who stands how at the table."""
-        self.say(heading, words, "good")
+    def show_ranking(self, heading: str, words: str, *, is_sure: bool = True) -> None:
+        """Show for a moment who stands how at the table; `is_sure`: that was cross-checked."""
+        self.say(heading, words, "good" if is_sure else "")
         self._timer.start(SHOWN_MS)
 
     def show_judgement(self, judgement: Judgement, names: Sequence[str]) -> None:
@@ -103,8 +105,12 @@ class VerdictCard(Card):
         if guess is not None:
             self.say(doctor.diagnosis_words(guess, names), wrong, "bad", again=False)
         elif judgement.suspects:
-            cells = doctor.cells_to_compare(guesses, judgement.suspects, names)
-            self.say(_("Please compare these cells with the paper."), f"{cells}\n{wrong}", "bad", again=False)
+            suspects = judgement.suspects
+            cells = doctor.cells_to_compare(guesses, suspects[:MOST_CELLS], names)
+            if more := len(suspects[MOST_CELLS:]):
+                also = ngettext("{n} more, framed in red", "{n} more, framed in red", more).format(n=more)
+                cells = f"{cells}; {also}"
+            self.say(_("Please compare these cells with the paper."), f"{wrong}\n{cells}", "bad", again=False)
         else:
             self.say(_("The list does not add up."), wrong, "bad", again=False)
         self.guess.setVisible(guess is not None and guess.kind is not SlipKind.PAPER)

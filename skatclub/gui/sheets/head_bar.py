@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
+from skatclub.domain.events.event import EventKind
 from skatclub.domain.office.sheet import ListKind, Task
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel, label
@@ -76,7 +77,9 @@ class HeadBar(QWidget):
         self.views = pieces.button(_("View"))
         self.totals = QAction(_("Totals (Ctrl+L)"), self)
         self.totals.triggered.connect(self.totals_wanted)
+        self.only_totals = pieces.button(_("Only totals (Ctrl+L)"), self.totals_wanted.emit, does=("enter_totals",))
         self._named: dict[str, str] = {}
+        self._has_papers = False
         self._build()
 
     def _build(self) -> None:
@@ -87,7 +90,7 @@ class HeadBar(QWidget):
         pills = (self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
         line = pieces.row(self.title, *pills, self.held, spacing=SPACE)
         line.setStretch(5, 1)
-        for button in (self.before, self.after, self.check, self.undo, self.views, self.print):
+        for button in (self.before, self.after, self.only_totals, self.check, self.undo, self.views, self.print):
             line.addWidget(button)
         menu = QMenu(self.views)
         for key, words in view_words().items():
@@ -124,7 +127,8 @@ class HeadBar(QWidget):
 
     def _beside(self) -> tuple[QWidget, ...]:
         pills = (self.title, self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
-        return (*pills, self.before, self.after, self.check, self.undo, self.views, self.print)
+        buttons = (self.before, self.after, self.only_totals, self.check, self.undo, self.views, self.print)
+        return (*pills, *buttons)
 
     def _place_house(self) -> None:
         """Put the words of the house beside the title, or on a line of their own where they would be cut."""
@@ -144,6 +148,7 @@ class HeadBar(QWidget):
         self.title.setText(
             _("Table {table} · series {series}").format(table=table.number, series=table.series.number)
         )
+        self._has_papers = table.event.kind is EventKind.TOURNAMENT
         sizes = {3: _("Table of three"), 4: _("Table of four"), 5: _("Table of five")}
         deals = evening_end.length_of(table.event.rules, table.planned)
         self.size_pill.setText(_("{table} · {deals} deals").format(table=sizes[table.size], deals=deals))
@@ -171,7 +176,9 @@ class HeadBar(QWidget):
         if is_due:
             self.held.setText(office_words.how_to_check())
             self.held.setToolTip(self.held.text())
-        self.totals.setEnabled(usable and sheet.kind is ListKind.NOTHING)
+        is_empty = usable and sheet.kind is ListKind.NOTHING
+        self.totals.setEnabled(is_empty)
+        self.only_totals.setVisible(is_empty and self._has_papers)
 
     def show_view(self, view: str) -> None:
         """Show which way of entering is in use; undo has a button where there are no keys."""

@@ -404,7 +404,7 @@ class SheetsPage(ClubPage):
         self.state = self.operations.ask(office.sheet, table.id)
         if self.state is not None:
             self.head.show_state(self.state, usable=self.writes())
-            self.last.totals.setVisible(self.head.totals.isEnabled())
+            self.last.totals.setVisible(self.head.totals.isEnabled() and self.head.only_totals.isHidden())
         self.time.watch(table)
         self._show_house()
         self.show_deal(self.writer.deal_no())

@@ -110,7 +110,7 @@ def clue_words(diagnosis: Diagnosis) -> str:
         case Clue.COLUMN:
             return _("Each number fits the player next to it.")
         case Clue.EARLIER:
-            return _("This number was there before.")
+            return _("The number typed was there before.")
         case Clue.STORED:
             return _("This is how the list is stored.")
         case Clue.TWO:

@@ -118,6 +118,11 @@ def how_to_check() -> str:
     return _("Compare it with the paper; if everything agrees, press F9.")
 
 
+def not_cross_checked() -> str:
+    """Return that a list was entered without the totals written on the paper."""
+    return _("Not cross-checked: the totals on the paper were left out.")
+
+
 def checked_words(checked: OfficeSheet, then: OfficeSheet | None, count: ListCount) -> str:
     """Return that a list is checked, how many are, and which one is the next."""
     words = ngettext(
@@ -154,8 +159,10 @@ def task_count(task: Task, number: int) -> str:
 
 
 def tables_words(tables: Sequence[int]) -> str:
-    """Return table numbers: 3, 5, 9; a dash if there is none."""
-    return ", ".join(map(str, tables)) if tables else "–"
+    """Return tables by their numbers: tables 3, 5, 9; a dash if there is none."""
+    if not tables:
+        return "–"
+    return ngettext("table {tables}", "tables {tables}", len(tables)).format(tables=", ".join(map(str, tables)))
 
 
 def ranking_words(sheet: OfficeSheet) -> str:

@@ -344,7 +344,7 @@ def test_a_number_that_still_stands_from_the_list_before_is_known(page: TotalsPa
 
     typist.list_of(2, EXAMPLE, slip={Cell(Field.WRITTEN, 1): 521})
 
-    assert "Diese Zahl stand vorher dort." in page.card.heading.text()
+    assert "Die eingetippte Zahl stand schon vorher dort." in page.card.heading.text()
 
 
 def test_plus_skips_the_control_and_goes_to_the_next_player(page: TotalsPage, hands: Hands) -> None:
@@ -598,7 +598,7 @@ def test_the_second_look_is_taken_at_the_pile_of_another_typist(session: Session
     first = sheet(page, 1)
     hands.press(Qt.Key.Key_F7)
 
-    assert waiting == "Zweiter Blick, getippt von Anna: 1, 2"
+    assert waiting == "Zweiter Blick, getippt von Anna: Tische 1, 2"
     assert (opened, mode) == (1, "Zweiter Blick, verdeckt")
     assert (first.state, first.second.typed_by) == (ListState.ENTERED, "Bernd")
     assert page.sheet.number == 2
@@ -1087,3 +1087,124 @@ def test_where_all_of_a_series_is_typed_the_pages_go_on_with_the_next_one(sessio
         session.operations.run(office.verify, one.table_id)
     session.window.show_page(DRAW)
     assert draw_page.series_no == 2
+
+
+def numbers_of(page: TotalsPage, hands: Hands, paper: Totals) -> None:
+    """Type what must be typed of a list that is open, “+” after each player."""
+    for row in paper.seats:
+        for number in (row.points, row.won):
+            hands.keys(str(number))
+        hands.keys(f"{row.lost}+", enter=False)
+
+
+def test_a_reckoned_number_is_asked_for_and_never_called_right(page: TotalsPage, hands: Hands) -> None:
+    """Evidence of a director: 8 games won for 9, and the program checked its own guess of two deals passed in."""
+    hands.keys("1")
+
+    numbers_of(page, hands, EXAMPLE)
+
+    left = EXAMPLE.passed_in
+    assert page.form.passed.placeholderText() == f"{left}?"
+    assert page.form.deals.text().endswith(f"eingepasst wären dann {left}: wie auf dem Papier?")
+    assert "✔" not in page.form.deals.text()
+    hands.keys(str(left), enter=False)
+    assert page.form.deals.text().startswith("✔")
+
+
+def test_a_list_closed_without_its_totals_is_told_as_not_cross_checked(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    numbers_of(page, hands, EXAMPLE)
+    hands.keys("+", enter=False)
+    told = page.card.heading.text(), page.card.property("good")
+    page.open_number("1")
+
+    assert told[0] == "Tisch 1 ist abgeschlossen. Ohne Gegenprobe: Die Gesamtpunkte vom Papier fehlen."
+    assert not told[1]
+    assert "ohne Gegenprobe" in page.head.words.text()
+
+
+def test_a_list_just_closed_is_no_draft(page: TotalsPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.keys("1")
+    numbers_of(page, hands, EXAMPLE)
+    hands.keys("2", enter=False)
+    page.keep_draft()  # as the clock does soon after a key
+    hands.press(Qt.Key.Key_Backspace)
+
+    hands.keys("+", enter=False)
+
+    assert not page.has_draft()
+    assert not page.head.drop.isVisible()
+    assert page.pile.tables.item(0).text() == "Tisch 1: ◐ eingegeben"
+
+
+def test_a_list_that_is_half_typed_can_be_thrown_away_once_asked(
+    page: TotalsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("1")
+    hands.keys("240")
+    offered = page.head.drop.isVisible()
+
+    page.head.drop.click()
+    answer(qtbot, "Abbrechen")
+    kept = page.form.texts()[Cell(Field.POINTS, 1)]
+    page.head.drop.click()
+    answer(qtbot, "Verwerfen")
+    page.open_number("1")
+
+    assert (offered, kept) == (True, "240")
+    assert page.form.texts()[Cell(Field.POINTS, 1)] == ""
+
+
+def test_a_click_into_a_number_chooses_it_whole(page: TotalsPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.keys("1")
+    hands.keys("410")
+    points = page.form.fields[Cell(Field.POINTS, 1)]
+
+    qtbot.mouseClick(points, Qt.MouseButton.LeftButton)
+    hands.keys("420", enter=False)
+
+    assert points.text() == "420"
+
+
+def test_what_is_said_of_one_series_is_gone_in_the_next(session: Session, page: TotalsPage, typist: Typist) -> None:
+    for table in (1, 2):
+        typist.list_of(table, EXAMPLE)
+        typist.press("*")
+    said = page.card.heading.text()
+    session.window.show_page(OVERVIEW)
+    draw(session.operations.club, page.event_id, 2)
+    page.refresh()
+
+    session.window.show_page(TOTALS)
+
+    assert said == "Tisch 2 ist geprüft."
+    assert page.series_no == 2
+    assert not page.card.isVisible()
+
+
+def test_a_list_with_something_unusual_is_closed_only_once_that_was_told(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    rows = ((650, 9, 3), (240, 10, 1), (300, 9, 2), (350, 10, 2))
+    for place, (points, won, lost) in enumerate(rows, start=1):
+        hands.keys(str(points))
+        hands.keys(str(won))
+        hands.keys(str(lost), enter=False)
+        if place < len(rows):
+            hands.keys("+", enter=False)
+    before = page.card.isVisible()
+
+    hands.press(Qt.Key.Key_Return, CTRL)
+    told = page.card.heading.text(), page.sheet
+    hands.press(Qt.Key.Key_Return, CTRL)
+
+    assert not before
+    assert told[0] == "Einen Blick wert; die Liste kann trotzdem abgeschlossen werden."
+    assert told[1] is not None
+    assert page.sheet is None
+
+
+def test_tables_are_called_so_and_what_they_wait_for_is_explained(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("2+", enter=False)
+
+    assert page.pile.missing.text() == "Es fehlen: Tisch 1"
+    assert page.pile.lying.toolTip() == "Abgegeben und noch nicht eingetippt."

@@ -195,12 +195,28 @@ def test_a_button_leads_from_a_list_without_deals_to_its_totals(session: Session
     session.show(LISTS, first)
     of_deals = session.room(SheetsRoom).page
     QApplication.processEvents()
-    assert of_deals.last.totals.text() == "Nur Summen (Strg+L)"
-    assert of_deals.last.totals.isVisible()
-    of_deals.last.totals.click()
+    assert of_deals.head.only_totals.text() == "Nur Summen (Strg+L)"
+    assert of_deals.head.only_totals.isVisible()
+    of_deals.head.only_totals.click()
 
     assert session.window.now == TOTALS
     assert session.room(TotalsRoom).page.sheet.table_id == first
     write(club, first, 1)
     session.show(LISTS, first)
-    assert not of_deals.last.totals.isVisible()
+    assert not of_deals.head.only_totals.isVisible()
+
+
+def test_lists_open_as_most_were_typed_in_the_series_typed_last(session: Session) -> None:
+    """Evidence of a director: after one list deal by deal none opened as totals for the rest of the day."""
+    club, event_id = open_event(session)
+    first, *_others = (sheet.table_id for sheet in office.lists(club, event_id))
+    session.operations.run(sheets.accept_deal, first, deal_for(1))
+    draw(club, event_id, 2)
+    second, third, *_rest = (sheet.table_id for sheet in office.lists(club, event_id, 2))
+
+    session.go(LISTS, second)
+    by_deals = session.window.now
+    session.operations.run(office.enter_totals, second, totals())
+    session.go(LISTS, third)
+
+    assert (by_deals, session.window.now) == (LISTS, TOTALS)

@@ -149,7 +149,7 @@ def test_a_number_that_stood_there_before_is_called_so():
 
     first, *_ = doctor.diagnose(example({(WRITTEN, 2): 888}), ISKO_2022, earlier=Earlier(before=before))
 
-    assert words.clue_words(first) == "Diese Zahl stand vorher dort."
+    assert words.clue_words(first) == "Die eingetippte Zahl stand schon vorher dort."
 
 
 def test_what_is_stored_is_told():

@@ -116,11 +116,21 @@ def _told(explanations: list[_Explanation], totals: Totals, rules: RuleSet) -> t
     ranked = sorted(best, key=lambda key: -together[key])
     if any(each.suspect.kind not in _PROVING_LITTLE for each in explanations):
         ranked = [key for key in ranked if best[key].suspect.kind is not SlipKind.PAPER]
-    ranked = [key for at, key in enumerate(ranked) if not at or together[key] >= WORTH_A_LOOK * everything]
-    guesses = [_guess(best[key], totals, rules) for key in ranked[:MOST_TOLD]]
+    ranked = [
+        key
+        for at, key in enumerate(ranked)
+        if not at or together[key] >= WORTH_A_LOOK * everything or _is_of_passed(best[key])
+    ]
+    told = [best[key] for at, key in enumerate(ranked) if at < MOST_TOLD or _is_of_passed(best[key])]
+    guesses = [_guess(each, totals, rules) for each in told]
     if guesses and guesses[0].kind is not SlipKind.TWO and together[ranked[0]] >= SURE * everything:
         guesses[0] = replace(guesses[0], is_sure=True)
     return tuple(guesses)
+
+
+def _is_of_passed(explanation: _Explanation) -> bool:
+    """Tell whether it blames the number of deals passed in, which a sum of deals that misses speaks of itself."""
+    return explanation.suspect.changes[0].cell.field is Field.PASSED
 
 
 def _guess(explanation: _Explanation, totals: Totals, rules: RuleSet) -> Diagnosis:

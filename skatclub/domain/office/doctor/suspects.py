@@ -179,18 +179,34 @@ def _ways(totals: Totals, change: MistypedCell, earlier: Earlier) -> Iterator[tu
             (SlipKind.ONE_GAME, sum(chance for _, chance in of_fingers) + SHARES[SlipKind.ONE_GAME] * CERTAIN)
         ]
     yield from of_fingers
-    if stale := _still_there(change, earlier):
+    if stale := _still_there(totals, change, earlier):
         yield SlipKind.STALE, stale
     if cell.field in _ADDED_ON_PAPER:
         yield SlipKind.PAPER, SHARES[SlipKind.PAPER] * keys.paper_error(change.difference)
 
 
-def _still_there(change: MistypedCell, earlier: Earlier) -> int:
-    """Return the chance that the number typed is the one that stood there earlier; 0 where another did."""
+def _still_there(totals: Totals, change: MistypedCell, earlier: Earlier) -> int:
+    """Return the chance that the number typed is the one that stood there earlier; 0 where another did.
+
+    What is stored stays in every cell that nobody touches: only in a row that was typed anew may one be forgotten.
+    """
     share = SHARES[SlipKind.STALE] * CERTAIN
     if _stood(earlier.before, change):
         return share
-    return share // 3 if _stood(earlier.stored, change) else 0
+    is_forgotten = _is_typed_anew(totals, earlier.stored, change.cell.seat) and _stood(earlier.stored, change)
+    return share // 3 if is_forgotten else 0
+
+
+def _is_typed_anew(totals: Totals, stored: Totals | None, seat: int) -> bool:
+    """Tell whether points or games of a seat are others than those stored; of the table: those of any seat."""
+    if stored is None:
+        return False
+    pairs = zip(totals.seats, stored.seats, strict=False)
+    return any(
+        (now.points, now.won, now.lost) != (then.points, then.won, then.lost)
+        for now, then in pairs
+        if seat in {now.seat, office_typed.TABLE}
+    )
 
 
 def _stood(totals: Totals | None, change: MistypedCell) -> bool:

@@ -359,3 +359,36 @@ def test_every_guess_sets_everything_right():
         for one in doctor.diagnose(wrong, ISKO_2022):
             corrected = typed.changed(wrong, {change.cell: change.meant for change in one.changes})
             assert checking.findings(corrected, ISKO_2022) == ()
+
+
+def test_a_total_typed_later_blames_no_number_that_is_stored_and_was_not_touched():
+    """Evidence of a secretary: 451 as total of a list stored without any; its 450 points “stood there before”."""
+    stored = example(BARE)
+
+    found = doctor.diagnose(example({**BARE, (WRITTEN, 1): 451}), ISKO_2022, earlier=Earlier(stored=stored))
+
+    assert SlipKind.STALE not in {each.kind for each in found}
+    assert found[0].cell == Cell(WRITTEN, 1)
+
+
+def test_a_number_forgotten_in_a_row_that_is_typed_anew_is_known_as_the_one_before():
+    stored = example({(POINTS, 2): 402, (WON, 2): 5, (WRITTEN, 2): 888})
+
+    found = doctor.diagnose(example({(WRITTEN, 2): 888}), ISKO_2022, earlier=Earlier(stored=stored))
+
+    assert SlipKind.STALE in {each.kind for each in found}
+
+
+def test_the_number_of_deals_passed_in_is_always_among_what_may_be_wrong_with_the_sum_of_deals():
+    """Evidence of a secretary: 31 won, 11 lost, 4 for 6 passed in; six cells were named, but not this one."""
+    rows = ((450, 9, 2), (300, 8, 3), (250, 7, 3), (200, 7, 3))
+    seats = tuple(
+        SeatTotals(seat=seat, points=points, won=won, lost=lost)
+        for seat, (points, won, lost) in enumerate(rows, start=1)
+    )
+    wrong = Totals(planned=48, seats=seats, passed=4)
+
+    found = doctor.diagnose(wrong, ISKO_2022)
+
+    assert Cell(PASSED) in doctor.to_compare(found, checking.findings(wrong, ISKO_2022))
+    assert MistypedCell(Cell(PASSED), 4, 6) in {change for each in found for change in each.changes}
