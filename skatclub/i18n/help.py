@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache, lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub import paths
@@ -45,6 +46,10 @@ class Topic:
         """Return all its words."""
         return "\n".join((self.title, self.purpose, *self.things, *self.more, *map("\n".join, self.asked)))
 
+    def phrases(self) -> tuple[str, ...]:
+        """Return what it is called, and each phrase that people look for it by."""
+        return (self.title, *self.sought.split(", "), *(title for title, _words in self.asked))
+
     def numbered(self) -> str:
         """Return what one does there, a numbered line each."""
         return "\n".join(f"{number}. {thing}" for number, thing in enumerate(self.things, 1))
@@ -80,6 +85,26 @@ class Found(NamedTuple):
     has_all: bool
 
 
+class Shelf(NamedTuple):
+    """The words of a topic: what it is called or looked for by, each phrase for itself; and all that it tells."""
+
+    phrases: tuple[tuple[str, ...], ...]
+    others: tuple[str, ...]
+
+    def weight(self, words: tuple[str, ...]) -> tuple[float, float] | None:
+        """Return how well these words are met, None if one is not here at all.
+
+        A word that a topic is called by counts more than one that it tells, a whole one more than a beginning, and
+        that more than a part within; among equals, the more of one phrase they are the better.
+        """
+        names = tuple(name for phrase in self.phrases for name in phrase)
+        met = [max(NAMED * _nearness(word, names), _nearness(word, self.others)) for word in words]
+        if not all(met):
+            return None
+        covers = (sum(_nearness(word, phrase) >= FORM for word in words) / len(phrase) for phrase in self.phrases)
+        return sum(met), max(covers, default=0)
+
+
 class Index:
     """The words of all topics, to be searched as people write them: without case, umlauts and endings."""
 
@@ -87,34 +112,38 @@ class Index:
         """`beside` returns what the window tells of a topic besides: its keys and commands."""
         self._topics = topics()
         english = language.said_in(language.ENGLISH, topics)
+        self._idle = {*_idle(), *language.said_in(language.ENGLISH, _idle)}
         self._shelves = [
-            (_bare(f"{topic.title} {topic.sought} {other.title} {other.sought}"),
-             _bare(f"{topic.text()} {other.text()} {beside(topic.key)}"))
+            Shelf(
+                tuple(filter(None, map(self._telling, (*topic.phrases(), *other.phrases())))),
+                _bare(f"{topic.text()} {other.text()} {beside(topic.key)}"),
+            )
             for topic, other in zip(self._topics, english, strict=True)
-        ]  # fmt: skip
+        ]
 
     def found(self, wanted: str) -> Found:
         """Return the topics that hold every word that is wanted, in the language in use or in English.
 
-        Those come first that are called so, or that people look for by these words.
+        Words that say nothing of what is meant, such as “how do I”, are wanted only where nothing else is.
         """
-        words = _bare(wanted)
+        words = self._telling(wanted) or _bare(wanted)
         if not words:
             return Found(self._topics, has_all=True)
-        ranked = []
-        for topic, (names, others) in zip(self._topics, self._shelves, strict=True):
-            in_names = [word for word in words if is_meant(word, names)]
-            if all(word in in_names or is_meant(word, others) for word in words):
-                ranked.append((-len(in_names), topic))
+        weighed = [(shelf.weight(words), topic) for topic, shelf in zip(self._topics, self._shelves, strict=True)]
+        ranked = [(weight, topic) for weight, topic in weighed if weight is not None]
         if ranked:
-            return Found(tuple(topic for _rank, topic in sorted(ranked, key=lambda each: each[0])), has_all=True)
+            best = sorted(ranked, key=lambda each: each[0], reverse=True)
+            return Found(tuple(topic for _weight, topic in best), has_all=True)
         return Found(self._nearest(words), has_all=False)
+
+    def _telling(self, words: str) -> tuple[str, ...]:
+        return tuple(word for word in _bare(words) if word not in self._idle)
 
     def _nearest(self, words: tuple[str, ...]) -> tuple[Topic, ...]:
         """Return the topics with the rarest of the words, or with words that are written like them."""
         weights = [0.0] * len(self._topics)
         for word in words:
-            likeness = [_likeness(word, (*names, *others)) for names, others in self._shelves]
+            likeness = [_likeness(word, (*chain(*phrases), *others)) for phrases, others in self._shelves]
             many = sum(each > 0 for each in likeness)
             weights = [
                 weight + (each / many if each else 0) for weight, each in zip(weights, likeness, strict=True)
@@ -123,6 +152,22 @@ class Index:
         return tuple(self._topics[place] for place in order[:NEAREST])
 
 
+def _idle() -> tuple[str, ...]:
+    """Return the words that say nothing of what is looked for."""
+    return _bare(
+        pgettext(
+            "words that a search leaves out",
+            "how, do, does, did, i, a, an, the, to, my, me, we, our, is, are, was, can, could, what, where, when, "
+            "why, which, of, on, in, at, it, its, this, that, for, with, and, or, somebody, someone, not, want, "
+            "get, make, has, have, must, should, there",
+        )
+    )
+
+
+NAMED = 3
+"""So much more counts a word that a topic is called by, or that people look for it by."""
+WHOLE, FORM, BEGINNING, WITHIN = 4, 3, 2, 1
+"""How near a word that is wanted comes to one that is there."""
 NEAREST = 3
 """So many topics are offered where none has all the words."""
 STEM, LONGEST_END = 5, 3
@@ -145,9 +190,22 @@ def _bare(words: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_WORD.findall(plain) or plain.split()))
 
 
+def _nearness(word: str, others: tuple[str, ...]) -> int:
+    """Return how near the nearest of other words comes to a word; 0 if none does."""
+    return max((_near(word, other) for other in others), default=0)
+
+
+def _near(word: str, other: str) -> int:
+    if word == other:
+        return WHOLE
+    if _is_form(word, other):
+        return FORM
+    return BEGINNING if other.startswith(word) else WITHIN if word in other else 0
+
+
 def is_meant(word: str, others: tuple[str, ...]) -> bool:
     """Tell whether a word is among others, as part of one or in another form."""
-    return any(word in other or _is_form(word, other) for other in others)
+    return _nearness(word, others) > 0
 
 
 def places(wanted: str, shown: str) -> Iterator[tuple[int, int]]:

@@ -315,8 +315,16 @@ _SHEETS: Table = {
     ),
     entry_errors.KIsAmbiguous: either(
         lambda it: it.diamonds and it.clubs,
-        filled(N_("“k” could mean two suits. Type {diamonds} for {red}, or {clubs} for {black}."), **_SUITS_OF_K),
-        filled(N_("“k” could mean two suits. Type ka for {red}, or kr for {black}."), **_SUITS_OF_K),
+        filled(
+            N_(
+                "“k” could mean two suits, Karo or Kreuz. Type {diamonds} or d for {red}, {clubs} or c for {black}."
+            ),
+            **_SUITS_OF_K,
+        ),
+        filled(
+            N_("“k” could mean two suits, Karo or Kreuz. Type ka or d for {red}, kr or c for {black}."),
+            **_SUITS_OF_K,
+        ),
     ),
     entry_errors.MatadorsMissing: N_("{game} needs its matadors: say with or without how many."),
     entry_errors.MinusValueImpossible: counted(

@@ -19,6 +19,7 @@ from skatclub.exports.document import (
 from skatclub.exports.forms import Form, Picture
 from skatclub.exports.reports import cheat_sheet
 from skatclub.i18n import help as i18n_help
+from skatclub.i18n import typed
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from skatclub.exports.document import Block, Stand
     from skatclub.i18n.help import Topic
+    from skatclub.i18n.typed import Lines
 
 WIDE, HIGH = 144.0, 81.0
 """Millimetres of a picture of a page."""
@@ -67,7 +69,7 @@ def guide(matter: Guide, stand: Stand) -> Document:
 def handbook(matter: Guide, stand: Stand) -> Document:
     """Return all topics with their pictures and keys."""
     keyed = ((topic, matter.keys.get(topic.key, ())) for topic in matter.topics)
-    topics = [_long(topic, keys) for topic, keys in keyed if topic.things or keys]
+    topics = [_long(topic, keys) for topic, keys in keyed if topic.things or topic.asked or keys]
     name = handbook_name()
     return _document(name, tuple(_whole(topics, _head(name, stand))), stand)
 
@@ -111,7 +113,15 @@ def _long(topic: Topic, keys: tuple[tuple[str, str], ...]) -> tuple[Block, ...]:
     if (file := i18n_help.picture(topic.key)) is not None:
         shown = Picture(0, 0, WIDE, HIGH, file.read_bytes())
         blocks.append(Form(width=A4.width - 2 * EDGE, height=HIGH, items=(shown,)))
+    if topic.asked:
+        blocks.append(_table(_("Question"), topic.asked))
     if keys:
-        columns = (Column(head=_("Key"), weight=45, strong=True), Column(head=_("Meaning"), weight=135))
-        blocks.append(Table(columns=columns, rows=keys, striped=True))
+        blocks.append(_table(_("Key"), keys))
+    if lines := typed.on_page(topic.key):
+        blocks.append(_table(typed.title(topic.key), lines))
     return tuple(blocks)
+
+
+def _table(head: str, rows: Lines) -> Table:
+    columns = (Column(head=head, weight=45, strong=True), Column(head=_("Meaning"), weight=135))
+    return Table(columns=columns, rows=rows, striped=True)

@@ -151,7 +151,7 @@ class BookView(QWidget):
         last = book.closed[-1] if book.closed else None
         self.closed.setText(
             _(
-                "No day is closed yet. Closing one seals the entries of the cash book up to it; evenings and lists "
+                "No day is closed yet. Closing a day seals the cash book up to that day; evenings and lists "
                 "stay as they are."
             )
             if last is None

@@ -77,7 +77,7 @@ class CountView(QWidget):
         self.box.currentIndexChanged.connect(lambda _place: self.counted.emit())
         counted.inside.addWidget(
             label(
-                _("Compares the money in the cash box with the cash book. Nothing is closed by it."),
+                _("Compares the money in the cash box with the cash book. This closes nothing."),
                 role="muted",
                 wrap=True,
             )

@@ -232,7 +232,7 @@ def _steps() -> tuple[str, ...]:
         _("A code and a picture to scan appear here for each task: director, registration, lists …"),
         _("On each other computer: Hall → Join a hall, type or scan the code, give the desk a name."),
         _("Work as always. Everybody sees at once what the others enter."),
-        _("In the evening close the hall here: the club comes back into its file."),
+        _("At the end of the day, close the hall here: the club comes back into its file."),
     )
 
 

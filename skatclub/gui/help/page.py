@@ -102,7 +102,7 @@ class HelpPage(QWidget):
         self.search.textChanged.connect(self._find)
         self.search.installEventFilter(self)
         self.list.currentRowChanged.connect(lambda _row: self._show())
-        self.list.itemActivated.connect(lambda _item: self._go())
+        self.list.itemActivated.connect(lambda _item: self.text.setFocus())
 
     @property
     def topic(self) -> str:
@@ -134,7 +134,7 @@ class HelpPage(QWidget):
         self.shown.setMaximumWidth(self.fontMetrics().averageCharWidth() * LONGEST_LINE)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let the arrows of the search choose a topic, page keys scroll it, Enter go there, and Esc lead back."""
+        """Let the arrows of the search choose a topic, page keys scroll it, Enter read it, and Esc lead back."""
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             key = Qt.Key(event.key())
             if key in STEPS:
@@ -148,7 +148,7 @@ class HelpPage(QWidget):
                 self._leave_search()
                 return True
             if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-                self._go()
+                self.text.setFocus()
                 return True
         return super().eventFilter(watched, event)
 

@@ -9,15 +9,10 @@ from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QColor, QImage, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
-from skatclub.gui.operations.pages import LISTS, RELATIVES
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.i18n import help as i18n_help
+from skatclub.i18n import typed
 from skatclub.i18n.language import _
-from skatclub.i18n.relatives import examples as relatives_examples
-from skatclub.i18n.relatives import words as relatives_words
-from skatclub.i18n.sheets import games
-from skatclub.rules.kinds import GameKind
-from skatclub.rules.relatives import catalogue
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,54 +22,12 @@ if TYPE_CHECKING:
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.access import Access
     from skatclub.i18n.help import Topic
+    from skatclub.i18n.typed import Lines
 
-Lines = tuple[tuple[str, str], ...]
-"""Keys, or other words to the left, each with what they do or say."""
 EVERYWHERE, TERMINAL, SETTINGS = "everywhere", "terminal", "settings"
 """Topics that are no page but a reference."""
 PICTURE_WIDTH, PICTURE_HEIGHT = 0.95, 0.7
 """Of the room for the words: so wide and so high is a picture at most, and no larger than it was taken."""
-
-
-def entry_keys() -> Lines:
-    """Return the keys of the entry line."""
-    suits = " ".join(
-        games.kind_symbol(kind) for kind in (GameKind.DIAMONDS, GameKind.HEARTS, GameKind.SPADES, GameKind.CLUBS)
-    )
-    return (
-        (_("seat game matadors"), _("342 = seat 3, Grand, with 2")),
-        ("9 0 1 2", _("{suits} (last digit of the base value)").format(suits=suits)),
-        ("4 3", _("Grand · Null")),
-        ("5 6 7", _("Null Hand · ouvert · ouvert Hand")),
-        (_("− before the number"), _("without matadors")),
-        ("* / // ,", _("Hand · Schneider · Schwarz · announced")),
-        ("⏎", _("won, enter")),
-        ("− ⏎", _("lost")),
-        ("0 ⏎", _("passed in")),
-        (
-            _("bid 33, or -,33"),
-            _("the bid, at the end of the line: a game worth less than its bid is overbid, and lost"),
-        ),
-        ("13-,24=21", _("overbid Null, charged as clubs with 1")),
-        ("1,36", _("only the value 36")),
-        ("*17 ⏎", _("go to deal 17")),
-        ("-3,50 ⏎", _("penalty of 50 points for seat 3")),
-        ("221 b3:18 4:0", _("optional: seat 3 bid or held 18, seat 4 passed")),
-        ("221k  221+  221k-", _("under house rules: Kontra, kk Re; then lost")),
-        ("221k b2:18 3:0k", _("under house rules: who bid what, 0 passed, k said Kontra")),
-        ("8 1:51 2:55", _("under house rules: Ramsch; the third player’s points follow")),
-        ("!c !v !g", _("conceded · declarer’s violation · defenders’ violation")),
-        ("!gu", _("defenders’ violation; the level the bid needs was already impossible")),
-    )
-
-
-def relative_entries() -> Lines:
-    """Return one entry of each relative of Skat, with what it says."""
-    typed = []
-    for game in catalogue.ALL:
-        entry, words = relatives_examples.explained_examples(game)[-1]
-        typed.append((entry, f"{relatives_words.game_name(game.code)}: {words}"))
-    return tuple(typed)
 
 
 def keys_of(access: Access, key: str) -> Lines:
@@ -91,7 +44,7 @@ def commands_of(access: Access, key: str) -> Lines:
 
 def beside(access: Access, key: str) -> str:
     """Return what is told of a topic besides its words, as one text to be searched."""
-    lines = (*keys_of(access, key), *commands_of(access, key), *_looked_up(key))
+    lines = (*keys_of(access, key), *commands_of(access, key), *typed.on_page(key))
     return "\n".join(f"{cap} {words}" for cap, words in lines)
 
 
@@ -191,16 +144,10 @@ class Browser(QTextBrowser):
         return taken.scaled(most.boundedTo(taken), Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))
 
 
-def _looked_up(key: str) -> Lines:
-    """Return what is typed on a page, with what it says."""
-    return {LISTS: entry_keys, RELATIVES: relative_entries}.get(key, tuple)()
-
-
 def _reference(key: str) -> str:
     """Return what else a topic tells, read from the program only now."""
-    if lines := _looked_up(key):
-        title = _("Entry line") if key == LISTS else _("Typed")
-        return f"<h3>{escape(title)}</h3>{_table(lines)}"
+    if lines := typed.on_page(key):
+        return f"<h3>{escape(typed.title(key))}</h3>{_table(lines)}"
     if key == TERMINAL:
         from skatclub.cli import reference
 

@@ -106,7 +106,7 @@ class PreferencesPage(QWidget):
             card,
             "motion",
             _("Reduce motion"),
-            _("Nothing moves by itself: no running bars, and menus open at once."),
+            _("Nothing moves by itself: no moving progress bars, and menus open at once."),
             (("system", _("same as the system")), ("less", _("on")), ("full", _("off"))),
         )
         return card
@@ -272,7 +272,7 @@ class HallCard(Card):
         self.width_cm = CalmSpin(hall_limits.NARROWEST, hall_limits.WIDEST, suffix=_(" cm"))
         self.distance_m = CalmSpin(hall_limits.NEAREST, hall_limits.FARTHEST, suffix=_(" m"))
         self.effect = label("", wrap=True)
-        why_width = _("As wide as the projector makes it on the wall, or as the television is.")
+        why_width = _("The width of the picture on the wall, or of the television.")
         why_far = _("The type is made large enough for names to be read from there.")
         self.inside.addLayout(_line(self.width_cm, _("Width of the picture"), why_width))
         self.inside.addLayout(_line(self.distance_m, _("Farthest seat"), why_far))

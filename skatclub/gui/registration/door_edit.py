@@ -116,7 +116,7 @@ class Desk(Card):
         self.edit = DoorEdit()
         self.keep = QCheckBox(_("&Remember new guests for later (they agree)"))
         self.keep.setToolTip(_("Only guests who agree are found again at later events; members always are."))
-        self.press = QCheckBox(_("&Newspaper may name new players (they agree)"))
+        self.press = QCheckBox(_("New players agree to be named in the &newspaper"))
         self.press.setToolTip(
             _("The press text names those who agree as on the notice board, others as on the web.")
         )

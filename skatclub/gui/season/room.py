@@ -139,7 +139,7 @@ class SeasonRoom(Room["SeasonPage"]):
             return
         day = services.proposed_day(before.held_on, self.today())
         words = _(
-            "Rules, fees, conditions and number of series as at “{title}”; everybody who was there is expected."
+            "Rules, fees, conditions and number of series as for “{title}”; everybody who was there is expected."
         )
         question = ask.Question(self.access.window, _("Next evening"), words.format(title=before.title))
         field = question.field("day", _("Day"), DayEdit(day))

@@ -67,7 +67,7 @@ def replace(parent: QWidget, operations: Operations, table: Table) -> None:
     question = ask.Question(
         parent,
         _("Replace a player"),
-        _("The column stays one result; both names are printed."),
+        _("The column still counts as one result; both names are printed."),
     )
     question.choice("seat", _("Seat"), _seats(table))
     known = operations.ask(registration.offered) or ()

@@ -136,7 +136,7 @@ class Decision(QMessageBox):
                 return False
             if event.text().isprintable() and event.text():
                 self._is_typed = True
-                self.setInformativeText(_("This question comes first. Enter, Esc or the mouse answer it."))
+                self.setInformativeText(_("Please answer this first: press Enter or Esc, or click."))
                 return True
         return False
 

@@ -169,9 +169,10 @@ class Editing:
             self._window.tell_refusal(NothingToRedo() if again else NothingToUndo())
         elif reasons := self._reasons(reversal):
             from skatclub.gui.widgets import ask
+            from skatclub.i18n import wordlists
 
             title, act = (_("Redo"), _("Redo it")) if again else (_("Undo"), _("Undo it"))
-            words = "\n\n".join((_words(reversal), *reasons))
+            words = "\n\n".join((wordlists.capital(_words(reversal)), *reasons))
             ask.choose(self._window, title, words, [(act, partial(self._run, reversal, again=again))])
         else:
             self._run(reversal, again=again)
@@ -200,7 +201,7 @@ class Editing:
         site, shown = reversal.site, self._access.current.event_id
         is_elsewhere = site.event_id not in {None, shown} and "event" not in reversal.returning
         reasons = (
-            (reversal.moves_money, _("This is about money.")),
+            (reversal.moves_money, _("It changes the cash book.")),
             (
                 is_elsewhere and shown is not None,
                 _("This was in a different event from the one shown: “{title}”.").format(title=site.title),

@@ -86,7 +86,7 @@ CARDS = (
         N_("Who can still win the title?"),
         N_(
             "The season under the club’s own rules. Choose “Who can still win?” above the table: "
-            "each bar shows one player’s chance. Click a bar to read it as a sentence below."
+            "each bar shows one player’s chance. Click a bar to read it in words below."
         ),
         SEASON,
         N_("The sentence is below the bars: the chance, and where that player stands now."),

@@ -108,7 +108,7 @@ def pieces(cents_by_person: Mapping[int, int]) -> str:
 def difference(cents: int) -> str:
     """Return what a counted box says beside the books."""
     if not cents:
-        return _("The cash is right to the cent.")
+        return _("The cash agrees to the cent.")
     if cents > 0:
         return _("The cash is €{amount} over.").format(amount=numbers.money(cents))
     return _("The cash is €{amount} short.").format(amount=numbers.money(-cents))

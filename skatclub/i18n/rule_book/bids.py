@@ -44,7 +44,7 @@ def how() -> tuple[str, ...]:
         _("Middlehand calls the bids in order, forehand listens: “yes” holds the bid, “pass” ends it."),
         _("Rearhand then bids against the player left, carrying on from there. Bids may be skipped."),
         _("If both others pass without a bid, forehand may play at 18, or all have passed."),
-        _("Deal, hear, speak, speak on: that is the order round the table."),
+        _("Deal, listen, speak, continue: that is the order round the table."),
         _(
             "For short, only the last digit is said: 2-0-4-7 is 22, 23 (Null), 24, 27. Eighteen and round tens "
             "are said in full."
@@ -54,8 +54,8 @@ def how() -> tuple[str, ...]:
             "are shortened and all above are said in full is our inference."
         ).format(highest=bids.LAST_SHORT),
         _(
-            "A declarer whose game falls short of the bid has overbid: the value is raised to the bid, and the "
-            "game is lost."
+            "A declarer whose game falls short of the bid has overbid: the value is raised to the next "
+            "multiple of its base value at or above the bid, and the game is lost."
         ),
     )
 

@@ -44,8 +44,8 @@ def sentence(hint: Hint) -> str:
         case DecidedBefore():
             return _decided(hint)
         case VirginAssumed(seats=seats):
-            return _("No card points counts as no trick: {seats}. Say so if there was one.").format(
-                seats=wordlists.both(*map(games.seat_words, seats))
+            return _("No card points counts as no trick: {seats}. If there was one, add t: {example}.").format(
+                seats=wordlists.both(*map(games.seat_words, seats)), example=f"{seats[0]}:0t"
             )
         case SchwarzNotSaid(card_points=points):
             return _(

@@ -12,6 +12,7 @@ from skatclub.exports.paper import Format
 from skatclub.exports.reports.help import Guide
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import language
+from skatclub.i18n import typed as i18n_typed
 from tests.exports import lists, reading
 
 GUIDE, HANDBOOK = HELP_PAPERS
@@ -62,3 +63,15 @@ def test_a_topic_of_the_handbook_stands_on_one_page_with_its_picture(code):
 
     assert [key for key, found in places.items() if len(found) != 1] == []
     assert pictured == [len(page.images) for page in pages]
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_the_handbook_tells_what_is_typed_in_the_line_and_what_questions_ask(code):
+    topics = language.said_in(code, i18n_help.topics)
+    paper = language.said_in(code, lambda: HANDBOOK.make(Format.PDF, Guide(topics, {}), lists.STAND))
+
+    read = "".join(reading.text(paper).split())
+    typed = language.said_in(code, lambda: (*i18n_typed.entry_keys(), *i18n_typed.relative_entries()))
+    asked = [(title, words) for topic in topics for title, words in topic.asked]
+    assert "!c!v!g" in read
+    assert [words for _cap, words in (*typed, *asked) if "".join(words.split()) not in read] == []

@@ -103,7 +103,9 @@ def test_f1_on_the_preferences_helps_with_them_and_leads_back_to_them(session: S
     assert session.front == PREFERENCES
 
 
-def test_a_word_finds_its_topics_and_enter_goes_to_the_page(session: Session, hands: Hands) -> None:
+def test_a_word_finds_its_topics_enter_reads_the_first_and_a_button_goes_to_the_page(
+    session: Session, hands: Hands
+) -> None:
     open_event(session, entered=2)
     session.show(HELP)
     page = session.window.page(HELP)
@@ -113,6 +115,8 @@ def test_a_word_finds_its_topics_and_enter_goes_to_the_page(session: Session, ha
     assert page.topic == CASH
     assert page.go.text() == "„Kasse“ öffnen"
     hands.press(Qt.Key.Key_Return)
+    assert (session.front, page.topic, page.text.hasFocus()) == (HELP, CASH, True)
+    page.go.click()
     assert session.front == CASH
     session.show(HELP)
     assert (page.back.text(), page.go.isVisible()) == ("Zurück zu „Kasse“", False)

@@ -78,7 +78,7 @@ AWARDED = "war angesagt und wird zugesprochen (ISkO 4.1.5). Schon unmöglich? Da
         ),
         (
             VirginAssumed((1, 3)),
-            "Ohne Augen gilt als ohne Stich: Platz 1 und Platz 3. Sagen Sie es, wo es nicht so ist.",
+            "Ohne Augen gilt auch als ohne Stich: Platz 1 und Platz 3. War doch einer dabei, ein t anhängen: 1:0t.",
         ),
         (
             SchwarzNotSaid(120),

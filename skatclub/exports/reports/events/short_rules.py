@@ -44,7 +44,10 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         _text(
             _("Value = base value × (matadors + 1 for the game + 1 for each further level)."),
             _("Levels: Hand, Schneider, Schneider announced, Schwarz, Schwarz announced, ouvert (open)."),
-            _("A lost game costs twice its value. An overbid game is raised to the bid and is lost."),
+            _(
+                "A lost game costs twice its value. An overbid game is raised to the next multiple of its base "
+                "value at or above the bid, and is lost."
+            ),
         ),
         Heading(_("How a list is scored"), level=2),
         _text(*events_conditions.scoring(event.rules)),

@@ -25,7 +25,7 @@ _BARE = str.maketrans({medal: f"{rank}." for rank, medal in _MEDALS.items()})
 
 def name() -> str:
     """Return the name of the text for messengers in menus."""
-    return _("Text for messengers")
+    return _("Text for messaging")
 
 
 def preview(facts: EventFacts, stand: Stand) -> Document:

@@ -25,7 +25,7 @@ SHORT, LONG = 60, 200
 
 def name() -> str:
     """Return the name of the press kit in menus."""
-    return _("Press text")
+    return _("Press release")
 
 
 def unasked(facts: EventFacts) -> str:

@@ -338,7 +338,7 @@ def _if_lost(lost: Played | None, rules: RuleSet) -> str:
 
 def _missing(chosen: Choice) -> str:
     if chosen.seat is None:
-        return _("Who played alone?")
+        return _("Who was declarer?")
     if chosen.kind is None:
         return _("Which game?")
     return _("With or without how many matadors?")

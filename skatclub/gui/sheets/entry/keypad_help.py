@@ -92,7 +92,7 @@ class KeypadHelp(QWidget):
 
     def _grammar(self) -> Card:
         card = Card()
-        title = _("The line follows the order of speaking at the table")
+        title = _("The line follows the order in which a game is announced")
         card.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         parts = (
             (_("Seat"), "1–5"),

@@ -1,0 +1,76 @@
+"""The help is searched as people ask: whole sentences, everyday words, in the language of the window."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.i18n import help as i18n_help
+from skatclub.i18n import language
+
+ASKED = {
+    language.ENGLISH: (
+        ("how do I undo", "undo"),
+        ("clicked by mistake", "undo"),
+        ("player leaves early", "lists"),
+        ("substitute", "lists"),
+        ("grand hand", "lists"),
+        ("replace a player", "lists"),
+        ("wrong name in the list", "lists"),
+        ("bigger letters", "preferences"),
+        ("larger type", "preferences"),
+        ("letters too small", "preferences"),
+        ("paper", "print"),
+        ("how can I print", "print"),
+        ("printer", "print"),
+        ("name is wrong", "members"),
+        ("guest", "registration"),
+        ("cash is wrong", "cash"),
+        ("who still has to pay", "cash"),
+        ("power cut", "backups"),
+        ("USB stick", "backups"),
+        ("house rules", "rule_sets"),
+        ("who won", "results"),
+        ("where do I sit", "draw"),
+    ),
+    language.GERMAN: (
+        ("wie mache ich etwas rückgängig", "undo"),
+        ("habe mich verklickt", "undo"),
+        ("Spieler geht früher", "lists"),
+        ("Ersatzspieler", "lists"),
+        ("Grand Hand", "lists"),
+        ("Strafe", "lists"),
+        ("Spieler auswechseln", "lists"),
+        ("Schrift größer", "preferences"),
+        ("größere Buchstaben", "preferences"),
+        ("Papier", "print"),
+        ("Drucker", "print"),
+        ("wie kann ich drucken", "print"),
+        ("Name falsch", "members"),
+        ("Gast", "registration"),
+        ("Kasse stimmt nicht", "cash"),
+        ("wer muss noch zahlen", "cash"),
+        ("Strom weg", "backups"),
+        ("USB-Stick", "backups"),
+        ("Hausregeln", "rule_sets"),
+        ("wer hat gewonnen", "results"),
+        ("zweiter Laptop", "server"),
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("code", "wanted", "key"), [(code, *asked) for code, questions in ASKED.items() for asked in questions]
+)
+def test_what_people_ask_brings_the_topic_that_answers_it_first(code: str, wanted: str, key: str) -> None:
+    index = language.said_in(code, lambda: i18n_help.Index(lambda _topic: ""))
+
+    found = index.found(wanted)
+
+    assert found.has_all
+    assert found.topics[0].key == key
+
+
+def test_words_that_only_ask_are_looked_for_where_there_are_no_others() -> None:
+    index = language.said_in(language.ENGLISH, lambda: i18n_help.Index(lambda _topic: ""))
+
+    assert index.found("how do I").topics
