@@ -11,7 +11,7 @@ from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.gui.parts import correction
 from skatclub.gui.sheets.entry import deal_writer
 from skatclub.gui.sheets.entry.panel import WALK
-from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
+from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH, deal_and_points
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import N_, _
 from skatclub.services import history as services_history
@@ -240,29 +240,36 @@ class ListActions:
 
     def take_out(self) -> None:
         """Take out the selected or changed deal after asking about the dealers."""
-        number, table, operations = self._chosen_deal(), self._table(), self._page.operations
+        number, table, page = self._chosen_deal(), self._table(), self._page
+        if page.sheet is None:
+            return
+        gone = _("Deal {number} is removed: {deal}. Ctrl+Z restores it.")
+        gone = gone.format(number=number, deal=deal_and_points(page.sheet.lines[number - 1]))
+
+        def say_gone(_done: object) -> None:
+            page.writer.leave()
+            page.entry.tell(gone)
 
         def out(*, counted: bool) -> None:
             correction.write(
-                self._page,
-                operations,
-                lambda reason: operations.attempt(
+                page,
+                page.operations,
+                lambda reason: page.operations.attempt(
                     sheets.delete_deal, table.id, number, dealers_counted=counted, reason=reason
                 ),
-                lambda _done: self._page.writer.leave(),
+                say_gone,
             )
 
-        if number == len(table.records):
-            out(counted=True)
-            return
-        words = _(
-            "Deal {number} will be removed; the later ones move up by one. Did the dealers keep to the numbering?"
+        question = _(
+            "Deal {number} will be removed. The old deal {old} becomes deal {number}, and so on. "
+            "Who dealt the old deal {old}?"
         )
         deal_writer.ask_dealers(
             self._page,
             _("Remove a deal"),
-            words.format(number=number),
+            question.format(number=number, old=number + 1),
             lambda counted: sheets_table.delete(table, number, dealers_counted=counted),
+            number,
             lambda counted: out(counted=counted),
         )
 

@@ -382,8 +382,6 @@ class SheetsPage(ClubPage):
         """Show the deals that wait on this desk for the server after those that are written."""
         handing = self.operations.handing
         if self._read is not None and handing is not None and handing.deals(self._read.id) != self._waiting:
-            if (self.writer.editing or 0) > len(self._with_waiting(self._read).records):
-                self.writer.leave()  # the deal in the line was taken back before it was handed in
             self._take(self._read)
 
     def _take(self, read: Table) -> None:
@@ -407,7 +405,10 @@ class SheetsPage(ClubPage):
             self.last.totals.setVisible(self.head.totals.isEnabled() and self.head.only_totals.isHidden())
         self.time.watch(table)
         self._show_house()
-        self.show_deal(self.writer.deal_no())
+        if (self.writer.editing or 0) > len(table.records):
+            self.writer.leave()  # the deal in the line was removed or taken back, here or at another desk
+        else:
+            self.show_deal(self.writer.deal_no())
         self.turned.emit()
 
     def _with_waiting(self, read: Table) -> Table:
@@ -510,9 +511,7 @@ class LastPanel(Card):
         for number, line in enumerate(self.lines):
             line.setVisible(number < len(last))
             if number < len(last):
-                written = last[number]
-                points = _points(written)
-                line.setText(f"{written.deal_no}  {games.deal_words(written.deal, written.settlement)} {points}")
+                line.setText(f"{last[number].deal_no}  {deal_and_points(last[number])}")
         number = sheet.lines[-1].deal_no if sheet.lines else 0
         self.hint.setText(
             _("Ctrl+Z undoes · *{number} ⏎ changes deal {number}").format(number=number)
@@ -521,8 +520,10 @@ class LastPanel(Card):
         )
 
 
-def _points(line: Line) -> str:
-    """Return what a deal brought: the points of its game, or of each in a Ramsch."""
+def deal_and_points(line: Line) -> str:
+    """Return a written deal with what it brought: the points of its game, or of each in a Ramsch."""
     if line.settlement is not None:
-        return i18n_numbers.signed(line.settlement.points)
-    return " ".join(f"{gain.seat}: {i18n_numbers.signed(gain.points)}" for gain in line.gains)
+        brought = [i18n_numbers.signed(line.settlement.points)]
+    else:
+        brought = [f"{gain.seat}: {i18n_numbers.signed(gain.points)}" for gain in line.gains]
+    return " ".join((games.deal_words(line.deal, line.settlement), *brought))

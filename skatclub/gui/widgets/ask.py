@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QMessageBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QMessageBox, QPlainTextEdit, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QObject
+
+
+MOST_IN_A_ROW = 60
+"""Letters of answers that stand side by side; longer ones lie one beneath the other."""
 
 
 class Question(FormDialog):
@@ -101,11 +105,16 @@ class Decision(QMessageBox):
         self._is_chosen = self._is_typed = False
 
     def watch(self) -> None:
-        """Watch the keys of all buttons that it has now, and let none be narrower than its words."""
+        """Watch the keys of all buttons that it has now; none is narrower than its words, sentences are stacked."""
         for button in self.buttons():
             button.installEventFilter(self)
             button.ensurePolished()
             button.setMinimumWidth(button.sizeHint().width())
+        if self._letters() > MOST_IN_A_ROW and (answers := self.findChild(QDialogButtonBox)) is not None:
+            answers.setOrientation(Qt.Orientation.Vertical)
+
+    def _letters(self) -> int:
+        return sum(len(button.text()) for button in self.buttons())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep what is typed from the buttons."""

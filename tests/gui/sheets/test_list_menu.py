@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -67,7 +68,7 @@ def test_a_forgotten_deal_is_pushed_in(page: SheetsPage, hands: Hands, qtbot: Qt
     ListActions(page).push_in()
     page.entry.edit.setFocus()
     hands.keys("101-")
-    answer(qtbot, "Ja")
+    answer(qtbot, "rücken")
 
     assert len(page.table.records) == 4
     assert page.sheet.lines[1].settlement.points == -40
@@ -79,10 +80,48 @@ def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> No
 
     page.grid.select(1)
     ListActions(page).take_out()
-    answer(qtbot, "Nein")
+    answer(qtbot, "Bernd Krüger: ")
 
     assert len(page.table.records) == 2
     assert page.table.dealer_at(1) == 2
+
+
+def test_the_last_deal_in_the_line_is_removed_and_told(session: Session, page: SheetsPage, hands: Hands) -> None:
+    """It is the last one: nobody is asked about the dealers of later deals, and no deal is left in the line."""
+    write(hands, "221", "342")
+    failed: list[str] = []
+    session.operations.failed.connect(failed.append)
+
+    hands.press(Qt.Key.Key_Up)
+    hands.ctrl(Qt.Key.Key_Delete)
+
+    assert (failed, len(page.table.records), page.writer.editing) == ([], 1, None)
+    assert page.entry.card.head.text() == "Spiel 2 ist herausgenommen: Grand mit 2 +72. Strg+Z holt es zurück."
+
+
+def test_a_deal_in_the_line_that_is_taken_back_leaves_it(session: Session, page: SheetsPage, hands: Hands) -> None:
+    write(hands, "221", "342")
+    hands.press(Qt.Key.Key_Up)
+
+    session.do("undo")
+
+    assert (len(page.table.records), page.writer.editing, page.entry.line()) == (1, None, "")
+
+
+def test_who_dealt_the_later_deals_is_asked_by_name(page: SheetsPage, hands: Hands) -> None:
+    """Deal 2 was dealt by Bernd; as deal 3 it would be Jürgen's."""
+    write(hands, "221", "142", "0")
+
+    hands.keys("*2")
+    hands.press(Qt.Key.Key_Insert)
+    hands.keys("0")
+    question = QApplication.activeModalWidget()
+
+    assert "Wer hat das alte Spiel 2 gegeben?" in question.text()
+    answers = [button.text().partition(":")[0] for button in question.buttons()]
+    assert answers == ["Jürgen Weiß", "Bernd Krüger", "Abbrechen"]
+    tops = sorted(button.geometry().top() for button in question.buttons())
+    assert all(lower - upper > question.buttons()[0].height() for upper, lower in pairwise(tops))
 
 
 def test_enter_takes_the_answer_that_lets_no_dealer_play(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:

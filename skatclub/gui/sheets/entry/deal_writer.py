@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -310,14 +309,15 @@ class DealWriter(QObject):
         if number > len(table.records):
             return
         words = _(
-            "Deal {number} will be inserted; the later ones move down by one. Did the dealers keep to the "
-            "numbering?"
+            "Deal {number} will be inserted. The old deal {number} becomes deal {moved}, and so on. "
+            "Who dealt the old deal {number}?"
         )
         ask_dealers(
             self._entry.window(),
             _("Insert a deal"),
-            words.format(number=number),
+            words.format(number=number, moved=number + 1),
             lambda counted: sheets_table.insert(table, number, deal, dealers_counted=counted),
+            number + 1,
             lambda counted: self._insert(deal, number, dealers_counted=counted),
         )
 
@@ -394,20 +394,41 @@ class DealWriter(QObject):
 
 
 def ask_dealers(
-    parent: QWidget, title: str, words: str, outlook: Callable[[bool], Table], act: Callable[[bool], object]
+    parent: QWidget,
+    title: str,
+    words: str,
+    outlook: Callable[[bool], Table],
+    moved: int,
+    act: Callable[[bool], object],
 ) -> None:
-    """Ask whether the dealers went on counting; Enter takes what leaves fewer deals with a dealer who plays.
+    """Ask by name who dealt `moved`, the first deal with another number; the later ones follow it.
 
-    `outlook` returns the list as it would be, where it would not be refused.
+    Enter takes what leaves fewer deals with a dealer who plays. `outlook` returns the list as it would be; nobody
+    is asked where it is the same either way, or refused: the act itself says why.
     """
+    try:
+        counted, kept = outlook(True), outlook(False)
+    except Refusal:
+        act(True)
+        return
+    if counted == kept:
+        act(True)
+        return
     offers = [
-        (_("Yes, the dealers go by number"), partial(act, True)),
-        (_("No, the dealers stay as they were"), partial(act, False)),
-    ]
-    with suppress(Refusal):  # the act itself says why it cannot be
-        counted, kept = (
-            len(sheet.dealer_conflicts(sheets_table.folded(outlook(goes_on)).lines)) for goes_on in (True, False)
+        (pattern.format(name=_dealer_name(table, moved)), partial(act, table is counted))
+        for table, pattern in (
+            (counted, _("{name}: the dealers move on by one in all later deals, too")),
+            (kept, _("{name}: every later deal keeps its dealer")),
         )
-        if kept < counted:
-            offers.reverse()
+    ]
+    if _conflicts(kept) < _conflicts(counted):
+        offers.reverse()
     ask.choose(parent, title, words, offers)
+
+
+def _dealer_name(table: Table, deal_no: int) -> str:
+    return table.occupant_at(table.dealer_at(deal_no), deal_no).person.full_name
+
+
+def _conflicts(table: Table) -> int:
+    return len(sheet.dealer_conflicts(sheets_table.folded(table).lines))
