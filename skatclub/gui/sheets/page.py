@@ -240,7 +240,8 @@ class SheetsPage(ClubPage):
         self.seating.show_deal(self.table, deal_no)
         self.grid.mark_edited(self.writer.editing)
         self.grid.reveal(deal_no)
-        self.head.show_mode(self.writer.place_words() if self.mode == TOUCH else self.writer.mode_words())
+        said = {TOUCH: self.writer.place_words, FORM: self.writer.mode_words}.get(self.mode)
+        self.head.show_mode(said() if said else "")  # elsewhere the line itself says it
         if self.entry.isEnabled() and not was_open and self.isVisible():
             self.focus_entry()
 

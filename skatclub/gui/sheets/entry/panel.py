@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
@@ -22,7 +22,7 @@ from skatclub.rules.entry.errors import KeyNotExpected, WordUnknown
 from skatclub.rules.entry.line import EnterDeal
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QMoveEvent, QResizeEvent
 
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.look.theme import Theme
@@ -65,10 +65,11 @@ class EntryEdit(QLineEdit):
         QKeySequence.StandardKey.MoveToPreviousWord,
     )
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self.place = pieces.label("", role="warnpill")
-        self.place.setParent(self)
+        self.place.setParent(parent)  # over the line: one in it would take its type
+        self.place.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.place.hide()
 
     def show_place(self, words: str) -> int:
@@ -86,8 +87,13 @@ class EntryEdit(QLineEdit):
         super().resizeEvent(event)
         self._lay_place()
 
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Take the place along."""
+        super().moveEvent(event)
+        self._lay_place()
+
     def _lay_place(self) -> None:
-        self.place.move(PLACE_GAP, (self.height() - self.place.height()) // 2)
+        self.place.move(self.pos() + QPoint(PLACE_GAP, (self.height() - self.place.height()) // 2))
 
     def event(self, event: QEvent) -> bool:
         """Leave Ctrl keys to the window: Ctrl+E explains, also on X11."""
@@ -127,7 +133,7 @@ class EntryPanel(QWidget):
 
     def __init__(self, theme: Theme, *, beeps: bool = True) -> None:
         super().__init__()
-        self.edit = EntryEdit()
+        self.edit = EntryEdit(self)
         self.card = PreviewCard(theme)
         self.beeps = beeps
         self.chips = [pieces.label("", role="chip") for _number in range(MOST_CHIPS)]

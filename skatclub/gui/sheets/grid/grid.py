@@ -151,16 +151,14 @@ class Grid(QWidget):
             self.head.viewport().update()
 
     def reveal(self, deal_no: int) -> None:
-        """Scroll so that a row and the one after it can be seen, without selecting it."""
+        """Scroll so that a row can be seen, with one before and one after it if there is room; select nothing."""
         self._revealed = deal_no
         row = max(0, min(deal_no, self.model.rowCount()) - 1)
         height = max(1, self.view.verticalHeader().defaultSectionSize())
-        seen = max(3, self.view.viewport().height() // height)
+        seen = max(1, self.view.viewport().height() // height)
+        margin = min(1, (seen - 1) // 2)
         bar = self.view.verticalScrollBar()
-        if row > bar.value() + seen - 2:
-            bar.setValue(row - seen + 3)
-        elif row < bar.value() + 1:
-            bar.setValue(row - 2)
+        bar.setValue(min(max(bar.value(), row + margin - seen + 1), row - margin))
 
     def mark_fresh(self, deal_no: int | None) -> None:
         """Keep the accepted row in green for four seconds."""

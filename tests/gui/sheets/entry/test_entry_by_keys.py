@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
+from skatclub import paths, settings
 from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.kinds import GameKind
 from skatclub.services.events import events
 from tests.enduring import enduring
-from tests.gui.conftest import FOUR, answer, open_list
+from tests.gui.conftest import FOUR, Hands, answer, open_list
 from tests.gui.sheets.deals_of_a_list import POINTS, TWENTY
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
+    from tests.gui.conftest import Rooms
 
 
 LEAST_FOR_WORDS = 300
@@ -422,3 +424,23 @@ def test_changing_a_deal_leaves_the_preview_its_width(session: Session, page: Sh
 
     assert page.entry.card.head.width() >= LEAST_FOR_WORDS
     assert page.entry.card.height() <= height + 2 * page.entry.card.head.fontMetrics().lineSpacing()
+
+
+@pytest.mark.parametrize("scale", [150, 175])
+def test_in_type_set_before_the_start_the_place_of_the_line_leaves_the_preview_its_width(
+    fresh_window: None, rooms: Rooms, qtbot: QtBot, scale: int
+) -> None:
+    settings.save(replace(settings.load(paths.settings_file()), type_scale=scale), paths.settings_file())
+    session = rooms.enter(qtbot)
+    page, hands = open_list(session), Hands(session)
+    for line, _by_letters, _points in TWENTY[:6]:
+        hands.keys(line)
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_Insert)
+    QApplication.processEvents()
+
+    assert page.entry.edit.place.fontInfo().pointSizeF() == pytest.approx(10 * scale / 100, abs=1)
+    assert page.entry.card.width() >= page.entry.width() / 3
+    row = page.grid.view.visualRect(page.grid.model.index(4, 0))
+    assert page.grid.view.viewport().rect().contains(row)
