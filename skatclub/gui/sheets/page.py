@@ -69,6 +69,7 @@ class SheetsPage(ClubPage):
         mode_changed(str): list, form, keypad or touch is shown now.
         completed(int): the last deal of this table is written and all cross-checks hold.
         signed_off(): the list is noted as checked.
+        reopened(Table, Table): what was checked is another list now (before, after), which nobody has checked.
     """
 
     does = ("accept_deal", "verify_list")
@@ -79,6 +80,7 @@ class SheetsPage(ClubPage):
     mode_changed = Signal(str)
     completed = Signal(int)
     signed_off = Signal()
+    reopened = Signal(object, object)
 
     def __init__(self, operations: Operations, memory: Memory, theme: Theme) -> None:
         super().__init__(operations)
@@ -386,6 +388,7 @@ class SheetsPage(ClubPage):
             self._take(self._read)
 
     def _take(self, read: Table) -> None:
+        before, was = self.table, self.state
         self._read, table = read, self._with_waiting(read)
         self.table, self.sheet = table, lists.folded(table)
         self.grid.show_sheet(table, self.sheet)
@@ -404,6 +407,9 @@ class SheetsPage(ClubPage):
         if self.state is not None:
             self.head.show_state(self.state, usable=self.writes())
             self.last.totals.setVisible(self.head.totals.isEnabled() and self.head.only_totals.isHidden())
+            is_reopened = was is not None and was.is_checked and not self.state.is_checked
+            if is_reopened and before is not None and before.id == table.id and before.records != table.records:
+                self.reopened.emit(before, table)
         self.time.watch(table)
         self._show_house()
         if (self.writer.editing or 0) > len(table.records):

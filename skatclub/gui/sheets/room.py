@@ -39,6 +39,7 @@ class SheetsRoom(Room["SheetsPage"]):
         page.print_wanted.connect(self.print_list)
         page.completed.connect(self._offer_check)
         page.signed_off.connect(self._go_on_checking)
+        page.reopened.connect(self._tell_reopened)
         page.head.totals_wanted.connect(lambda: access.do("totals"))
         page.head.undo_wanted.connect(lambda: access.do("undo"))
         page.paper_wanted.connect(lambda table_id, code: self.print_list(table_id, first=code))
@@ -165,6 +166,15 @@ class SheetsRoom(Room["SheetsPage"]):
             self.access.go(LISTS, then.table_id)
         words = office_words.checked_words(checked, then, office_sheet.counted(series))
         self.access.tell(words, tone="good")
+
+    def _tell_reopened(self, before: Table, now: Table) -> None:
+        """Say that a checked list was changed and is open again, and what that means for points and money."""
+        from skatclub.i18n.office import words as office_words  # neither before the first paint
+        from skatclub.services.registration import dues
+
+        money = self.access.operations.ask(dues.of_event, now.event.id)
+        words = office_words.reopened_words(before, now, money.dues if money is not None else ())
+        self.access.tell(words, tone="warn", stays=False)
 
     def _is_front(self) -> bool:
         return self.access.front == LISTS

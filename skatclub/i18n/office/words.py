@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.office.sheet import ListKind, ListState, Task
 from skatclub.domain.office.typed import Cell, Field
+from skatclub.domain.sheets import table as sheets_table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from skatclub.domain.office.sheet import ListCount, OfficeSheet
+    from skatclub.domain.registration.dues import Dues
+    from skatclub.domain.sheets.table import Table
 
 _SIGNS = {
     ListState.OPEN: "○",
@@ -134,6 +137,28 @@ def checked_words(checked: OfficeSheet, then: OfficeSheet | None, count: ListCou
     if then is not None:
         parts.append(_("The next one to check is table {table}.").format(table=then.number))
     return " ".join(parts)
+
+
+def reopened_words(before: Table, now: Table, dues: Iterable[Dues]) -> str:
+    """Return that a checked list is open again: whose total is another, who has paid too little or too much."""
+    parts = [_("Table {table} had been checked and is open again.").format(table=now.number)]
+    seats = zip(sheets_table.folded(before).footer, sheets_table.folded(now).footer, strict=True)
+    parts += [
+        _("{name}: {before} → {now}.").format(
+            name=now.owner_of(new.seat).person.full_name,
+            before=numbers.points(old.result),
+            now=numbers.points(new.result),
+        )
+        for old, new in seats
+        if old.result != new.result
+    ]
+    at_table = {now.owner_of(seat).person.id for seat in range(1, now.size + 1)}
+    for due in dues:
+        if due.paid and due.open and due.participant.person.id in at_table:
+            words = _("{name} has still to pay {amount}.") if due.open > 0 else _("{name} gets back {amount}.")
+            name = due.participant.person.full_name
+            parts.append(words.format(name=name, amount=numbers.euros(abs(due.open))))
+    return " ".join((*parts, _("Ctrl+Z restores it.")))
 
 
 def count_words(count: ListCount) -> str:

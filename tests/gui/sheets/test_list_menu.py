@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPushButton, QSpinBox
 
+from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.history_view import HistoryDialog
@@ -22,6 +23,7 @@ from skatclub.rules.sheet.sheet import dealer_conflicts
 from skatclub.services import sheets
 from skatclub.services.directing import postings
 from skatclub.services.office import office
+from skatclub.services.registration import dues
 from tests.evenings import deal_for
 from tests.gui.conftest import answer
 from tests.kept_clubs import copy_of
@@ -178,6 +180,41 @@ def test_a_list_that_hangs_out_is_corrected_with_its_effect_shown_and_a_reason(
     assert isinstance(page.table.record(1).row.deal, PassedIn)
     assert page.writer.editing is None
     assert QApplication.activeModalWidget() is None
+
+
+def test_a_checked_list_that_is_changed_says_that_it_is_open_again_and_what_that_means(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    def check_and_pay(club: Club) -> int:
+        event_id = new_event(club, named(8), series=1)
+        draw(club, event_id)
+        table_id = office.lists(club, event_id)[0].table_id
+        for deal_no in (1, 2):
+            sheets.accept_deal(club, table_id, deal_for(deal_no))
+        sheets.end_list(club, table_id)
+        office.verify(club, table_id)
+        for due in dues.of_event(club, event_id).dues:
+            dues.pay_open(club, event_id, due.participant.id)
+        return table_id
+
+    club, table_id = copy_of("checked and paid list", check_and_pay, cast("Clock", session.memory.clock))
+    session.operations.take_over(club)
+    session.go(LISTS, table_id)
+    loser = page.table.owner_of(3).person.full_name
+    total = page.sheet.footer[2].result
+
+    hands.keys("*1")
+    page.entry.edit.selectAll()
+    hands.keys("0")
+
+    words = session.window.messages.words.text()
+    assert words.startswith("Tisch 1 war geprüft und ist wieder offen.")
+    assert f"{loser}: −{abs(total)} → 0." in words
+    assert f"{loser} bekommt" in words
+    assert words.endswith("Strg+Z stellt es wieder her.")
+    session.do("undo")
+    assert page.state.is_checked
+    assert "wieder offen" not in session.window.messages.words.text()
 
 
 def test_what_a_posted_list_says_can_be_left_as_it_is(
