@@ -220,9 +220,9 @@ def test_the_newest_entry_of_what_is_new_is_this_version() -> None:
     assert headings[:2] == ["Noch nicht veröffentlicht", PROJECT["project"]["version"]]
 
 
-def test_what_is_new_has_the_same_parts_in_both_languages() -> None:
+def test_what_is_new_has_the_same_releases_parts_and_numbers_of_points_in_both_languages() -> None:
     parts = [
-        re.findall(r"^#+ ", (ROOT / "resources" / name).read_text(encoding="utf-8"), re.MULTILINE)
+        re.findall(r"^#+ |^- ", (ROOT / "resources" / name).read_text(encoding="utf-8"), re.MULTILINE)
         for name in ("changelog.md", "changelog.en.md")
     ]
 
