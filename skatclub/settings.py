@@ -102,12 +102,6 @@ def with_opened(settings: Settings, path: str, day: date) -> Settings:
     return replace(settings, last_club=path, recent=(Recent(path, day), *others)[:MOST_RECENT])
 
 
-def without(settings: Settings, path: str) -> Settings:
-    """Return the settings without a club that is gone."""
-    kept = tuple(recent for recent in settings.recent if recent.path != path)
-    return replace(settings, recent=kept, last_club="" if settings.last_club == path else settings.last_club)
-
-
 def save_draft(address: str, table_id: int, line: str, *, file: Path) -> None:
     """Keep the half-typed line of a table's list; an empty line forgets it."""
     drafts = {key: text for key, text in _stored(file).items() if isinstance(text, str)}

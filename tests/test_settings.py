@@ -155,18 +155,6 @@ def test_ten_recent_clubs_are_kept():
     assert [one.path for one in many.recent] == [str(number) for number in range(11, 1, -1)]
 
 
-def test_a_club_that_is_gone_is_forgotten():
-    both = settings.with_opened(settings.with_opened(Settings(), "a", DAY), "b", DAY)
-
-    assert settings.without(both, "b") == Settings(recent=(Recent("a", DAY),))
-
-
-def test_another_club_that_is_gone_leaves_the_last_one():
-    both = settings.with_opened(settings.with_opened(Settings(), "a", DAY), "b", DAY)
-
-    assert settings.without(both, "a").last_club == "b"
-
-
 def test_a_draft_is_kept_for_its_list(tmp_path):
     file = tmp_path / "data" / "drafts.json"
 

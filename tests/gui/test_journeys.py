@@ -360,7 +360,9 @@ def test_after_a_power_cut_the_window_says_that_all_is_there(session: Session, h
     session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     hands.keys("342")
+    saved = session.window.saved.text()
     address = session.operations.club.address
+    session.memory.keep_draft(address, session.room(SheetsRoom).page.table.id, "22")
     session.operations.take_over(None)
     session.files.leave()
     script = (
@@ -371,7 +373,10 @@ def test_after_a_power_cut_the_window_says_that_all_is_there(session: Session, h
     assert files.marker().exists()
     session.files.open(address)
 
-    assert "Alles noch da" in session.window.messages.words.text()
+    told = session.window.messages.words.text()
+    assert "Alles noch da" in told
+    assert saved.rpartition(" ")[2] in told
+    assert "Auch der Entwurf von Tisch 1 ist da." in told
 
 
 def test_another_window_at_work_is_no_power_cut(session: Session, hands: Hands) -> None:
@@ -385,14 +390,14 @@ def test_another_window_at_work_is_no_power_cut(session: Session, hands: Hands) 
     assert not session.window.messages.isVisible()
 
 
-def test_a_missing_file_is_named_and_forgotten(session: Session, tmp_path: Path) -> None:
+def test_a_missing_file_is_named_and_stays_in_the_list(session: Session, tmp_path: Path) -> None:
     session.memory.opened(str(tmp_path / "weg.skatclub"))
 
     opened = session.files.open(str(tmp_path / "weg.skatclub"))
 
     assert not opened
     assert "weg.skatclub" in session.window.messages.words.text()
-    assert session.memory.settings.recent == ()
+    assert [recent.path for recent in session.memory.settings.recent] == [str(tmp_path / "weg.skatclub")]
 
 
 @pytest.mark.parametrize("content", [b"", b"no club at all", b"SQLite format 3\x00" + b"\x00" * 200], ids=str)

@@ -145,6 +145,13 @@ def test_a_last_club_that_cannot_be_read_leads_to_the_first_page(begun, tmp_path
     assert "Herz Dame" in window.messages.words.text()
 
 
+def test_a_last_club_that_is_not_there_is_said_at_once(begun, tmp_path) -> None:
+    window, _seen = begun(tmp_path / "Herz Dame.skatclub")
+
+    assert window.now == START
+    assert "ist nicht da" in window.messages.words.text()
+
+
 def test_a_click_on_the_words_of_a_door_opens_it(session: Session) -> None:
     words = session.room(StartRoom).page.doors["list"].findChildren(QLabel)[1]
 

@@ -51,7 +51,7 @@ class Backups(QObject):
         self._operations = operations
         self._memory = memory
         self.places = BackupPlaces(memory)
-        self.restoring = Restoring(files, self.places, tell, operations.refused.emit)
+        self.restoring = Restoring(parent, files, self.places, tell, operations.refused.emit)
         self.older = OlderCopyBar(operations, memory, files, tell)
         self.damaged = DamagedBar(operations, self.restoring)
         self.background, self._cleaning = Background(operations), Background(operations)
@@ -74,6 +74,7 @@ class Backups(QObject):
         self.background.ended.connect(self._next)
         self._memory.changed.connect(self.tell)
         files.unusable.connect(self.restoring.offer)
+        files.chosen.connect(self.restoring.ask_where)
 
     def can_list(self) -> bool:
         """Tell whether the open club is a file, so that there may be copies of it."""

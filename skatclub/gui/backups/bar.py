@@ -37,13 +37,17 @@ class OlderCopyBar(Card):
         """Be there if the open club is an older copy."""
         club = self._operations.club
         copy = None if club is None else addresses.older_copy(club.address)
-        self.setVisible(copy is not None)
-        if copy is not None:
-            self.set_tone("warn")
+        today = self._club_of_today()
+        self.setVisible(copy is not None or bool(today))
+        self.set_tone("warn")
+        self.back.setVisible(bool(today))
+        if club is not None and copy is None:
+            words = _("{copy} is a copy of the club {path}. What you enter here does not get there.")
+            self.words.setText(words.format(copy=club.address, path=today))
+        elif copy is not None:
             words = _("{club} as of {day}, {time}: an earlier state, not the club as it is today.")
             day = numbers.date(copy.at.date())
             self.words.setText(words.format(club=copy.club, day=day, time=f"{copy.at:%H:%M}"))
-            self.back.setVisible(bool(self._club_of_today()))
 
     def go_back(self) -> None:
         """Open the club of today."""
@@ -55,22 +59,27 @@ class OlderCopyBar(Card):
         from skatclub.services.club import copies
 
         club = self._operations.club
-        copy = None if club is None else addresses.older_copy(club.address)
-        if club is None or copy is None:
+        if club is None:
             return
+        copy, today = addresses.older_copy(club.address), self._club_of_today()
         day = self._memory.clock().astimezone().date().isoformat()
-        name = _("{club} from {day}").format(club=copy.club, day=day)
-        target = str(files.free_path(Path(club.address).parent, name))
-        if self._operations.ask(copies.copy_to, target) is not None and self._files.open(target):
-            words = _("This is now the club: {path}. The previous file is beside it, unchanged.")
-            self._tell(words.format(path=target), tone="good")
+        called = copy.club if copy is not None else Path(club.address).stem
+        name = _("{club} from {day}").format(club=called, day=day)
+        folder = Path(club.address if copy is not None else today).parent
+        target = str(files.free_path(folder, name))
+        if self._operations.ask(copies.copy_to, target) is not None and self._files.open(target, anew=True):
+            words = _("This is now the club: {path}.").format(path=target)
+            if today:
+                words += " " + _("The club as it was stays unchanged: {path}.").format(path=today)
+            self._tell(words, tone="good")
 
     def _club_of_today(self) -> str:
-        """Return where the club lies that the copy is of: beside it, else what was last worked on."""
+        """Return where the club of the copy lies: where it was used before, beside it, else the last one."""
         club = self._operations.club
         copy = None if club is None else addresses.older_copy(club.address)
-        if club is None or copy is None:
-            return ""
+        here = "" if club is None else self._files.club_here(club.address)
+        if club is None or copy is None or here:
+            return here
         beside, last = Path(club.address).with_name(copy.club + ".skatclub"), self._memory.settings.last_club
         if beside.is_file():
             return str(beside)

@@ -32,6 +32,10 @@ class BackupPlaces:
 
         return backups_sticks.plugged_in(self.roots, self.is_mount)
 
+    def is_on_stick(self, address: str) -> bool:
+        """Tell whether a file lies on a drive that can be pulled out."""
+        return any(Path(address).resolve().is_relative_to(stick.folder.resolve()) for stick in self.sticks())
+
     def home(self, address: str) -> Path:
         """Return the program's own folder for a club."""
         from skatclub.services.backups import backups
@@ -55,16 +59,19 @@ class BackupPlaces:
         return None if there is None else backups.folder_of(there.folder / backups_sticks.FOLDER, address)
 
     def folders(self, address: str) -> tuple[Path, ...]:
-        """Return all folders that copies of a club lie in now."""
-        every = (self.home(address), self.second(address), self.stick(address))
-        return tuple(folder for folder in every if folder is not None)
+        """Return all folders that copies of a club lie in now, wherever its file lay when they were made."""
+        from skatclub.services.backups import backups
+
+        own = (self.home(address), self.second(address), self.stick(address))
+        roots = (folder.parent for folder in own if folder is not None)
+        return tuple(folder for root in roots for folder in backups.folders_of(root, address))
 
     def name_of(self, path: str, address: str) -> str:
         """Return where a copy of a club lies, in words."""
-        folder = Path(path).parent
-        if folder == self.home(address):
+        root, second = Path(path).parent.parent, self.second(address)
+        if root == self.home(address).parent:
             return _("this computer")
-        if folder == self.second(address):
+        if second is not None and root == second.parent:
             return _("second folder")
         return _("USB {label}").format(label=self._memory.settings.backup_stick)
 

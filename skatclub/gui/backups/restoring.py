@@ -19,6 +19,8 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtWidgets import QWidget
+
     from skatclub.domain.club.backups import Backup
     from skatclub.gui.backups.places import BackupPlaces
     from skatclub.gui.operations.files import Files
@@ -35,14 +37,50 @@ class Restoring:
 
     def __init__(
         self,
+        parent: QWidget,
         files: Files,
         places: BackupPlaces,
         tell: Callable[..., object],
         refuse: Callable[[Refusal], object],
     ) -> None:
+        self._parent = parent
         self._files = files
         self._places = places
         self._tell, self._refuse = tell, refuse
+
+    def ask_where(self, address: str) -> None:
+        """Open a chosen file; ask first where it is a copy of a club that lies here, or lies on a stick."""
+        from skatclub.gui.widgets import ask
+
+        here = self._files.club_here(address)
+        if not here and not self._places.is_on_stick(address):
+            self._files.go_to(address)
+            return
+        words = [_("{path} lies on a stick.").format(path=address)]
+        if here:
+            words = [_("{copy} is a copy of the club {path}.").format(copy=address, path=here)]
+        words.append(_("Whoever goes on working in a copy that was meant as a backup has none any more."))
+        offers = [
+            (_("Copy to this computer and go on there"), lambda: self._bring(address)),
+            (_("Open it where it lies"), lambda: self._files.go_to(address)),
+        ]
+        if here:
+            offers.append((_("Open the club on this computer"), lambda: self._files.go_to(here)))
+        ask.choose(self._parent, _("Open a club"), "\n\n".join(words), offers)
+
+    def _bring(self, address: str) -> None:
+        """Copy a club’s file into the documents under a free name, and go on in it."""
+        from skatclub.rules.errors import Refusal
+        from skatclub.services.backups import backups
+
+        try:
+            target = backups.brought(address, paths.documents_folder(), Path(address).stem)
+        except Refusal as refusal:
+            self._refuse(refusal)
+            return
+        if self._files.open(target, anew=True):
+            words = _("This is now the club: {path}. The copy stays unchanged: {copy}.")
+            self._tell(words.format(path=target, copy=address), tone="good")
 
     def offer(self, address: str, why: str) -> None:
         """Offer the newest sound copy of a file that could not be opened; nothing is said where there is none."""

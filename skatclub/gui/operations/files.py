@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QLineEdit
 from skatclub import paths
 from skatclub.domain.club import addresses
 from skatclub.gui.widgets import pieces
-from skatclub.i18n import numbers
-from skatclub.i18n.language import _, pgettext
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.language import _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +35,7 @@ class Files(QObject):
     """The files of the window; sentences and refusals are said by who hands in `tell` and `refuse`.
 
     Signals:
+        chosen(str): this file was chosen to be opened.
         named(str): the club with this name is worked on now; empty if none could be opened.
         opened(): a club was opened and is the one that is worked on now.
         unusable(str, str): what lies at this address could not be opened; why not was told in this sentence.
@@ -42,6 +43,7 @@ class Files(QObject):
         server_wanted(): the server of the club lies here, and shall be started again.
     """
 
+    chosen = Signal(str)
     named = Signal(str)
     opened = Signal()
     unusable = Signal(str, str)
@@ -86,7 +88,7 @@ class Files(QObject):
             _("Clubs (*.skatclub);;All files (*)"),
         )
         if chosen:
-            self.go_to(chosen)
+            self.chosen.emit(chosen)
 
     def go_to(self, address: str) -> bool:
         """Open a club that somebody chose; one that is open is only shown: a second opening could but look on."""
@@ -96,10 +98,20 @@ class Files(QObject):
             return True
         return self.open(address)
 
-    def open(self, address: str, *, in_passing: bool = False) -> bool:
+    def club_here(self, address: str) -> str:
+        """Return where the club lies that a file is but a copy of: another file used before; "" if it is none."""
+        known = [recent.path for recent in self._memory.settings.recent if not addresses.is_server(recent.path)]
+        if addresses.is_server(address) or address in known:
+            return ""
+        from skatclub.services.backups import backups
+
+        return backups.same_club(address, known)
+
+    def open(self, address: str, *, in_passing: bool = False, anew: bool = False) -> bool:
         """Open a club; a file that cannot be used is named in a sentence and the open club stays open.
 
-        `in_passing`: the next start does not begin with it.
+        `in_passing`: the next start does not begin with it, nor with the copy of a club that lies here, unless that
+        is the club from now on (`anew`).
         """
         from skatclub.domain.club.errors import PasswordRefused
         from skatclub.rules.errors import Refusal
@@ -115,10 +127,10 @@ class Files(QObject):
             before = self._operations.club
             self.named.emit("" if before is None else self.called(before))
             self._refuse(refusal)
-            if not addresses.is_server(address) and not Path(address).exists():
-                self._memory.gone(address)
             self.unusable.emit(address, refusals.sentence(refusal))
             return False
+        if anew:
+            self._memory.opened(address)
         self._take(club, in_passing=in_passing)
         return True
 
@@ -241,7 +253,7 @@ class Files(QObject):
     def _take(self, club: Club, *, shows: bool = True, in_passing: bool = False) -> None:
         crashed = self._note_start()
         self._operations.take_over(club)
-        if not in_passing and addresses.older_copy(club.address) is None:
+        if not (in_passing or addresses.older_copy(club.address) or self.club_here(club.address)):
             self._memory.opened(club.address)
         self.named.emit(self.called(club))
         if shows:
@@ -293,14 +305,30 @@ class Files(QObject):
         return self._running.tryLock(0) and was_there
 
     def _tell_all_there(self) -> None:
-        from skatclub.services import history
+        from skatclub.services.club import clubs
 
-        last = self._operations.ask(history.undoable)
-        if last is not None:
-            words = _(
-                "Nothing is lost. The program ended unexpectedly last time; everything up to {time} is saved."
+        saved_at = self._operations.ask(clubs.saved_at)
+        if saved_at is None:
+            return
+        words = _("Nothing is lost. The program ended unexpectedly last time; everything up to {time} is saved.")
+        words, tables = words.format(time=numbers.clock(saved_at.astimezone())), self._drafted()
+        if tables:
+            half = ngettext(
+                "So is what was half typed at table {tables}.",
+                "So is what was half typed at tables {tables}.",
+                len(tables),
             )
-            self._tell(words.format(time=numbers.clock(last.at.astimezone())), tone="good")
+            words += " " + half.format(tables=wordlists.both(*map(str, tables)))
+        self._tell(words, tone="good")
+
+    def _drafted(self) -> list[int]:
+        """Return the tables of the open club for whose lists something is half typed on this desk."""
+        from skatclub.services import sheets
+
+        club = self._operations.club
+        drafts = {} if club is None else self._memory.drafts(club.address)
+        tables = (self._operations.ask(sheets.table, abs(number)) for number in drafts if number)
+        return sorted({table.number for table in tables if table is not None})
 
     def _documents(self) -> Path | None:
         """Return the folder of new clubs, made if needed; None if that cannot be, which was told."""

@@ -69,10 +69,6 @@ class Memory(QObject):
         """Remember that a club was opened today."""
         self.take(settings.with_opened(self.settings, address, self.clock().date()))
 
-    def gone(self, address: str) -> None:
-        """Forget a club that is not there any more."""
-        self.take(settings.without(self.settings, address))
-
     def draft(self, address: str, table_id: int) -> str:
         """Return the half-typed line of a list."""
         return settings.load_draft(addresses.shown(address), table_id, file=paths.drafts_file())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Signal
@@ -283,9 +284,10 @@ class StartPage(QWidget):
 
     def _recent_line(self, path: str, opened_on: datetime.date) -> QPushButton:
         when = numbers.date(opened_on)
-        button = self._flat(
-            f"{addresses.name_of(path).removesuffix('.skatclub')}  ·  {when}", lambda: self.file_chosen.emit(path)
-        )
+        is_there = addresses.is_server(path) or Path(path).exists()
+        words = f"{addresses.name_of(path).removesuffix('.skatclub')}  ·  {when if is_there else _('not found')}"
+        button = self._flat(words, lambda: self.file_chosen.emit(path))
+        button.setProperty("pale", not is_there)
         button.setToolTip(addresses.shown(path))
         return button
 

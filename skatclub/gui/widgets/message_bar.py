@@ -99,6 +99,11 @@ class MessageBar(Card):
             self.hide()
         self.settle()
 
+    def leave_club(self) -> None:
+        """Go with the club that it was about, a warning as well; not what the act said that opens another."""
+        if not self._is_new:
+            self.hide()
+
     def strip_height(self) -> int:
         """Return how much room in pixels two lines and the buttons take, whether they are there or not."""
         lines = self.words.fontMetrics().size(0, "\n").height()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from time import monotonic_ns
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -228,7 +227,7 @@ class Session(QObject):
     def begin(self, address: str) -> None:
         """Show the first page, or open a club once the window is painted: the one named, else the last one."""
         last = self.memory.settings.last_club
-        club_address = address or (last if last and (addresses.is_server(last) or Path(last).exists()) else "")
+        club_address = address or last
         if not club_address:
             self.show(START)
             return
@@ -395,6 +394,7 @@ class Session(QObject):
         return (None, None) if last is None else (last.site.event_id, last.site.table_id)
 
     def _on_opened(self) -> None:
+        self.window.messages.leave_club()
         self.foot.forget()
         self._typing = None
         for room in self.window.made.values():

@@ -33,6 +33,7 @@ ON_A_STICK = 3
 LEFT_BEHIND = 3600
 """Seconds after which a draft can only be what a killed program left behind."""
 SUFFIX = ".skatclub"
+_COPIES = f"*{SUFFIX}"
 _DRAFT = ".new"
 
 
@@ -45,6 +46,22 @@ def folder_of(root: Path, address: str) -> Path:
     """Return the folder of a club's copies below `root`: one for each file, told by where it lies."""
     path = Path(os.path.realpath(address))  # links that lead in a circle are followed as far as they go
     return root / f"{path.stem} {hashlib.sha256(str(path).encode()).hexdigest()[:8]}"
+
+
+def folders_of(root: Path, address: str) -> tuple[Path, ...]:
+    """Return the folders below `root` with copies of a club: that of its file, and those of where it lay before."""
+    own = folder_of(root, address)
+    mark = clubfile.mark(Path(address)) or next(filter(None, map(clubfile.mark, sorted(own.glob(_COPIES)))), "")
+    others = sorted(root.iterdir()) if mark and root.is_dir() else ()
+    alike = (other for other in others if any(clubfile.mark(copy) == mark for copy in other.glob(_COPIES)))
+    return (own, *(other for other in alike if other != own))
+
+
+def same_club(address: str, others: Iterable[str]) -> str:
+    """Return the first of other files that is of the same club; "" if none is."""
+    path, mark = Path(address), clubfile.mark(Path(address))
+    alike = (each for each in others if mark and clubfile.mark(Path(each)) == mark)
+    return next((each for each in alike if not Path(each).samefile(path)), "")
 
 
 def snapshot(address: str, folder: Path) -> Path:
@@ -147,9 +164,17 @@ def restore(backup: Backup, folder: Path, name: str) -> str:
     """
     if not backups_notes.is_sound(backup):
         raise ClubFileDamaged(backup.path, "copy")
+    return brought(backup.path, folder, name)
+
+
+def brought(address: str, folder: Path, name: str) -> str:
+    """Lay the bytes of a file that nobody writes to into a folder as a new file; return its path.
+
+    Refused: `FolderNotWritable`.
+    """
     draft = _draft_in(folder)
     try:
-        _copy_bytes(Path(backup.path), draft)
+        _copy_bytes(Path(address), draft)
         target = _free(folder, name)
         clubfile.give_name(draft, target)
     except OSError as trouble:

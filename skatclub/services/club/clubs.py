@@ -22,6 +22,7 @@ from skatclub.store.journal.stale import Seen
 if TYPE_CHECKING:
     from collections.abc import Collection
     from contextlib import AbstractContextManager
+    from datetime import datetime
 
     from skatclub.rules.errors import Refusal
     from skatclub.store.desk import Chance, Clock
@@ -209,6 +210,12 @@ def newest_change(club: Club) -> int:
     """Return the number of the newest change, whoever made it: another one means that the pages are out of date."""
     with club.database.view() as view:
         return view.head
+
+
+def saved_at(club: Club) -> datetime:
+    """Return when the newest change was saved, whoever made it."""
+    with club.database.view() as view:
+        return journal.sealed_state(view).at
 
 
 def tables_since(club: Club, change_id: int) -> frozenset[str]:

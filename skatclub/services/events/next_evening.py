@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
+    from skatclub.domain.people.membership import Member
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
@@ -96,8 +97,8 @@ def next_evening(
     """Open an evening like this one; whoever took part is expected with the same number. `made_id` is its id.
 
     Where nobody was registered, whoever played a list is expected, numbered in the order of sitting down; who left
-    the club meanwhile, or bears no name any more, is not. Strength groups, fixed seats and groups stay, teams do
-    not. Other `rounds` of each series, `conditions` or `rules` can be named. Refused: `NoSuchRecord`,
+    the club meanwhile, or bears no name any more, is not, nor, where the club has members, a guest who did not
+    agree to be remembered. Strength groups, fixed seats and groups stay, teams do not. Other `rounds` of each series, `conditions` or `rules` can be named. Refused: `NoSuchRecord`,
     `NameMissing`, `TextTooLong`, `RoundsOutOfRange`.
     """
     with club.change("next_evening", event_id=event_id) as work:
@@ -108,7 +109,7 @@ def next_evening(
             events.add_series(work, new_id, number)
         registration.put_conditions(work, new_id, conditions or registration.conditions(work, event_id))
         known = registration.participants(work, event_id)
-        gone = {member.person.id for member in members.everybody(work) if member.kind_on(held_on) in GONE}
+        gone = _gone(members.everybody(work), held_on)
         here = [
             participant
             for participant in known or _sat(work, event_id)
@@ -121,6 +122,18 @@ def next_evening(
             registration.add(work, new_id, expected)
         work.tell(event_id=new_id, title=titled, number=len(here))
     return committed(work, made_id=new_id)
+
+
+def _gone(everybody: Sequence[Member], day: date) -> set[int]:
+    """Return who (ids) is not expected: gone, without a name, or a guest who is not to be remembered."""
+    has_members = any(member.person.is_member for member in everybody)
+    kinds = {member.person.id: member.kind_on(day) for member in everybody}
+    agreed = {member.person.id for member in everybody if member.agreed_at}
+    return {
+        number
+        for number, kind in kinds.items()
+        if kind in GONE or (has_members and kind is MembershipKind.GUEST and number not in agreed)
+    }
 
 
 def _sat(view: View, event_id: int) -> list[Participant]:

@@ -18,6 +18,7 @@ from skatclub.domain.club.errors import (
     MediumIsReadOnly,
     NotAClubFile,
 )
+from skatclub.rules.errors import Refusal
 from skatclub.store.engine import schema, trouble
 
 
@@ -50,6 +51,17 @@ def inspect(path: Path) -> None:
         raise NotAClubFile(str(path)) from refused
     if facts != (schema.APPLICATION_ID,):
         raise NotAClubFile(str(path))
+
+
+def mark(path: Path) -> str:
+    """Return by what the club in a file is known wherever it lies; "" where none can be read."""
+    try:
+        inspect(path)
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro&immutable=1", uri=True)) as looking:
+            first = looking.execute("SELECT hash FROM change WHERE id = 1").fetchone()
+    except (Refusal, sqlite3.Error, OSError):
+        return ""
+    return "" if first is None else str(first[0])
 
 
 def _is_half_written(path: Path) -> bool:

@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub import paths
 from skatclub.domain.club.backups import Occasion, occasion_before
 from skatclub.gui.backups.dialog import BackupsDialog
-from skatclub.gui.operations.pages import MEMBERS, OVERVIEW, PREFERENCES
+from skatclub.gui.operations.pages import MEMBERS, OVERVIEW, PREFERENCES, START
 from skatclub.gui.preferences.page import BackupCard
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.room import StartRoom
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.backups import notes as backups_notes
 from skatclub.services.club import clubs
+from skatclub.services.club import copies as club_copies
 from skatclub.services.events import events
 from skatclub.services.imports import taking
 from skatclub.services.office import office
@@ -330,6 +332,86 @@ def test_an_older_copy_says_so_on_every_page_and_is_never_the_last_club(opened: 
     assert older not in remembered[1]
     assert opened.operations.club.address == address
     assert not strip.isVisible()
+
+
+def copied(session: Session, folder: Path) -> str:
+    """Return a copy of the open club, as “Save a copy” makes it, in a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    target = str(folder / "Sicherung.skatclub")
+    session.operations.ask(club_copies.copy_to, target)
+    return target
+
+
+def test_a_copy_that_is_chosen_is_asked_about_and_comes_to_this_computer(
+    opened: Session, stick: Path, qtbot: QtBot, home: Path
+) -> None:
+    address, copy = opened.operations.club.address, copied(opened, stick)
+    before = Path(copy).read_bytes()
+
+    opened.files.chosen.emit(copy)
+    answer(qtbot, "Auf diesen Rechner kopieren und dort weiterarbeiten")
+
+    now = Path(opened.operations.club.address)
+    assert now.name == "Sicherung.skatclub"
+    assert str(now) not in {address, copy}
+    assert not opened.copies.older.isVisible()
+    write_deal(opened)
+    assert Path(copy).read_bytes() == before
+    assert opened.memory.settings.last_club == str(now)
+
+
+def test_a_copy_that_is_opened_where_it_lies_says_so_and_is_never_the_last_club(
+    opened: Session, tmp_path: Path, qtbot: QtBot
+) -> None:
+    address, copy = opened.operations.club.address, copied(opened, tmp_path / "woanders")
+
+    opened.files.chosen.emit(copy)
+    answer(qtbot, "Dort öffnen, wo die Datei liegt")
+
+    strip = opened.copies.older
+    assert strip.isVisible()
+    assert "ist eine Kopie des Vereins" in strip.words.text()
+    assert opened.memory.settings.last_club == address
+    strip.back.click()
+    assert opened.operations.club.address == address
+    assert not strip.isVisible()
+
+
+def test_copies_are_found_by_the_club_wherever_its_file_lay(opened: Session, tmp_path: Path, qtbot: QtBot) -> None:
+    opened.copies.copy_now()
+    settle(qtbot, opened)
+    made = backups_notes.listed(opened.copies.folders())
+    moved = copied(opened, tmp_path / "woanders")
+    opened.files.open(moved)
+
+    opened.copies.show()
+
+    dialog = listed_dialog(qtbot)
+    qtbot.waitUntil(lambda: bool(dialog.rows.rows))
+    assert [backup for backup, _sound in dialog.rows.rows] == list(made)
+    assert dialog.rows.cells(0)[-1] == "dieser Rechner"
+    dialog.reject()
+
+
+def test_a_club_that_is_missing_stays_in_the_list_and_its_message_goes_with_the_next_file(
+    opened: Session, tmp_path: Path
+) -> None:
+    address = opened.operations.club.address
+    other = shutil.copy(
+        SCHEMAS.parent.parent.parent / "resources" / "sample.skatclub", tmp_path / "Anders.skatclub"
+    )
+    gone = str(tmp_path / "Weg.skatclub")
+    opened.memory.opened(gone)
+    opened.show(START)
+
+    assert not opened.files.go_to(gone)
+
+    assert "ist nicht da" in opened.window.messages.words.text()
+    assert [recent.path for recent in opened.memory.settings.recent] == [gone, address]
+    lines = [button.text() for button in opened.room(StartRoom).page.recent.findChildren(QPushButton)]
+    assert "Weg  ·  fehlt" in lines
+    opened.files.go_to(str(other))
+    assert "ist nicht da" not in opened.window.messages.words.text() or not opened.window.messages.isVisible()
 
 
 def test_an_older_copy_becomes_the_club_beside_the_other(opened: Session, qtbot: QtBot) -> None:
