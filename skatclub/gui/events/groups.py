@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from skatclub.domain.events.event import Event
 
 LONGEST = 80
+LINE = 58
+"""Letters of a line, so that the example in it is read whole."""
 
 RANKS = 4
 """Ranks of a table whose price is asked for; a fifth pays as the fourth."""
@@ -83,21 +85,21 @@ class WhenAndWhere(Group):
 
     def __init__(self) -> None:
         super().__init__(_("When and where"))
-        self.title = self.add("", _("Title"), QLineEdit(), wide=42)
+        self.title = self.add("", _("Title"), QLineEdit(), wide=LINE)
         self.held_on = self.add("", _("Date"), DayEdit())
         self.starts_at = self.add("starts_at", _("Start"), QLineEdit(), wide=12)
         self.starts_at.setPlaceholderText("11:00")
         self._started = ""
         self.bound.convert(self.starts_at, str, self._time)
-        self.place = self.add("place", pgettext("where an event is held", "Place"), QLineEdit(), wide=42)
-        self.organiser = self.add("organiser", _("Organiser"), QLineEdit(), wide=42)
-        self.register_with = self.add("register_with", _("Entries to"), QLineEdit(), wide=42)
+        self.place = self.add("place", pgettext("where an event is held", "Place"), QLineEdit(), wide=LINE)
+        self.organiser = self.add("organiser", _("Organiser"), QLineEdit(), wide=LINE)
+        self.register_with = self.add("register_with", _("Entries to"), QLineEdit(), wide=LINE)
         self.phone = self.add("phone", _("Telephone"), QLineEdit(), wide=24)
-        self.register_until = self.add("register_until", _("Closing date for entries"), QLineEdit(), wide=24)
+        self.register_until = self.add("register_until", _("Closing date for entries"), QLineEdit(), wide=LINE)
         self.register_until.setPlaceholderText(_("10 October, or 9:30 at the door"))
-        self.withdrawal = self.add("withdrawal", _("Withdrawal"), QLineEdit(), wide=42)
+        self.withdrawal = self.add("withdrawal", _("Withdrawal"), QLineEdit(), wide=LINE)
         self.withdrawal.setPlaceholderText(_("until the day before; the entry fee is refunded"))
-        self.catering = self.add("catering", _("Catering"), QLineEdit(), wide=42)
+        self.catering = self.add("catering", _("Catering"), QLineEdit(), wide=LINE)
         said = (self.register_with, self.phone, self.register_until, self.withdrawal, self.catering)
         for line in (self.title, self.organiser, self.place, self.starts_at, *said):
             line.setMaxLength(LONGEST)

@@ -95,6 +95,7 @@ class EveningDialog(FormDialog):
         self.opening.setEnabled(False)
         self._show_places()
         self.lay_out(self.opening)
+        self.boxes[Item.WALL].setFocus()
 
     def _purpose(self) -> str:
         """Return what the dialog does and what it leaves as it is."""

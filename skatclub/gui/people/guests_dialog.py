@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people.membership import Member
     from skatclub.gui.operations.operations import Operations
 
-WIDE = 104
+WIDE = 132
 """Letters of a line: name, club, when last seen, whether he or she agreed."""
 KEPT_YEARS = 2
 """How long guests are usually remembered who agreed to it."""

@@ -128,7 +128,7 @@ class StartPage(QWidget):
             shown = QWidget()
             shown.setLayout(half)
             self._halves.addWidget(shown, 1)
-        scrolled = pieces.scrolled(inner)
+        scrolled = pieces.scrolled(inner, has_keys=False)
         self.setLayout(pieces.column(scrolled, spacing=None))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
