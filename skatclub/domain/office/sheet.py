@@ -102,7 +102,8 @@ class OfficeSheet:
     None if not typed. `results` are the totals by seat as they count. `plays`: the clock of its series was
     started. `draft` lies on this desk; what `is_waiting` was typed here and waits for the server. `typed_at` are
     the other desks that are typing it now. `typed` are the
-    deals that the table typed itself, `differs` that it handed in a list which is not the desk's.
+    deals that the table typed itself, `differs` that it handed in a list which is not the desk's. `people` are the
+    ids of those who began, by seat.
     """
 
     table_id: int
@@ -131,6 +132,11 @@ class OfficeSheet:
     typed_at: tuple[str, ...] = ()
     typed: int = 0
     differs: bool = False
+    people: tuple[int, ...] = ()
+
+    def seat_of(self, person_id: int) -> int | None:
+        """Return the seat at which somebody began, with a start number or without; None where he did not."""
+        return self.people.index(person_id) + 1 if person_id in self.people else None
 
     @property
     def state(self) -> ListState:

@@ -232,9 +232,8 @@ class ListsDialog(FormDialog):
         self.lists.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # long ones are wrapped
         for participant in known:
             for sheet in reading.sheets:
-                if participant.start_no is not None and participant.start_no in sheet.start_nos:
-                    name = participant.person.full_name if len(known) > 1 else ""
-                    self._add(sheet, sheet.start_nos.index(participant.start_no), name)
+                if (seat := sheet.seat_of(participant.person.id)) is not None:
+                    self._add(sheet, seat - 1, participant.person.full_name if len(known) > 1 else "")
         self.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         if not self.lists.count():
             words = _("There is no list for this name yet: the series has not been drawn.")

@@ -212,13 +212,9 @@ class RulingDialog(FormDialog):
         """Return the list and the seat of the player in the series; None if he or she did not sit."""
         participant = self._reading.ranking.people.get(self.person.currentData())
         for sheet in self._reading.sheets:
-            is_there = (
-                participant is not None
-                and participant.start_no is not None
-                and participant.start_no in sheet.start_nos
-            )
-            if is_there and participant is not None and sheet.series_no == self.series.currentData():
-                return sheet, sheet.start_nos.index(participant.start_no) + 1
+            seat = None if participant is None else sheet.seat_of(participant.person.id)
+            if seat is not None and sheet.series_no == self.series.currentData():
+                return sheet, seat
         return None
 
     def write(self) -> bool:

@@ -134,6 +134,7 @@ def _sheets(
             second=typed.get((head.id, totals.SECOND)),
             checked_by=head.checked_by or "",
             clubs=tuple(seat.club for seat in seats.get(head.id, ())),
+            people=tuple(seat.person_id for seat in seats.get(head.id, ())),
         )
         for head in heads
     )

@@ -23,6 +23,7 @@ from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import RESULTS, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts.lot_dialog import LotDialog
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.results_actions import ListsDialog
 from skatclub.gui.standings.room import ResultsRoom
@@ -34,6 +35,7 @@ from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
 from skatclub.store.people import people as people_people
 from tests.enduring import few
+from tests.evenings import new_list
 from tests.exports import reading
 from tests.gui.conftest import empty_club
 from tests.kept_clubs import copy_of
@@ -259,6 +261,26 @@ def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: Re
     assert words.endswith(f"{best.cells[-1]} Punkte · Rang 1 am Tisch · ◐ eingegeben")
     assert session.window.now == TOTALS
     assert best.cells[3] in session.room(TotalsRoom).page.sheet.names
+
+
+def test_enter_opens_the_list_of_an_evening_at_one_table_where_nobody_has_a_number(
+    session: Session, hands: Hands
+) -> None:
+    club = empty_club(session)
+    table_id = new_list(club, deals=48, night=True)
+    session.operations.take_over(club)  # its event is found
+    page = show(session)
+    page.seated.click()
+    page.view.selectRow(0)
+    page.view.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    offered = dialog(ListsDialog)
+
+    assert offered.lists.count() == 1
+    assert offered.act.isEnabled()
+    hands.press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert session.room(SheetsRoom).page.table.id == table_id
 
 
 def test_what_is_lacking_for_a_rank_follows_the_rank_asked_for(played: ResultsPage, hands: Hands) -> None:

@@ -102,7 +102,7 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
             replace(entry, climbed=moves.get(contestant_id, 0), prize=won), codes, gap=ranking.NONE
         )
         people, sought = _who(shown, contestant_id)
-        late = waiting.get(entry.start_no or 0, {}) if isinstance(shown, Ranking) else None
+        late = waiting.get(shown.people[contestant_id].person.id, {}) if isinstance(shown, Ranking) else None
         lines.append(
             BoardRow(
                 id=contestant_id,
@@ -179,12 +179,12 @@ def _who(shown: Ranked, contestant_id: int) -> tuple[tuple[int, ...], tuple[str,
 
 
 def _waiting(reading: Reading) -> dict[int, dict[int, int]]:
-    """Return the tables without result by start number and series."""
+    """Return the tables without result by person (id) and series."""
     waiting: dict[int, dict[int, int]] = {}
     for sheet in reading.sheets:
         if not sheet.has_result:
-            for start_no in sheet.start_nos:
-                waiting.setdefault(start_no or 0, {})[sheet.series_no] = sheet.number
+            for person_id in sheet.people:
+                waiting.setdefault(person_id, {})[sheet.series_no] = sheet.number
     return waiting
 
 
