@@ -291,6 +291,9 @@ _SHEETS: Table = {
     rule_errors.TooManyDeals: N_(
         "The list has {deals} deals, but only {planned} are played. Remove the extra ones."
     ),
+    rule_errors.RuleSetNameTaken: N_(
+        "“{name}” is already the name of other rules. Please give these another name, such as “{name} (own)”."
+    ),
     rule_errors.RuleSetUnreadable: N_(
         "The rules cannot be read: they are damaged or come from a newer version of the program. Update the "
         "program, or take them from an earlier file or a backup."

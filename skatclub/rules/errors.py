@@ -209,6 +209,12 @@ class TooManyDeals(Refusal):
     planned: int
 
 
+class RuleSetNameTaken(Refusal):
+    """The name of a preset means its rules and no others, and a club keeps one rule set of a name."""
+
+    name: str
+
+
 class RuleSetUnreadable(Refusal):
     """A stored rule set is damaged, unknown or from a newer program."""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import unicodedata
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
+from skatclub.rules.errors import RuleSetNameTaken
 from skatclub.rules.house.bock_rules import Begins, Bock, Trigger
 from skatclub.rules.house.house import End, EndKind, House, Pinke, Sign
 from skatclub.rules.house.kontra import Kontra, KontraBy
@@ -20,6 +23,9 @@ from skatclub.rules.systems import (
     Source,
     System,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,3 +187,61 @@ PRESETS = (
 def by_code(code: str) -> Preset | None:
     """Return the preset with this code, or None."""
     return next((preset for preset in PRESETS if preset.code == code), None)
+
+
+SPOKEN = {
+    "isko2022": ("ISkO 2022 mit Seeger-Fabian", "ISkO 2022 with Seeger-Fabian"),
+    "classic": ("ISkO 2022, klassisch", "ISkO 2022, classic"),
+    "seeger": ("ISkO 2022 mit Seeger", "ISkO 2022 with Seeger"),
+    "dskv-five": ("DSkV mit Fünfertischen", "DSkV with tables of five"),
+    "wikipedia-league": ("Wikipedia-Liga", "Wikipedia league"),
+    "plain-fabian": ("Einfache Fabian-Wertung", "Plain Fabian"),
+    "bierlachs-301": ("Bierlachs bis 301", "Bierlachs to 301"),
+    "bierlachs-501": ("Bierlachs bis 501", "Bierlachs to 501"),
+    "pub": ("Kneipenregeln: Kontra, Bock, Ramsch", "Pub rules: Kontra, Bock, Ramsch"),
+    "kontra": ("ISkO 2022 mit Kontra und Re", "ISkO 2022 with Kontra and Re"),
+    "hansa": (
+        "Hansa: Kontra bis Resupra, Spitze, Tisch, Rum, Pinke",
+        "Hansa: Kontra to Resupra, Spitze, Tisch, Rum, Pinke",
+    ),
+    "winners-ramsch": ("Gewinner-Ramsch", "Winner’s Ramsch"),
+    "pushed-ramsch": ("Schieberamsch", "Ramsch with passing the skat on"),
+    "fixed-ramsch": ("Ramsch zu festem Preis", "Ramsch at a fixed price"),
+    "fixed-ramsch-15": ("Ramsch zum festen Preis von 15", "Ramsch at a fixed price of 15"),
+    "bock-at-once": ("Bock ab dem auslösenden Spiel", "Bock from the deal that triggers it"),
+    "revolution": ("Mit Revolution", "With Revolution"),
+    "old-1990": ("Alte Regeln bis 1998", "Old rules until 1998"),
+    "old-1931": ("Alte Regeln bis 1932", "Old rules until 1932"),
+}
+"""What the presets are called in German and English, as `i18n` words them: nothing else may be called so."""
+
+
+def called(name: str) -> Preset | None:
+    """Return the preset of this name, in a file or in a language of the house, however it is spelt."""
+    return _CALLED.get(_folded(name))
+
+
+def is_misnamed(rules: RuleSet) -> bool:
+    """Tell whether rules bear the name of a preset that is other rules."""
+    preset = called(rules.name)
+    return preset is not None and replace(rules, name=preset.rules.name) != preset.rules
+
+
+def check_name(rules: RuleSet) -> None:
+    """Refuse the name of a preset for other rules (`RuleSetNameTaken`)."""
+    if is_misnamed(rules):
+        raise RuleSetNameTaken(rules.name)
+
+
+def check_free(name: str, kept: Iterable[str] = ()) -> None:
+    """Refuse a name for one more rule set beside the presets and those `kept` (`RuleSetNameTaken`)."""
+    if called(name) is not None or _folded(name) in map(_folded, kept):
+        raise RuleSetNameTaken(name)
+
+
+def _folded(name: str) -> str:
+    """Return a name without what the eye overlooks: capitals and doubled spaces."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+_CALLED = {_folded(name): preset for preset in PRESETS for name in (preset.rules.name, *SPOKEN[preset.code])}

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 
+import pytest
+
 from skatclub.rules import presets
+from skatclub.rules.errors import RuleSetNameTaken
 from skatclub.rules.house.house import ORDER
+from skatclub.rules.rule_set import ISKO_2022
 
 
 def otherwise(value, usual):
@@ -56,3 +60,18 @@ def test_every_rule_set_on_offer_plays_what_it_always_played():
         "old-1990": "classic; profile: grand_ouvert_base=36 lost_hand_factor=1",
         "old-1931": "classic; profile: grand_base=20 grand_ouvert_base=36 lost_hand_factor=1 null_base=20",
     }
+
+
+def test_a_name_of_a_preset_means_its_rules_however_it_is_spelt():
+    for name in ("ISkO 2022 with Seeger-Fabian", "isko  2022 mit SEEGER-Fabian", ISKO_2022.name):
+        presets.check_name(replace(ISKO_2022, name=name))
+        with pytest.raises(RuleSetNameTaken):
+            presets.check_name(replace(ISKO_2022, name=name, passed_in_bonus=10))
+        with pytest.raises(RuleSetNameTaken):
+            presets.check_free(name)
+
+
+def test_a_club_keeps_one_rule_set_of_a_name():
+    presets.check_free("Haus", {"Hausregeln"})
+    with pytest.raises(RuleSetNameTaken):
+        presets.check_free("HAUS", {"Haus"})

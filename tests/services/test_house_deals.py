@@ -297,7 +297,7 @@ def test_rules_stay_with_the_event_whatever_becomes_of_the_name_and_the_file(tmp
     rules = sheets.table(club, table_id).event.rules
 
     own.write_text(rule_set.dump(house(tisch=5)), encoding="utf-8")
-    rule_sets.keep(club, rule_sets.from_file(own), "Unsere Regeln")
+    rule_sets.keep(club, rule_sets.from_file(own), "Unsere Regeln", instead="Unsere Regeln")
     changed = rule_sets.kept(club)[0]
     new = brought(typed(club, opened(club, changed), "101t"))
     rule_sets.forget(club, "Unsere Regeln")

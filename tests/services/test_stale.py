@@ -470,7 +470,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
     "rule_sets.rule_sets.forget": (lambda c, g: rule_sets.forget(c, "Haus"),),
     "rule_sets.rule_sets.keep": (
         lambda c, g: rule_sets.keep(c, replace(ISKO_2022, name="Neu"), "Neu"),
-        lambda c, g: rule_sets.keep(c, replace(ISKO_2022, name="Neu", system=SYSTEMS[1]), "Neu"),
+        lambda c, g: rule_sets.keep(c, replace(ISKO_2022, name="Neu", system=SYSTEMS[1]), "Neu", instead="Neu"),
     ),
     "season.notes.add_mark": (lambda c, g: notes.add_mark(c, g.season, replace(MARK, person_id=g.guest)),),
     "season.notes.record_lot": (lambda c, g: notes.record_lot(c, g.tied_season, g.equal),),

@@ -60,6 +60,15 @@ class Menus:
             menu.addAction(action)
             self.made.append((entry, action))
 
+    def take_out(self, entries: Entries) -> None:
+        """Take entries out of their menus; a separator that has nothing below it is not shown."""
+        gone = {action: entry for entry, action in self.made if entry in entries}
+        self.made = [(entry, action) for entry, action in self.made if action not in gone]
+        for action in gone:
+            action.deleteLater()
+            for menu in self._menus:
+                menu.removeAction(action)
+
     def update(self) -> None:
         """Make entries grey or usable."""
         for entry, action in self.made:

@@ -64,6 +64,14 @@ class RuleChoice(CalmChoice):
         words = _sentences(rules, language.current())
         self.setItemData(self.count() - 1, words, Qt.ItemDataRole.ToolTipRole)
 
+    def find_kept(self, name: str) -> RuleSet | None:
+        """Return the rule set that the club keeps under this name."""
+        return next((rules for rules in self._offered[1 : 1 + self._kept] if rules.name == name), None)
+
+    def kept_names(self) -> frozenset[str]:
+        """Return the names under which the club keeps rule sets."""
+        return frozenset(rules.name for rules in self._offered[1 : 1 + self._kept])
+
     def is_kept(self) -> bool:
         """Tell whether the chosen rule set is one that the club keeps."""
         return 1 <= self.currentIndex() <= self._kept

@@ -34,7 +34,7 @@ from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import form as rule_sets_form
 from skatclub.i18n.rule_sets import words as rule_sets_words
-from skatclub.rules import rule_set
+from skatclub.rules import presets, rule_set
 from skatclub.rules.errors import Refusal
 from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.systems import Source
@@ -71,7 +71,9 @@ class RuleSetsPage(ClubPage):
         self.house = ValueForm(House, rule_sets_form)
         self.sentences = Sentences()
         self.refusal = label("", role="bad", wrap=True)
+        self.unsaved = label(_("Not saved yet"), role="warn")
         self.rules: RuleSet = self.choice.rules()
+        self._taken = self._made_from = self.rules
         self._build()
         self._connect()
         self._take(self.rules)
@@ -101,7 +103,7 @@ class RuleSetsPage(ClubPage):
         pieces.halves_told_in_order(body)
         body.setSizes([660, 420])
         body.setChildrenCollapsible(False)
-        buttons = (self.keep, self.forget, self.compares, self.other)
+        buttons = (self.unsaved, self.keep, self.forget, self.compares, self.other)
         foot = pieces.row(label(_("Name")), self.name, *buttons, grows=self.name)
         layout = QVBoxLayout(self)
         layout.addWidget(head)
@@ -166,14 +168,22 @@ class RuleSetsPage(ClubPage):
         from skatclub.services.rule_sets import rule_sets
 
         kept = (self.operations.ask(rule_sets.kept) or ()) if self.operations.club is not None else ()
+        is_changed = self.is_half_typed()
         for choice in (self.choice, self.other):
             chosen = choice.rules()
+            was_kept = choice.is_kept()
             choice.offer(kept)
-            choice.select(chosen)
+            choice.select((choice.find_kept(chosen.name) or self._made_from) if was_kept else chosen)
+        if not is_changed and self.choice.rules() != self.rules:
+            self._take(self.choice.rules())
         self._show_buttons()
 
+    def is_half_typed(self) -> bool:
+        """Tell whether the form says otherwise than the rule set that was chosen."""
+        return self.rules != self._taken or self.name.text().strip() != rule_sets_words.name_of(self._taken)
+
     def _take(self, rules: RuleSet) -> None:
-        self.rules = rules
+        self.rules = self._taken = rules
         blocked = [QSignalBlocker(form) for form in (self.system, self.house)]
         self.system.show_rules(rules)
         self.house.show_value(rules.house or ORDER)
@@ -189,7 +199,14 @@ class RuleSetsPage(ClubPage):
         except Refusal as refusal:
             self._tell(refusals.sentence(refusal))
             return
+        self._name_own()
         self._show()
+
+    def _name_own(self) -> None:
+        """Propose a name for rules that are those of the program no more."""
+        if presets.called(self.name.text()) is not None and self.rules != self._taken:
+            name = rule_sets_words.name_of(self._taken)
+            self.name.setText(rule_sets_words.own_name(name, self.choice.kept_names()))
 
     def _show(self) -> None:
         self._tell("")
@@ -199,6 +216,7 @@ class RuleSetsPage(ClubPage):
     def _show_buttons(self) -> None:
         self.keep.setEnabled(self.writes() and bool(self.name.text().strip()))
         self.forget.setEnabled(self.writes() and self.choice.is_kept())
+        self.unsaved.setVisible(self.is_half_typed())
         self.what_if.setEnabled(self.operations.club is not None and bool(self.event_id))
 
     def _tell(self, words: str) -> None:
@@ -212,9 +230,11 @@ class RuleSetsPage(ClubPage):
     def _keep(self) -> None:
         from skatclub.services.rule_sets import rule_sets
 
-        done = self.operations.run(rule_sets.keep, self.rules, self.name.text())
-        if done is not None:
-            kept = replace(self.rules, name=self.name.text().strip())
+        rules, name, chosen = self.rules, self.name.text(), self.choice.rules()
+        instead = chosen.name if self.choice.is_kept() else ""
+        if self.operations.run(rule_sets.keep, rules, name, instead=instead) is not None:
+            self._made_from = chosen
+            kept = replace(rules, name=text.checked(name))
             self.choice.select(kept)
             self._take(kept)
 
@@ -249,7 +269,10 @@ class RuleSetsPage(ClubPage):
         """Write the rule set to a file that can be read again."""
         named = replace(self.rules, name=self.name.text().strip() or self.rules.name)
         try:
+            presets.check_name(named)
             path.write_text(rule_set.dump(named) + "\n", encoding="utf-8")
+        except Refusal as refusal:
+            self._tell(refusals.sentence(refusal))
         except OSError:
             self._tell(_("{file} cannot be saved. Please choose another folder.").format(file=path.name))
 

@@ -27,6 +27,11 @@ class SheetsRoom(Room["SheetsPage"]):
         super().__init__(access, value)
         self._known: ListActions | None = None
 
+    def forget(self) -> None:
+        """Let the page be made anew, and with it what the menus do there."""
+        super().forget()
+        self._known = None
+
     def make(self) -> SheetsPage:
         """Return the page."""
         from skatclub.gui.sheets.page import SheetsPage

@@ -102,6 +102,14 @@ class MainMenu:
             menu.menuAction().setVisible(is_seen and self._window.menus.has_any(menu))
         self._window.menus.update()
 
+    def forget(self, page: str) -> None:
+        """Take out what a page has brought late; it brings it again when it is made anew."""
+        for parts in self._parts.values():
+            for key, part in parts:
+                if key == page and part.late and part in self._filled:
+                    self._filled.remove(part)
+                    self._window.menus.take_out(self._asked.pop(part))
+
     def keys_of(self, page: str, but: Set[str]) -> tuple[tuple[str, str], ...]:
         """Return what keys do on a page by its own menus, but those that it tells of itself."""
         parts = (part for parts in self._parts.values() for key, part in parts if key == page and part.late)

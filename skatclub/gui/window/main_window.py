@@ -155,6 +155,13 @@ class MainWindow(QMainWindow):
         self.stack.addWidget(self.areas[key])
         self.page_made.emit(key)
 
+    def forget_page(self, key: str) -> None:
+        """Let a page be made anew when it is needed again: what was typed and chosen on it is gone."""
+        self.rooms[key].forget()
+        area = self.areas.pop(key)
+        self.stack.removeWidget(area)
+        area.deleteLater()
+
     def show_page(self, key: str) -> None:
         """Bring a page to the front; choosing the help page again goes back."""
         if key == HELP and self.now == HELP:

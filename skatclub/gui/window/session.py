@@ -363,16 +363,29 @@ class Session(QObject):
 
     def _show_club(self) -> None:
         """Show the running list of the club just opened, else its overview."""
-        from skatclub.domain.office.sheet import ListKind  # all three not before the first paint
-        from skatclub.services.events import events
-        from skatclub.services.office import office
-
         club = self.operations.club
         if club is None:
             self.show(START)
             return
         self.window.place.setText(self.files.called(club))
         self._greet_sample()
+        self._leave_pages_behind()
+        self._show_where_left()
+
+    def _leave_pages_behind(self) -> None:
+        """Let all pages be made anew, so that nothing half typed goes from one club to another."""
+        self.window.show_note("")  # or else Qt would bring one page after another to the front
+        for key in self.window.made:
+            self.window.forget_page(key)
+            self.stale.forget(key)
+            self.menu.forget(key)
+
+    def _show_where_left(self) -> None:
+        """Show the list that is being written, else the overview."""
+        from skatclub.domain.office.sheet import ListKind  # all three not before the first paint
+        from skatclub.services.events import events
+        from skatclub.services.office import office
+
         event_id, table_id = self._left_at()
         lists = () if event_id is None else self.operations.ask(office.lists, event_id) or ()
         if all(sheet.has_result for sheet in lists):  # nothing is being written there: the newest, whatever it is

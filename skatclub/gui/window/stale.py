@@ -51,6 +51,11 @@ class StalePages(QObject):
             page.outdated.connect(partial(self._fill_anew, key))
             page.renewed.connect(partial(self.keys.discard, key))
 
+    def forget(self, key: str) -> None:
+        """Follow a page no longer that is made anew when it is needed again."""
+        self.keys.discard(key)
+        self._filled.discard(key)
+
     def note(self, tables: frozenset[str], *, by_others: bool = False) -> None:
         """Mark the pages that are read from these tables; what others wrote waits for what is half typed."""
         self.mark([key for key, page in self._pages.items() if page.interest & tables], by_others=by_others)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain, count
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
@@ -10,6 +11,7 @@ from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.rule_sets import examples as rule_sets_examples
 from skatclub.i18n.rule_sets import house_rule_words
 from skatclub.i18n.sheets import systems
+from skatclub.rules import presets
 from skatclub.rules import systems as list_systems
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game, Reached
@@ -21,6 +23,8 @@ from skatclub.rules.sheet.sheet import Row
 from skatclub.rules.systems import Source
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from skatclub.i18n.rule_sets.house_rule_words import RuleLine
     from skatclub.rules.rule_set import RuleSet
 
@@ -70,8 +74,21 @@ preset_name = naming(
 
 
 def name_of(rules: RuleSet) -> str:
-    """Return the name of a rule set: of ours in the language in use, of a club's own as it was given."""
-    return next((preset_name(preset.code) for preset in PRESETS if preset.rules == rules), rules.name)
+    """Return the name of a rule set: of ours in the language in use, of a club's own as it was given.
+
+    Others that bear the name of one of ours, from a file or a version before, are told apart.
+    """
+    ours = presets.called(rules.name)
+    if ours is None:
+        return rules.name
+    return own_name(preset_name(ours.code)) if presets.is_misnamed(rules) else preset_name(ours.code)
+
+
+def own_name(name: str, kept: Collection[str] = ()) -> str:
+    """Return what a club may call rules that it makes of those of this name, beside those that it keeps."""
+    first = _("{name} (own)").format(name=name)
+    numbered = (_("{name} (own, {n})").format(name=name, n=n) for n in count(2))
+    return next(each for each in chain((first,), numbered) if each not in kept)
 
 
 source_words = naming(

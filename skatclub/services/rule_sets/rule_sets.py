@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.rules import rule_set
+from skatclub.rules import presets, rule_set
 from skatclub.rules.sheet import rotation
 from skatclub.services.change import Change, committed
 from skatclub.services.imports import files as imports_files
@@ -37,10 +37,14 @@ def from_file(path: Path) -> RuleSet:
     return replace(rules, name=text.checked(rules.name))
 
 
-def keep(club: Club, rules: RuleSet, name: str) -> Change:
-    """Keep a rule set under a name, in the place of one of that name. Refused: `NameMissing`, `TextTooLong`."""
+def keep(club: Club, rules: RuleSet, name: str, *, instead: str = "") -> Change:
+    """Keep a rule set under a name, `instead` of the kept one of that name from which it was made.
+
+    Refused: `NameMissing`, `TextTooLong`, `RuleSetNameTaken` for the name of a preset or of another set.
+    """
     named = replace(rules, name=text.checked(name))
     with club.change("keep_rules", name=named.name) as work:
+        presets.check_free(named.name, {each.name for each in rule_sets.kept(work)} - {instead})
         rule_sets.keep(work, named)
     return committed(work)
 

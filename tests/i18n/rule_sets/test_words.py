@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from skatclub.i18n import language
+from skatclub.i18n.language import LANGUAGES
 from skatclub.i18n.rule_sets import form
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets
@@ -219,3 +222,25 @@ def test_two_rule_sets_differ_by_their_sentences():
 )
 def test_each_choice_of_the_form_says_what_it_is_for_its_own_field(field, choice, words):
     assert f"{form.field_words(*field)}: {form.choice_words(choice)}" == words
+
+
+def test_the_names_that_nothing_else_may_have_are_those_that_are_said():
+    said = {
+        preset.code: tuple(
+            language.said_in(code, partial(rule_sets_words.preset_name, preset.code)) for code in LANGUAGES
+        )
+        for preset in presets.PRESETS
+    }
+
+    assert said == presets.SPOKEN
+
+
+def test_other_rules_under_the_name_of_a_preset_are_told_apart():
+    for name in (ISKO_2022.name, "ISkO 2022 mit Seeger-Fabian", "ISkO 2022 with Seeger-Fabian"):
+        false = replace(ISKO_2022, name=name, passed_in_bonus=10)
+
+        assert rule_sets_words.name_of(false) == "ISkO 2022 mit Seeger-Fabian (eigene)"
+
+
+def test_an_own_name_is_one_that_is_free():
+    assert rule_sets_words.own_name("Haus", {"Haus (eigene)", "Haus (eigene, 2)"}) == "Haus (eigene, 3)"

@@ -1,0 +1,54 @@
+"""From one club to another: nothing that is half typed on any page goes along."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from skatclub.gui import app
+from skatclub.gui.operations.pages import HELP, PREFERENCES, RULE_BOOK, START
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services.events import events
+from tests.gui.conftest import FOUR, open_list, type_sign
+
+if TYPE_CHECKING:
+    from skatclub.gui.window.session import Session
+
+OF_NO_CLUB = {START, PREFERENCES, HELP, RULE_BOOK}
+HALF = "halb getippt"
+
+
+def lines(page: QWidget) -> list[QLineEdit]:
+    """Return the lines of a page that take words."""
+    every = page.findChildren(QLineEdit)
+    return [line for line in every if line.isVisible() and line.isEnabled() and not line.isReadOnly()]
+
+
+def test_what_is_half_typed_on_any_page_stays_in_its_club(session: Session) -> None:
+    open_list(session)
+    typed = set()
+    for page in app.PAGES:
+        if page.key in OF_NO_CLUB:
+            continue
+        session.show(page.key)
+        for line in lines(session.window.page(page.key)):
+            line.setFocus()
+            for sign in HALF:
+                type_sign(line, sign)
+            if HALF in line.text():
+                typed.add(page.key)
+
+    session.files.create_for("Ein anderer", named=True)
+    session.files.opened.emit()
+    session.operations.run(
+        events.new_single_list, title="Liste", names=FOUR, rounds=12, held_on=date(2026, 11, 6), rules=ISKO_2022
+    )
+
+    left = set()
+    for key in typed:
+        session.show(key)
+        left |= {key for line in lines(session.window.page(key)) if HALF in line.text()}
+    assert typed
+    assert left == set()
