@@ -70,7 +70,9 @@ class OwedEvenings(QWidget):
         self.list.setCurrentWidget(self.table if accounts or is_reading else self.empty)
         people = len({account.dues.participant.person.id for account in accounts})
         cents = sum(account.dues.open for account in accounts)
-        words = ngettext("Still open: €{amount}, of {n} person.", "Still open: €{amount}, of {n} people.", people)
+        words = ngettext(
+            "Still open: €{amount}, from {n} person.", "Still open: €{amount}, from {n} people.", people
+        )
         sums = words.format(amount=numbers.money(cents), n=people) if accounts else ""
         self.sums.setText(sums or (_("All events are being read …") if is_reading else ""))
         self._show_buttons()

@@ -185,8 +185,9 @@ class MembersActions:
         words = ngettext(
             "The name of {name} will be erased everywhere, in the cash book and on receipts, in the history and in "
             "the automatic backups. Results and amounts stay. This can never be undone.",
-            "The names of {n} people will be erased everywhere, in the cash book and on receipts, in the history "
-            "and in the automatic backups. Results and amounts stay. This can never be undone.",
+            "The names of {n} people, {name} among them, will be erased everywhere, in the cash book "
+            "and on receipts, in the history and in the automatic backups. Results and amounts stay. "
+            "This can never be undone.",
             len(ties),
         )
         shown = words.format(n=len(ties), name=ties[0].name)

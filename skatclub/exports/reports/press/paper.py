@@ -51,7 +51,8 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Text(text=_caption(facts, tale), size=12),
         Text(
             text=_(
-                "Who agreed to the newspaper is named as on the notice board, everybody else as on the internet."
+                "Whoever agreed to the newspaper is named as on the notice board, everybody else as on "
+                "the internet."
             )
         ),
     )
