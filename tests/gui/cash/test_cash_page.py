@@ -639,7 +639,7 @@ def test_what_is_open_of_all_events_is_shown_and_paid_in_its_own(session: Sessio
     before = page.all_owed.table.rows
     first = before[0]
     assert page.all_owed.table.cells(0)[0] == first.dues.participant.person.full_name
-    assert f"von {len(before)} Leuten" in page.all_owed.sums.text()
+    assert f"von {len(before)} Personen" in page.all_owed.sums.text()
 
     hands.press(Qt.Key.Key_Return)
 
