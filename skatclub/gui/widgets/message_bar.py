@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, QTimer, Signal
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolTip
 
 from skatclub.gui.widgets import pieces
@@ -15,15 +14,11 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtCore import QObject
     from PySide6.QtGui import QHideEvent
 
 SHOWN_MS = 15_000
 MARGIN = 6
 """Pixels round the words; the strip keeps room for them and two lines, so that nothing moves when they come."""
-
-TIP = QSize(420, 120)
-"""So much of the screen below and beside the mouse a hint takes at most."""
 
 
 class MessageBar(Card):
@@ -43,7 +38,7 @@ class MessageBar(Card):
         self.close_button.setAccessibleName(_("Close message"))
         self.close_button.setToolTip(_("Close message (Shift+Esc)"))
         self._act: Callable[[], object] | None = None
-        self._stays = self._is_new = self._keeps_tips_away = False
+        self._stays = self._is_new = False
         self._line = QHBoxLayout()
         self._line.addLayout(self.beside_sign(self.words), 1)
         self._line.addWidget(self.way_out)
@@ -81,7 +76,8 @@ class MessageBar(Card):
         self.inside.activate()
         self.other.emit()
         pieces.announce(self, words, urgent=tone in {"bad", "warn"})
-        self._keep_tips_away(tone == "bad")
+        if tone == "bad":
+            QToolTip.hideText()  # a refusal is read first; another hint comes only when the mouse is moved
         self._is_new = True
         QTimer.singleShot(0, self, self._age)
         self._timer.stop()
@@ -112,31 +108,9 @@ class MessageBar(Card):
         return inside + 2 * self.frameWidth()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Say that it is gone, and let hints come again."""
+        """Say that it is gone."""
         super().hideEvent(event)
-        self._keep_tips_away(False)
         self.other.emit()
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Let no hint of the mouse lie over what is refused."""
-        return isinstance(event, QHelpEvent) and self._would_cover(event)
-
-    def _keep_tips_away(self, they_are: bool) -> None:
-        """Let no hint lie over a refusal, which is read first: it hides itself, and none comes where it would."""
-        application = QCoreApplication.instance()
-        if application is None or they_are == self._keeps_tips_away:
-            return
-        self._keeps_tips_away = they_are
-        if they_are:
-            QToolTip.hideText()
-            application.installEventFilter(self)  # of every event, so only while there is something to be read
-        else:
-            application.removeEventFilter(self)
-
-    def _would_cover(self, event: QHelpEvent) -> bool:
-        """Tell whether a hint for that place on the screen would lie over the sentence."""
-        here = QRect(self.mapToGlobal(QPoint(0, 0)), self.size())
-        return event.type() == QEvent.Type.ToolTip and here.intersects(QRect(event.globalPos(), TIP))
 
     def _come_last(self) -> None:
         """Let Tab come here after the page, made later; no window begins with the buttons of a message."""
