@@ -589,8 +589,8 @@ MOMENTS: dict[Moment, tuple[str, ...]] = {
         "emergency-folder",
     ),
     Moment.CLUB: (
-        "season-table", "season-slips", "calendar", "attendance", "crosstable", "player-sheet", "year-book",
-        "member-list", "birthday-list", "subject-access",
+        "season-table", "title-race", "season-slips", "calendar", "attendance", "crosstable", "player-sheet",
+        "year-book", "member-list", "birthday-list", "subject-access",
     ),
 }  # fmt: skip
 """When of a day each paper is needed, by its code."""

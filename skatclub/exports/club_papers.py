@@ -10,7 +10,7 @@ from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import YEAR_BOOK
 from skatclub.exports.reports.people import anniversaries, member_list, membership_certificates
 from skatclub.exports.reports.season import slips
-from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE
+from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -93,6 +93,7 @@ ONLY_CLUB: tuple[ClubPaper, ...] = (*OF_PLAY, MEMBER_LIST, BIRTHDAY_LIST, SLIPS,
 
 CLUB_PAPERS: tuple[ClubPaper, ...] = (
     of_club(SEASON_TABLE, lambda facts: facts.season()),
+    of_club(TITLE_RACE, lambda facts: facts.season()),
     of_club(SEASON_CERTIFICATES, lambda facts: facts.season()),
     of_club(YEAR_BOOK, lambda facts: facts.played()),
     *ONLY_CLUB,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path  # typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,10 +12,12 @@ from skatclub.cli import arguments, help_words
 from skatclub.cli.arguments import ClubFile, Template
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers import commands
+from skatclub.cli.season import commands as season_commands
 from skatclub.domain.list_files import spellings
 from skatclub.domain.people.person import Audience
 from skatclub.exports.club_papers import CLUB_PAPERS
 from skatclub.exports.paper import Format
+from skatclub.exports.reports.season.papers import TITLE_RACE
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
@@ -70,6 +73,10 @@ def make(
     with club_commands.opened(file) as club:
         today = club_commands.now().astimezone().date()
         facts = club_facts.read(club, today=today, season_title=season, year=year)
+        if facts.standings is not None and any(paper.code == TITLE_RACE.code for paper in chosen):
+            from skatclub.services.season import titles
+
+            facts = replace(facts, standings=titles.with_chances(facts.standings, season_commands.draw()))
         for paper, kind, level in wanted:
             name = "-".join(part for part in (paper.code, public or "") if part)
             try:

@@ -118,3 +118,7 @@ class NoSeason(Refusal):
 
 class NobodyMet(Refusal):
     """Results are known without their lists, so that nobody knows who sat at the same table."""
+
+
+class NothingToSayOfTitle(Refusal):
+    """Too few evenings of a season were held to say who can still win it, or its last one is over."""

@@ -16,6 +16,7 @@ from skatclub.exports.paper import (
 )
 from skatclub.exports.reports.season import book as season_book
 from skatclub.exports.reports.season import certificates as season_certificates
+from skatclub.exports.reports.season import champion as season_champion
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
 
@@ -43,5 +44,13 @@ SEASON_CERTIFICATES: SeasonPaper = Paper(
 )
 """For the champion of a season and the places after him."""
 
-SEASON_PAPERS: tuple[SeasonPaper, ...] = (SEASON_TABLE, SEASON_CERTIFICATES)
+TITLE_RACE: SeasonPaper = Paper(
+    code="title-race",
+    name=season_champion.name,
+    makers={Format.PDF: as_pdf(season_champion.of), Format.HTML: as_page(season_champion.of)},
+    needs=season_champion.reckoned,
+)
+"""Who can still become champion, for a wall that wants it."""
+
+SEASON_PAPERS: tuple[SeasonPaper, ...] = (SEASON_TABLE, TITLE_RACE, SEASON_CERTIFICATES)
 """The usual one first."""

@@ -24,12 +24,12 @@ from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import title as season_title
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from skatclub.domain.season.reckoning import Reckoning
     from skatclub.domain.season.standings import Row
     from skatclub.exports.document import Block, Cell, Stand
     from skatclub.services.season.seasons import Standings
@@ -40,8 +40,6 @@ DIGIT, PAIRED, ALONE = 1.75, 8.7, 10.5
 """Millimetres of a digit, of a result whose day stands over several, and of one with a day of its own."""
 HIGH = 1400
 """Points of a list from which on it is printed in bold, as clubs do."""
-MOST_NAMED = 20
-"""So many people are named who can still become champion."""
 FIXED = 3
 """Columns before the results: rank, name, lists."""
 
@@ -68,7 +66,7 @@ def of(standings: Standings, stand: Stand) -> Document:
     return Document(
         title=title,
         stand=stand,
-        sections=(section, *_title(standings, stand)),
+        sections=(section,),
         subject=season_statutes.sentence(standings.championship.rule),
     )
 
@@ -77,7 +75,7 @@ def _head(standings: Standings, stand: Stand) -> Masthead:
     evenings = ngettext("after {n} evening", "after {n} evenings", standings.events).format(n=standings.events)
     _events, series = season_words.extent(standings.events, len(standings.table.slots))
     days = [slot.day for slot in standings.played.slots]
-    held = f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else ""
+    held = " – ".join(map(numbers.date, sorted({min(days), max(days)}))) if days else ""
     rule = season_statutes.sentence(standings.championship.rule)
     lines = (f"{evenings} ({series})", stand.club, held, rule)
     return standings_names.masthead(name_of_table(standings), lines, standings.finality, stand)
@@ -125,20 +123,20 @@ def _table(standings: Standings, stand: Stand) -> Table:
     """Return everybody with the results that are shown."""
     places, rule = _shown(standings), standings.championship.rule
     rows = standings.table.rows
-    right = Align.RIGHT
+    right, besides = Align.RIGHT, _besides(standings)
     columns = (
         Column(head=_("Rank"), align=right, strong=True),
         Column(head=_("Name"), strong=True),
         Column(head=_("Lists"), align=right),
         *(_column(standings, place) for place in places),
-        Column(head=_("dropped"), align=right),
+        *(Column(head=head, align=right) for head, _of in besides),
         Column(head=season_words.value_head(rule), align=right, strong=True),
     )
     cells = [(row, FIXED + number, place) for row in rows for number, place in enumerate(places)]
     at = {id(row): number for number, row in enumerate(rows)}
     return Table(
         columns=columns,
-        rows=tuple(_row(standings, row, places, stand) for row in rows),
+        rows=tuple(_row(standings, row, places, besides, stand) for row in rows),
         density=Density.LIST if _needed(standings) <= UPRIGHT else Density.HAND,
         striped=True,
         span=Span(_("Rank {first}–{last}")),
@@ -155,7 +153,34 @@ def _column(standings: Standings, place: int) -> Column:
     return Column(head=day, align=Align.RIGHT)
 
 
-def _row(standings: Standings, row: Row, places: range, stand: Stand) -> tuple[Cell, ...]:
+def _besides(standings: Standings) -> tuple[tuple[str, Callable[[Reckoning], Cell]], ...]:
+    """Return the columns between results and value, each only where anybody has something in it.
+
+    Whoever adds a line up finds in it what the statute adds and takes off.
+    """
+    columns: tuple[tuple[str, Callable[[Reckoning], Cell]], ...] = (
+        (_("dropped"), lambda reckoning: len(reckoning.dropped) or ""),
+        (_("±"), _added),
+    )
+    rows = standings.table.rows
+    return tuple((head, of) for head, of in columns if any(of(row.reckoning) for row in rows))
+
+
+def _added(reckoning: Reckoning) -> str:
+    """Return what the statute and the board add (bonus, presence, granted) less what they take off."""
+    points = reckoning.bonus + reckoning.presence + reckoning.granted - reckoning.deduction
+    if not points:
+        return ""
+    return numbers.signed(points) if isinstance(points, int) else numbers.decimal(points, 2, separated=False)
+
+
+def _row(
+    standings: Standings,
+    row: Row,
+    places: range,
+    besides: tuple[tuple[str, Callable[[Reckoning], Cell]], ...],
+    stand: Stand,
+) -> tuple[Cell, ...]:
     reckoning = row.reckoning
     lack = reckoning.lack
     lists = str(reckoning.lists)
@@ -166,7 +191,7 @@ def _row(standings: Standings, row: Row, places: range, stand: Stand) -> tuple[C
         season_rows.name_of(standings, row, stand.level),
         lists,
         *(_points(row, place) or "·" for place in places),
-        len(reckoning.dropped) or "",
+        *(of(reckoning) for _head, of in besides),
         season_words.shown_value(standings.championship.rule, row.value, separated=False),
     )
 
@@ -209,7 +234,9 @@ def _legend(standings: Standings) -> Iterator[Block]:
 
 
 def _notes(standings: Standings) -> Iterator[str]:
-    """Return why some have no rank, and that a long season is not shown whole."""
+    """Return what is added, why some have no rank, and that a long season is not shown whole."""
+    if any(_added(row.reckoning) for row in standings.table.rows):
+        yield _("±: what the season rules add or take off.")
     lacks = {row.reckoning.lack for row in standings.table.rows if row.reckoning.lack is not None}
     needed = {lack.needed for lack in lacks if lack.what in {Lacking.LISTS, Lacking.PERCENT}}
     for number in sorted(needed)[-1:]:
@@ -226,35 +253,3 @@ def _notes(standings: Standings) -> Iterator[str]:
 def _words(x: float, width: float, text: str, face: Face = Face.NARROW, *, struck: bool = False) -> Words:
     align = Align.RIGHT if width < 10 else Align.LEFT
     return Words(x=x, y=0, width=width, height=4.4, texts=(text,), size=9, face=face, align=align, struck=struck)
-
-
-def _title(standings: Standings, stand: Stand) -> tuple[Section, ...]:
-    """Return a page on who can still become champion, if that was reckoned; who never wins is not named."""
-    chances = standings.chances
-    if chances is None:
-        return ()
-    heading = season_title.heading()
-    shares = sorted(
-        (row for row in standings.table.rows if chances.shares[row.person_id]),
-        key=lambda row: -chances.shares[row.person_id],
-    )
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            season_rows.name_of(standings, row, stand.level),
-            season_title.stands(standings, row),
-            season_title.share(chances.shares[row.person_id]),
-        )
-        for row in shares[:MOST_NAMED]
-    )
-    columns = (
-        Column(head=_("Name"), weight=3),
-        Column(head=_("Today"), weight=3),
-        Column(head=_("Title"), weight=1, align=Align.RIGHT),
-    )
-    words = (season_title.assumed(chances), season_title.open_runs(chances))
-    blocks = (
-        Masthead(title=heading, lines=(name_of_table(standings), stand.club), logo=stand.logo),
-        *(Text(text=word) for word in words if word),
-        *((Table(columns=columns, rows=rows),) if rows else ()),
-    )
-    return (Section(blocks=blocks, footer=(stand.club, ""), bookmark=heading, grow=1.2),)

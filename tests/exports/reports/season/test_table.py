@@ -13,6 +13,7 @@ import pytest
 from openpyxl import load_workbook
 
 from skatclub.domain.office.errors import NobodyHonoured
+from skatclub.domain.papers.errors import NothingToSayOfTitle
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.domain.season.season import Season
 from skatclub.domain.season.standings import table
@@ -21,6 +22,7 @@ from skatclub.domain.season.statutes.rule import (
     Least,
     Rule,
     Unit,
+    Value,
     single,
 )
 from skatclub.domain.season.title.ahead import Ahead
@@ -28,7 +30,7 @@ from skatclub.domain.season.title.chances import Chances
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Stand, Table
 from skatclub.exports.reports.season import table as season_table
-from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES
+from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, TITLE_RACE
 from skatclub.services.season.seasons import Standings
 from tests.exports import reading
 from tests.seasons import FIRST_DAY, evenings, season_of
@@ -181,11 +183,12 @@ def test_a_running_season_says_who_can_still_become_champion():
     shares = {1: Fraction(3, 4), 2: Fraction(1, 4), 3: Fraction(0)}
     ahead = Ahead(days=(FIRST_DAY,), series=2)
 
-    text = reading.text(
-        SEASON_TABLE.make(Format.PDF, replace(told, chances=Chances(ahead=ahead, runs=2000, shares=shares)), STAND)
-    )
+    running = replace(told, chances=Chances(ahead=ahead, runs=2000, shares=shares))
+    text = reading.text(TITLE_RACE.make(Format.PDF, running, STAND))
+    table = reading.text(SEASON_TABLE.make(Format.PDF, running, STAND))
 
     page = text[text.index("Wer kann noch Meister werden?") :]
+    assert "Meister werden" not in table
     assert "2.000-mal nach der Satzung" in page
     assert "keine Vorhersage" in page
     assert "jetzt Platz 1, 900,00" in page
@@ -195,7 +198,16 @@ def test_a_running_season_says_who_can_still_become_champion():
 
 
 def test_a_season_that_is_over_says_nothing_of_chances():
-    assert "Meister werden" not in reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))
+    with pytest.raises(NothingToSayOfTitle):
+        TITLE_RACE.make(Format.PDF, found(SMALL), STAND)
+
+
+def test_what_the_statute_adds_stands_in_the_line_so_that_it_adds_up():
+    told = table_of(found({1: [1500, 900], 2: [800, 700]}, Rule(value=Value.SUM, presence_points=20), series=1))
+
+    heads = [column.head for column in told.columns]
+    assert heads == ["Platz", "Name", "Listen", "8.1.", "15.1.", "±", "Punkte"]
+    assert told.rows[0][3:] == ("1500", "900", "+40", "2440")
 
 
 def test_the_champion_and_those_after_him_have_certificates():
