@@ -292,7 +292,7 @@ def test_names_half_typed_are_there_again_until_the_evening_begins(session: Sess
         hands.keys(name, enter=False)
         hands.press(Qt.Key.Key_Escape)
         hands.press(Qt.Key.Key_Tab)
-    form.start(is_night=True, today=date(2026, 11, 5), club_name="")  # as a window that was opened anew
+    form.start(is_night=True, today=date(2026, 11, 5))  # as a window that was opened anew
     assert form.typed_names() == ()
 
     session.room(NewEventRoom).start(is_night=True)

@@ -174,6 +174,13 @@ def name_key(member: Member) -> tuple[tuple[str, str], tuple[str, str], int]:
     return text.sort_key(family), text.sort_key(member.person.given_name), member.person.id
 
 
+def next_number(members: Iterable[Member]) -> str:
+    """Return the member number after the highest, as wide as that one; "" where nobody has a number."""
+    numbers = [each.person.member_no for each in members if each.person.member_no.isdecimal()]
+    highest = max(numbers, key=int, default="")
+    return str(int(highest) + 1).zfill(len(highest)) if highest else ""
+
+
 def forgettable(members: Iterable[Member], before: datetime.date) -> tuple[Member, ...]:
     """Return guests whose names need not be kept: no consent, or not seen since a day."""
     return by_name(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
+from skatclub.domain.people import membership
 from skatclub.domain.people.membership import (
     Member,
     MemberStatus,
@@ -91,6 +92,9 @@ class MemberForm(FormDialog):
         self._build(now)
         self.fields.show(now)
         self.given.setText(now.person.given_name if member is not None else "")
+        if member is None:
+            self._propose_number()
+            self.status.currentIndexChanged.connect(self._propose_number)
         for field in (self.given, self.family, self.member_no):
             field.textChanged.connect(self._show_examples)
         self._show_examples()
@@ -168,6 +172,12 @@ class MemberForm(FormDialog):
         if done is not None:
             self.saved.emit(old.person.id if old is not None else done.made_id or 0)
         return done is not None
+
+    def _propose_number(self) -> None:
+        """Propose the next member number, as long as nobody typed another one; guests have none."""
+        following, typed = membership.next_number(self._everybody), self.member_no.text()
+        if typed in {"", following}:
+            self.member_no.setText("" if self._is_guest() else following)
 
     def _is_guest(self) -> bool:
         old = self._old

@@ -26,12 +26,16 @@ MOST = 9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfferLine:
-    """One line of the offers: a participant, a person known to the club, or (neither of them) somebody new."""
+    """One line of the offers: a participant, a person known to the club, or (neither of them) somebody new.
+
+    `rejoins`: the person, who has left the club, is a member again from the day of the event on.
+    """
 
     words: str
     participant: Participant | None = None
     person: Person | None = None
     newcomer: Newcomer | None = None
+    rejoins: bool = False
 
     @property
     def is_here(self) -> bool:
@@ -48,8 +52,13 @@ class Offers:
     warning: str = ""
 
 
-def of_line(candidates: Candidates, typed: str, participants: Sequence[Participant]) -> Offers:
-    """Return what a line offers; `participants` are those of the event."""
+def of_line(
+    candidates: Candidates, typed: str, participants: Sequence[Participant], former: Sequence[Person] = ()
+) -> Offers:
+    """Return what a line offers; `participants` are those of the event, `former` have left the club.
+
+    These are offered where the whole name is typed, and in the place of somebody new.
+    """
     name, has_club, _club = typed.partition(";")
     clean = name.strip()
     if len(clean) < FEWEST_LETTERS and not clean.isdigit():
@@ -60,6 +69,10 @@ def of_line(candidates: Candidates, typed: str, participants: Sequence[Participa
         _registered(entered[person.id]) if person.id in entered else _known(person) for person in candidates.alike
     ]
     new = _new(typed)
+    left = next((person for person in former if new and _is_exactly(OfferLine(words="", person=person), new)), None)
+    if left is not None and left.id not in entered:
+        new = ()
+        offers += _left(left)
     choices = (*offers, *alike[: MOST - 1], *new)
     if alike or (has_club and new and offers):
         same = next((place for place, offer in enumerate(choices) if _is_exactly(offer, new)), -1)
@@ -86,6 +99,17 @@ def _registered(participant: Participant) -> OfferLine:
 def _known(person: Person) -> OfferLine:
     state = _("member") if person.is_member else _("guest")
     return OfferLine(words=f"{registration_words.with_club(person)}   {state}", person=person)
+
+
+def _left(person: Person) -> tuple[OfferLine, ...]:
+    """Return how somebody may come who has left the club: as a guest, or as a member again."""
+    name = registration_words.with_club(person)
+    return (
+        OfferLine(words=_("{name}   has left the club: comes as a guest").format(name=name), person=person),
+        OfferLine(
+            words=_("{name}   has left the club: is a member again").format(name=name), person=person, rejoins=True
+        ),
+    )
 
 
 def _new(typed: str) -> tuple[OfferLine, ...]:

@@ -15,6 +15,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QWidget
 
+from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets.flow import flowing
@@ -22,9 +23,11 @@ from skatclub.gui.widgets.offers import STEPS, Offered
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import spelled
 from skatclub.i18n.language import _
+from skatclub.services.people import members
 from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
+    from skatclub.domain.people.membership import Member
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.operations.operations import Operations
@@ -145,6 +148,10 @@ def take(
     """Carry out a choice; return whether anything was changed, and the id of the participant (0: refused)."""
     if choice.participant is not None:
         return _again(operations, roll, choice.participant, here=here, paid=paid)
+    if choice.rejoins and choice.person is not None:
+        day = roll.event.held_on
+        if operations.run(members.note_status, choice.person.id, MemberStatus.ACTIVE, day) is None:
+            return False, 0
     if choice.person is not None:
         done = operations.run(registration.register_person, roll.event.id, choice.person.id, here=here, paid=paid)
     elif choice.newcomer is not None:
@@ -181,11 +188,12 @@ TAKES_OFF = frozenset({"register", "check_in", "pay"})
 
 
 class KnownPeople:
-    """Members, and guests who agreed to be kept; `stale`: they must be asked for again."""
+    """Members, guests who agreed to be kept, and the `former`, who left; `stale`: they must be asked for again."""
 
     def __init__(self, operations: Operations) -> None:
         self._operations = operations
         self._people: tuple[Person, ...] = ()
+        self.former: tuple[Person, ...] = ()
         self.stale = True
 
     def note(self, done: Change) -> None:
@@ -198,7 +206,13 @@ class KnownPeople:
             return ()
         if self.stale:
             self._people = self._operations.ask(registration.offered, roll.event.id) or ()
+            everybody = self._operations.ask(members.everybody) or ()
+            self.former = tuple(member.person for member in everybody if _has_left(member))
             self.stale = False
         entered = {participant.person.id for participant in roll.participants}
         self._people = tuple(person for person in self._people if person.id not in entered)
         return self._people
+
+
+def _has_left(member: Member) -> bool:
+    return member.left_on is not None and not member.anonymised_at

@@ -214,7 +214,9 @@ class RegistrationPage(ClubPage):
         participants = self.roll.participants if self.roll is not None else ()
         candidates = door.candidates(participants, self.others, typed)
         self.offers = (
-            choices.of_line(candidates, typed, participants) if self.roll is not None else choices.Offers()
+            choices.of_line(candidates, typed, participants, self.known.former)
+            if self.roll is not None
+            else choices.Offers()
         )
         self.offer_list.show_offers(self.offers)
         self._place_offers()

@@ -86,7 +86,6 @@ class NewEventPage(BeginForm):
         *,
         is_night: bool,
         today: date,
-        club_name: str,
         kept: Sequence[RuleSet] = (),
         known: Sequence[Person] = (),
         names: Sequence[str] = (),
@@ -104,8 +103,7 @@ class NewEventPage(BeginForm):
         self.rules.offer(kept)
         self.is_night = is_night
         self.heading.setText(_("A club night at one table") if is_night else _("Just one list"))
-        pattern = _("Club night {club}") if is_night else _("List")
-        self._begun = typed or Evening(title=pattern.format(club=club_name).strip(), held_on=today)
+        self._begun = typed or Evening(title=_("Club night") if is_night else _("List"), held_on=today)
         self.show_evening(self._begun)
         self.fields.form.setRowVisible(self.entry, is_night)
         for place, line in enumerate(self.names):

@@ -102,9 +102,8 @@ class NewTournamentPage(BeginForm):
         """
         self._last = last
         self.rules.offer(kept)
-        pattern = _("Club night {club}") if is_night else _("Tournament {club}")
         usual = Evening(
-            title=pattern.format(club=club_name).strip(),
+            title=_("Club night") if is_night else _("Tournament {club}").format(club=club_name).strip(),
             held_on=today,
             series=OF_AN_EVENING if is_night else USUAL_SERIES,
         )

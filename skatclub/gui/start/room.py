@@ -146,7 +146,6 @@ class NewEventRoom(Room["NewEventPage"]):
             typed=typed,
             is_night=is_night,
             today=self.today(),
-            club_name=self.access.memory.settings.club_name,
             kept=kept_rules(self.access),
             known=self._known_people(),
             names=self._kept_names(),

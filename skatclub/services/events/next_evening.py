@@ -98,8 +98,9 @@ def next_evening(
 
     Where nobody was registered, whoever played a list is expected, numbered in the order of sitting down; who left
     the club meanwhile, or bears no name any more, is not, nor, where the club has members, a guest who did not
-    agree to be remembered. Strength groups, fixed seats and groups stay, teams do not. Other `rounds` of each series, `conditions` or `rules` can be named. Refused: `NoSuchRecord`,
-    `NameMissing`, `TextTooLong`, `RoundsOutOfRange`.
+    agree to be remembered. Strength groups, fixed seats and groups stay, teams do not. Other
+    `rounds` of each series, `conditions` or `rules` can be named. Refused: `NoSuchRecord`, `NameMissing`,
+    `TextTooLong`, `RoundsOutOfRange`.
     """
     with club.change("next_evening", event_id=event_id) as work:
         before = events.get(work, event_id)

@@ -541,3 +541,18 @@ def cells_of(page: MembersPage, name: str) -> tuple[str, ...]:
     """Return what stands in the row of somebody."""
     rows = map(page.view.cells, range(len(page.view.rows)))
     return next(cells for cells in rows if name in cells)
+
+
+def test_somebody_new_is_proposed_the_next_number_and_a_guest_none(page, hands: Hands):
+    anna = members.find(club_of(page), "Anna Schmidt")
+    page.operations.run(members.change, anna, replace(anna, person=replace(anna.person, member_no="014")))
+    hands.press(Qt.Key.Key_Insert)
+
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    assert form.member_no.text() == "015"
+    form.status.choose(None)
+    assert not form.member_no.text()
+    form.status.choose(MemberStatus.PASSIVE)
+    assert form.member_no.text() == "015"
+    form.reject()

@@ -17,6 +17,7 @@ from skatclub.domain.events.conditions import (
     Fees,
     SeriesPlan,
 )
+from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Presence, TeamKind
 from skatclub.gui.operations.pages import REGISTRATION
 from skatclub.gui.parts.merge_dialog import MergeDialog
@@ -693,3 +694,28 @@ def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session: Sessio
     assert len(page.view.rows) == 3
     session.operations.run(history.undo)
     assert page.seated.isVisible()
+
+
+@pytest.mark.parametrize(("downs", "is_member"), [(0, False), (1, True)])
+def test_who_left_the_club_is_no_stranger_and_comes_as_a_guest_or_joins_again(
+    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot, downs: int, is_member: bool
+) -> None:
+    session.operations.run(
+        members.add, members.Member(person=Person(id=0, given_name="Wilhelm", family_name="Cordes", is_member=True))
+    )
+    gone = members.find(session.operations.club, "Wilhelm Cordes").person.id
+    session.operations.run(members.leave, gone, date(2020, 1, 1))
+    QApplication.processEvents()
+
+    hands.keys("Wilhelm Cordes", enter=False)
+    qtbot.waitUntil(lambda: len(desk.offers.choices) == 2)
+    assert [offer.words.partition("   ")[2] for offer in desk.offers.choices] == [
+        "ist ausgetreten: kommt als Gast",
+        "ist ausgetreten: wird wieder Mitglied",
+    ]
+    for _down in range(downs):
+        hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+
+    assert people(desk)["Wilhelm Cordes"].person.id == gone
+    assert members.member(session.operations.club, gone).person.is_member is is_member
