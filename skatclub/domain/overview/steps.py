@@ -53,8 +53,12 @@ class StepKind(StrEnum):
     FINISHED = "finished"
 
 
-ONCE_PAID = frozenset({StepKind.COUNT_BOX, StepKind.CLOSE})
-"""Steps that come when nobody owes anything more; whoever wants may do them before from the menu."""
+WAITS_FOR = {
+    StepKind.COUNT_BOX: {StepKind.COLLECT},
+    StepKind.CLOSE: {StepKind.COLLECT, StepKind.COUNT_BOX},
+    StepKind.NEXT_EVENING: {StepKind.COLLECT, StepKind.COUNT_BOX},
+}
+"""Steps that come once others are done; whoever wants may do them before from the menu."""
 
 
 class Stage(StrEnum):
@@ -278,9 +282,11 @@ def _informal(overview: EventOverview) -> tuple[Step, ...]:
 
 
 def _after(overview: EventOverview) -> tuple[Step, ...]:
-    """Return what is to be done once every list is checked: while somebody owes something, nothing is closed."""
+    """Return what is to be done once every list is checked: nothing is closed before money is counted."""
+    left = _left(overview)
     owes = overview.ending is not None and overview.ending.owing
-    return tuple(step for step in _left(overview) if not (owes and step.kind in ONCE_PAID))
+    due = {step.kind for step in left if owes or step.kind is not StepKind.COLLECT}  # what is paid back can wait
+    return tuple(step for step in left if not (due & WAITS_FOR.get(step.kind, set())))
 
 
 def _finished(overview: EventOverview) -> Step:

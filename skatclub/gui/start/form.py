@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
+    from skatclub.domain.events.conditions import Conditions
+    from skatclub.domain.events.event import Event
     from skatclub.rules.rule_set import RuleSet
 
 WIDE = 560
@@ -65,6 +67,23 @@ class Evening:
     expects: bool = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastEvening:
+    """The evening before, and what was played for."""
+
+    event: Event
+    conditions: Conditions
+
+
+def as_last(evening: Evening, last: LastEvening | None, *, with_fees: bool = True) -> Evening:
+    """Return an evening with the deals, the rules and the fees of the last one."""
+    if last is None:
+        return evening
+    fees, series = last.conditions.fees, last.event.series
+    played = replace(evening, rules=last.event.rules, rounds=series[0].rounds if series else evening.rounds)
+    return replace(played, entry=fees.entry, loss=fees.loss) if with_fees else played
+
+
 class BeginForm(QWidget):
     """Title and date, and what else a page asks in `fields`; `lay_out` closes it, another form's door in its foot.
 
@@ -88,7 +107,7 @@ class BeginForm(QWidget):
         self.fields = Fields(form)
         self.title = self.fields.add("", _("Title"), QLineEdit())
         self.held_on = self.fields.add("", _("Date"), DayEdit())
-        self.rounds = CalmChoice(())
+        self.rounds, self._length = CalmChoice(()), ""
         self.rules = RuleChoice()
         self.entry, self.low, self.high = MoneyEdit(), MoneyEdit(), MoneyEdit()
         self.lost_games = QWidget()
@@ -98,8 +117,9 @@ class BeginForm(QWidget):
 
     def add_usual(self, words: str, length: str) -> None:
         """Ask how long a series is, `length` being its words, then for rules, entry fee and lost games."""
+        self._length = length
         for rounds in ROUNDS:
-            self.rounds.addItem(length.format(rounds=rounds, four=rounds * 4, three=rounds * 3), rounds)
+            self._offer_rounds(rounds)
         self.fields.add("", words, self.rounds)
         self.fields.add("", _("Rules"), self.rules)
         self.fields.add("", _("Entry fee in €"), self.entry)
@@ -108,6 +128,9 @@ class BeginForm(QWidget):
         first, further = label(_("first three, each")), label(_("further, each"))
         self.lost_games.setLayout(pieces.row(first, self.low, further, self.high, None))
         self.fields.form.addRow(_("Lost games in €"), self.lost_games)
+
+    def _offer_rounds(self, rounds: int) -> None:
+        self.rounds.addItem(self._length.format(rounds=rounds, four=rounds * 4, three=rounds * 3), rounds)
 
     def evening(self) -> Evening:
         """Return what is typed."""
@@ -124,6 +147,8 @@ class BeginForm(QWidget):
         """Show what is usual, or was typed into another form."""
         self.title.setText(evening.title)
         self.held_on.set_day(evening.held_on)
+        if self.rounds.findData(evening.rounds) < 0:
+            self._offer_rounds(evening.rounds)
         self.rounds.choose(evening.rounds)
         self.rules.select(evening.rules)
         for money, cents in (

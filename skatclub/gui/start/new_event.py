@@ -18,7 +18,6 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import date
 
     from skatclub.domain.people.person import Person
     from skatclub.rules.rule_set import RuleSet
@@ -86,6 +85,8 @@ class NewEventPage(BeginForm):
         *,
         is_night: bool,
         today: date,
+        usual: Evening,
+        club_name: str,
         kept: Sequence[RuleSet] = (),
         known: Sequence[Person] = (),
         names: Sequence[str] = (),
@@ -93,8 +94,9 @@ class NewEventPage(BeginForm):
     ) -> None:
         """Begin a new form for a single list or a club evening.
 
-        `kept` are the rule sets of the club, `known` its members and the guests who agreed to be kept, `names` what
-        was half typed when the form was left, `typed` what the form for many tables says already.
+        `usual` is what is played here, without its title, `kept` are the rule sets of the club, `known` its members
+        and the guests who agreed to be kept, `names` what was half typed when the form was left, `typed` what the
+        form for many tables says already.
         """
         for line in self.names:
             line.known = known
@@ -104,6 +106,8 @@ class NewEventPage(BeginForm):
         self.is_night = is_night
         self.heading.setText(_("A club night at one table") if is_night else _("Just one list"))
         self._begun = typed or Evening(title=_("Club night") if is_night else _("List"), held_on=today)
+        pattern = _("Club night {club}") if is_night else _("List")
+        self._begun = typed or replace(usual, title=pattern.format(club=club_name).strip())
         self.show_evening(self._begun)
         self.fields.form.setRowVisible(self.entry, is_night)
         for place, line in enumerate(self.names):

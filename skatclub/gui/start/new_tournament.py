@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain.events.conditions import NO_LOSS_FEE
-from skatclub.gui.start.form import OF_AN_EVENING, BeginForm, Evening
+from skatclub.gui.start.form import OF_AN_EVENING, BeginForm, Evening, LastEvening, as_last
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.money_edit import MoneyEdit
@@ -21,21 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
     from skatclub.rules.rule_set import RuleSet
 
 MOST_SERIES = 9
 USUAL_SERIES = 3
 LONGEST_TITLE = 80
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LastEvening:
-    """The evening before, and what was played for."""
-
-    event: Event
-    conditions: Conditions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +99,7 @@ class NewTournamentPage(BeginForm):
         )
         self.kind.choose(is_night)
         self.each_lost.set_cents(0)
-        self.show_evening(typed or usual)
+        self.show_evening(typed or (as_last(usual, last) if is_night else usual))
         self.fields.form.setRowVisible(self.kind, not is_night)
         self._show_kind()
         self.title.setFocus()

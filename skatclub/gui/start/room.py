@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.people.person import Person
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.start.form import Evening
+    from skatclub.gui.start.form import Evening, LastEvening
     from skatclub.gui.start.new_event import NewEvent, NewEventPage
-    from skatclub.gui.start.new_tournament import LastEvening, NewTournament, NewTournamentPage
+    from skatclub.gui.start.new_tournament import NewTournament, NewTournamentPage
     from skatclub.gui.start.page import StartPage
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.change import Change
@@ -141,11 +141,15 @@ class NewEventRoom(Room["NewEventPage"]):
 
     def start(self, *, is_night: bool, typed: Evening | None = None) -> None:
         """Show the form for a new evening at one table, or a single list; `typed`: with what is typed already."""
+        from skatclub.gui.start.form import Evening, as_last  # not before the first paint
+
         self.access.show(NEW)
         self.page.start(
             typed=typed,
             is_night=is_night,
             today=self.today(),
+            usual=as_last(Evening(title="", held_on=self.today()), last_evening(self.access), with_fees=is_night),
+            club_name=self.access.memory.settings.club_name,
             kept=kept_rules(self.access),
             known=self._known_people(),
             names=self._kept_names(),
@@ -271,7 +275,7 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         """Show the form for a new tournament or an evening of many tables; `typed`: with what is typed already."""
         self.access.show(NEW_TOURNAMENT)
         name, kept = self.access.memory.settings.club_name, kept_rules(self.access)
-        last = self._last_evening()
+        last = last_evening(self.access)
         self.page.start(today=self.today(), club_name=name, kept=kept, is_night=is_night, last=last, typed=typed)
         self.page.rest(self.access.operations.why_rests())
 
@@ -325,19 +329,20 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
             kind=EventKind.CLUB_NIGHT if new_tournament.is_night else EventKind.TOURNAMENT,
         )
 
-    def _last_evening(self) -> LastEvening | None:
-        """Return the evening that the next one may be like."""
-        if not self.has_club():
-            return None
-        from skatclub.domain.events.event import EventKind
-        from skatclub.gui.start.new_tournament import LastEvening
-        from skatclub.services.events import next_evening, tournaments
 
-        before = self.access.operations.ask(next_evening.pattern, None)
-        if before is None or before.kind is not EventKind.CLUB_NIGHT:
-            return None
-        conditions = self.access.operations.ask(tournaments.conditions, before.id)
-        return None if conditions is None else LastEvening(event=before, conditions=conditions)
+def last_evening(access: Access) -> LastEvening | None:
+    """Return the evening of the open club that the next one is like; None where there was none."""
+    if access.operations.club is None:
+        return None
+    from skatclub.domain.events.event import EventKind
+    from skatclub.gui.start.form import LastEvening
+    from skatclub.services.events import next_evening, tournaments
+
+    before = access.operations.ask(next_evening.pattern, None)
+    if before is None or before.kind is not EventKind.CLUB_NIGHT:
+        return None
+    conditions = access.operations.ask(tournaments.conditions, before.id)
+    return None if conditions is None else LastEvening(event=before, conditions=conditions)
 
 
 def kept_rules(access: Access) -> Sequence[RuleSet]:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, QTimer
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -392,6 +392,19 @@ def scrolled(
 
 READ_ACROSS = 240
 """Letters from the first to the last of what stands in a row: on larger screens the eye loses the line."""
+
+
+def bring_into_sight(shown: QWidget) -> None:
+    """Scroll to what has the keyboard; what is larger than its area, and what is clicked just now, stays."""
+    above = shown.parentWidget()
+    while above is not None and not shown.isWindow():
+        if isinstance(above, QScrollArea) and (inner := above.widget()) is not None and inner.isAncestorOf(shown):
+            seen = above.viewport().rect()
+            here = QRect(shown.mapTo(above.viewport(), QPoint(0, 0)), shown.size())
+            fits = here.height() <= seen.height() and here.width() <= seen.width()
+            if fits and not seen.contains(here) and not QApplication.mouseButtons():
+                above.ensureWidgetVisible(shown, 0, shown.height() // 2)
+        above = above.parentWidget()
 
 
 class NearArea(QScrollArea):

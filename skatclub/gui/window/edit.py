@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QScrollArea
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar
 
 from skatclub.gui.widgets import pieces
 
@@ -210,8 +210,3 @@ def _go_to(field: QWidget) -> None:
     from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
 
     field.setFocus(Qt.FocusReason.OtherFocusReason)
-    above = field.parentWidget()
-    while above is not None:
-        if isinstance(above, QScrollArea):
-            above.ensureWidgetVisible(field)
-        above = above.parentWidget()

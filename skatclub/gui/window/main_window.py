@@ -116,7 +116,14 @@ class MainWindow(QMainWindow):
         self.memory.changed.connect(self._follow_motion)
         self.memory.not_kept.connect(self._tell_not_kept)
         self.operations.succeeded.connect(self.messages.settle)
+        if isinstance(app := QApplication.instance(), QApplication):
+            app.focusChanged.connect(self._show_focus)
         self._on_opened()
+
+    def _show_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Bring what gets the keyboard into sight, here or in a dialog."""
+        if now is not None:
+            pieces.bring_into_sight(now)
 
     def furnish(self, access: Access) -> None:
         """Make the rooms of the pages; the pages are made when they are first shown."""

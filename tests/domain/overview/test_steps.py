@@ -172,9 +172,10 @@ def test_a_series_that_is_seated_is_printed_before_it_is_played():
                 (StepKind.COLLECT, 1),
                 (StepKind.COUNT_BOX, 0),
                 (StepKind.HONOUR, 0),
-                (StepKind.CLOSE, 0),
             ],
         ),
+        (replace(DONE, counted=False, closed=False), [(StepKind.COUNT_BOX, 0)]),
+        (replace(DONE, back=1, closed=False), [(StepKind.COLLECT, 1), (StepKind.CLOSE, 0)]),
         (replace(DONE, posted=False, lots=2), [(StepKind.POST, 2)]),
         (replace(DONE, counted=None), [(StepKind.FINISHED, 0)]),
         (replace(DONE, back=1), [(StepKind.COLLECT, 1)]),
@@ -300,3 +301,16 @@ def test_what_follows_the_last_list_builds_on_lists_lots_prizes_and_money(kind, 
     half = [doubt.kind for doubt in doubts(overview(series(1, FULL), here=4), kind)]
     open_lists = [] if kind is StepKind.NEXT_EVENING else [DoubtKind.UNCHECKED]
     assert half == open_lists
+
+
+def test_no_next_evening_is_offered_while_money_is_open_or_not_counted():
+    night = replace(overview(OVER, here=4, kind=NIGHT), charged=True)
+
+    for ending in (
+        replace(DONE, owing=1, open_cents=1150, followed=False),
+        replace(DONE, counted=False, followed=False),
+    ):
+        kinds = [step.kind for step in steps(replace(night, ending=ending))]
+        assert StepKind.NEXT_EVENING not in kinds
+    kinds = [step.kind for step in steps(replace(night, ending=replace(DONE, followed=False)))]
+    assert kinds == [StepKind.NEXT_EVENING]

@@ -9,15 +9,19 @@ import pytest
 from PySide6.QtCore import Qt
 
 from skatclub.gui.cash.room import CashRoom
-from skatclub.gui.operations.pages import CASH, LISTS, OVERVIEW, REGISTRATION
+from skatclub.gui.operations.pages import CASH, LISTS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import NewEventRoom
+from skatclub.rules import presets
 from tests.gui.conftest import FOUR, Hands, open_club
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
+
+
+PUB = presets.by_code("pub").rules
 
 
 def begin(session: Session, hands: Hands, day: date, *, is_night: bool = True) -> None:
@@ -51,3 +55,29 @@ def test_what_begins_is_current_on_every_page(session: Session, hands: Hands, *,
     assert session.room(RegistrationRoom).page.event_id == begun
     session.window.show_page(OVERVIEW)
     assert session.room(OverviewRoom).page.seen.event.id == begun
+
+
+def test_the_next_evening_begins_with_rules_deals_and_fees_of_the_last(session: Session, hands: Hands) -> None:
+    open_club(session)
+    session.room(NewEventRoom).start(is_night=True)
+    form = session.room(NewEventRoom).page
+    form.rounds.choose(6)
+    form.rules.select(PUB)
+    form.entry.set_cents(300)
+    form.low.set_cents(50)
+    form.names[0].setFocus()
+    for name in FOUR:
+        hands.keys(name)
+    hands.ctrl(Qt.Key.Key_Return)
+    assert session.window.now == LISTS
+
+    hands.ctrl(Qt.Key.Key_N)
+
+    again = session.room(NewEventRoom).page.evening()
+    assert (again.rounds, again.rules, again.entry, again.loss.low) == (6, PUB, 300, 50)
+    session.room(NewEventRoom).page.many.click()
+    handed = session.window.page(NEW_TOURNAMENT).evening()
+    assert (handed.rounds, handed.rules, handed.entry, handed.loss.low) == (6, PUB, 300, 50)
+    session.room(NewEventRoom).start(is_night=False)
+    single = session.room(NewEventRoom).page.evening()
+    assert (single.rounds, single.rules, single.entry, single.loss.low) == (6, PUB, 0, 0)

@@ -5,16 +5,20 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from skatclub.gui import app
-from skatclub.gui.operations.pages import HELP, PREFERENCES, RULE_BOOK, START
+from skatclub.gui.operations.pages import HELP, NEW, PREFERENCES, RULE_BOOK, START
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events
 from tests.gui.conftest import FOUR, open_list, type_sign
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from skatclub.gui.window.session import Session
+    from tests.gui.conftest import Hands
 
 OF_NO_CLUB = {START, PREFERENCES, HELP, RULE_BOOK}
 HALF = "halb getippt"
@@ -52,3 +56,20 @@ def test_what_is_half_typed_on_any_page_stays_in_its_club(session: Session) -> N
         left |= {key for line in lines(session.window.page(key)) if HALF in line.text()}
     assert typed
     assert left == set()
+
+
+def test_what_gets_the_keyboard_is_scrolled_to(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    open_list(session)
+    session.memory.change(type_scale=150)
+    session.window.resize(1366, 560)
+    session.do("night")
+    page = session.window.page(NEW)
+    for name in FOUR:
+        hands.keys(name)
+    hands.keys("Emil Ernst", enter=False)
+    hidden = page.begin.visibleRegion().isEmpty()
+    hands.press(Qt.Key.Key_Return)
+
+    assert hidden
+    assert page.begin.hasFocus()
+    qtbot.waitUntil(lambda: page.begin.visibleRegion().boundingRect().height() == page.begin.height())
