@@ -172,7 +172,7 @@ def test_only_papers_of_lists_read_the_lists(paper):
     )
 
 
-@pytest.mark.parametrize(("code", "keys"), [("pub", ("+ k", "8 1:51 2:55", "… 0:14")), ("isko2022", ())])
+@pytest.mark.parametrize(("code", "keys"), [("pub", ("… k", "8 1:51 2:55", "… 0:14")), ("isko2022", ())])
 def test_the_cheat_sheet_has_the_keys_of_the_house(code, keys):
     facts = events.facts("small")
     rules = presets.by_code(code).rules

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtGui import QTextBlockFormat, QTextCursor
+from PySide6.QtWidgets import QTextEdit
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -42,13 +44,26 @@ class NumbersDialog(FormDialog):
 
     def __init__(self, parent: QWidget, table: Table, sheet: Sheet, deal_no: int) -> None:
         super().__init__(parent, _("Explanation"))
-        self.words = QPlainTextEdit(list_words(table, sheet, deal_no))
+        self.words = QTextEdit()
+        self._write(list_words(table, sheet, deal_no))
         self.words.setReadOnly(True)
         self.words.setTabChangesFocus(True)
         self.words.setAccessibleName(_("Explanation"))
         self.inside.addWidget(self.words)
         self.lay_out(pieces.button(_("Print …"), self._print))
         self.words.setFocus()
+
+    def _write(self, text: str) -> None:
+        """Write lines that keep their indent where they wrap."""
+        step = self.fontMetrics().averageCharWidth() * len(INDENT)
+        cursor, kept = QTextCursor(self.words.document()), QTextBlockFormat()
+        kept.setTextIndent(-step)
+        for number, line in enumerate(text.split("\n")):
+            kept.setLeftMargin(step * (2 if line.startswith(INDENT) else 1))
+            if number:
+                cursor.insertBlock()
+            cursor.setBlockFormat(kept)
+            cursor.insertText(line.strip())
 
     def _print(self) -> None:
         self.accept()
@@ -70,12 +85,14 @@ def deal_words(table: Table, sheet: Sheet, deal_no: int) -> str:
     if isinstance(line.deal, PassedIn) or line.settlement is None:
         return _("{deal}: passed in, nobody wins or loses.").format(deal=head)
     name = table.occupant_at(line.deal.declarer, deal_no).person.full_name
-    return _("{deal}: {name}, {calculation}: {points} points.").format(
-        deal=head,
-        name=name,
-        calculation=_with_result(line.deal, line.settlement),
-        points=numbers.signed(line.settlement.points),
-    )
+    calculation = _with_points(_with_result(line.deal, line.settlement), line.settlement.points)
+    return _("{deal}: {name}, {calculation} points.").format(deal=head, name=name, calculation=calculation)
+
+
+def _with_points(calculation: str, points: int) -> str:
+    """Return a calculation with what it brings, which one that ends in it says already."""
+    brings = numbers.signed(points)
+    return calculation if calculation.endswith(f"= {brings}") else f"{calculation}: {brings}"
 
 
 def _with_result(deal: Played, settled: Settlement) -> str:
@@ -91,9 +108,10 @@ def _calculated(deal: Played, settled: Settlement) -> str:
     if isinstance(facts, ValueOnly):
         return steps.words(settled)
     name = "" if facts.kind is GameKind.NULL else games.kind_name(facts.kind)
+    house = facts.house and replace(facts.house, kontra=facts.house.kontra if facts.house.kontra_by else 0)
     parts = (
         f"{name} {steps.words(settled)}".strip(),
-        *house_names.told_words(facts.house),
+        *house_names.told_words(house),  # the steps say Kontra, not by whom
         games.ending_words(facts.ending, won=facts.won),
     )
     return ", ".join(filter(None, parts))
@@ -125,8 +143,11 @@ def total_words(table: Table, sheet: Sheet, foot: FootLine) -> str:
     if foot.penalty:
         terms.append((_("penalties"), "", foot.penalty))
     lines = [f"{what}: {' = '.join(filter(None, (sum_, numbers.points(points))))}" for what, sum_, points in terms]
-    head = _("{name}: {total}").format(name=name, total=numbers.points(foot.result))
-    listed = [f"{words}: {numbers.signed(points)}" for words, points in parts]
+    total = numbers.points(foot.result)
+    if len(terms) > 1:
+        lines.append(f"{_('total')}: {_sum([points for _what, _written, points in terms])} = {total}")
+    head = _("{name}: {total}").format(name=name, total=total)
+    listed = [_with_points(words, points) for words, points in parts]
     return f"\n{INDENT}".join((head, *listed, *lines))
 
 

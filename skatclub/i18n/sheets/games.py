@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import N_, _, naming
+from skatclub.i18n.language import N_, _, naming, pgettext
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn
@@ -169,6 +169,11 @@ def ending_words(ending: Ending, *, won: bool) -> str:
 def result_word(won: bool) -> str:
     """Return "gewonnen" or "verloren"."""
     return _("won") if won else _("lost")
+
+
+def overbid_mark() -> str:
+    """Return the letter that marks an overbid game, on paper and screen."""
+    return pgettext("the mark of an overbid game", "o")
 
 
 def seat_words(seat: int) -> str:

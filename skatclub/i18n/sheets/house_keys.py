@@ -38,7 +38,7 @@ def _of_games(house: House) -> Keys:
     keys = []
     if house.kontra is not None:
         answers = "/".join(house_names.kontra_name(number) for number in range(1, house.kontra.highest + 1))
-        keys.append(("+ k", answers))
+        keys.append(("… k", answers))
         keys.append((WHO_BID, _("seat 2 held 18, seat 3 passed and said Kontra")))
     for key, name, played in (
         ("z", "spitze", house.spitze),

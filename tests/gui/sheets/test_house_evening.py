@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 import shiboken6
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel, QScrollBar
 
 from skatclub.domain.sheets import account as sheets_account
 from skatclub.exports.document import Stand
@@ -32,6 +32,7 @@ from skatclub.rules import presets, rule_set
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.services.club import clubs
 from skatclub.services.events import events
@@ -196,7 +197,7 @@ def test_a_narrow_column_is_headed_by_a_shorter_word(pub: SheetsPage) -> None:
 def test_the_legend_knows_the_keys_of_the_house(pub: SheetsPage) -> None:
     legend = pub.entry.legend.text().replace("\N{NO-BREAK SPACE}", " ")
     assert "8 1:51 2:55 Ramsch" in legend
-    assert "+ k Kontra/Re" in legend
+    assert "… k Kontra/Re" in legend
 
 
 def test_where_ramsch_is_played_passed_in_says_how_a_ramsch_is_typed(pub: SheetsPage, hands: Hands) -> None:
@@ -498,3 +499,36 @@ def test_what_if_sets_every_list_system_side_by_side(pub: SheetsPage, hands: Han
         assert shown == {f"{numbers.points(total)} ({rank})" for total, rank in cells}
     dialog.every_system.click()
     assert len(dialog.table.lines.columns) == 6
+
+
+@pytest.mark.parametrize("mode", ["form", "touch"])
+def test_in_big_type_a_house_needs_no_scrolling_to_say_who_won_and_the_last_deal_is_seen(
+    pub: SheetsPage, hands: Hands, session: Session, qtbot: QtBot, mode: str
+) -> None:
+    session.memory.change(type_scale=150)
+    for _deal in range(8):
+        hands.keys("0")
+    pub.set_mode(mode)
+    form = pub.form if mode == "form" else pub.touch
+    for button in (next(seat for seat in form.seats.values() if seat.isEnabled()), form.kinds[GameKind.CLUBS]):
+        button.click()
+    form.matadors[2].click()
+
+    bars = [bar for bar in session.window.findChildren(QScrollBar) if not pub.grid.isAncestorOf(bar)]
+    qtbot.waitUntil(lambda: not any(bar.isVisible() for bar in bars), timeout=5000)
+    bottom = form.won.mapTo(session.window, form.won.rect().bottomLeft()).y()
+    assert bottom < session.window.status.mapTo(session.window, QPoint(0, 0)).y()
+    if mode == "form":
+        rows = [pub.grid.view.visualRect(pub.grid.model.index(row, 0)) for row in (7, 8)]
+        assert all(pub.grid.view.viewport().rect().contains(row) for row in rows)
+
+
+def test_where_ramsch_is_played_the_button_for_passed_in_asks_whether_it_was_one(
+    pub: SheetsPage, qtbot: QtBot
+) -> None:
+    pub.set_mode("form")
+    pub.form.passed.click()
+    asked = len(pub.table.records)
+    answer(qtbot, "kein Ramsch")
+
+    assert (asked, len(pub.table.records)) == (0, 1)

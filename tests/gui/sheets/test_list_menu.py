@@ -417,10 +417,11 @@ def test_the_explanation_says_how_deal_and_totals_were_counted(page: SheetsPage,
     words = dialog.words.toPlainText()
     assert words.startswith("Spiel 3: Bernd Krüger, Herz mit 1, Spiel 2 × 10 = 20, gewonnen: +20 Punkte.")
     assert (
-        "Jürgen Weiß: 52\n    Spiel 1  Grand mit 2, Spiel 3, Schneider 4 × 24 = 96, gewonnen: +96\n"
-        "    Spiel 2  Pik mit 1, Spiel 2 × 11 = 22, verloren × 2 = −44: −44\n"
-        "    Spielpunkte: 96 − 44 = 52\n    gewonnene Spiele: 1 × 50 = 50\n"
+        "Jürgen Weiß: 52\nSpiel 1  Grand mit 2, Spiel 3, Schneider 4 × 24 = 96, gewonnen: +96\n"
+        "Spiel 2  Pik mit 1, Spiel 2 × 11 = 22, verloren × 2 = −44\n"
+        "Spielpunkte: 96 − 44 = 52\ngewonnene Spiele: 1 × 50 = 50\n"
     ) in words
+    assert "Gesamt: 52 + 50 − 50 + 0 = 52" in words
     dialog.close()
 
 

@@ -11,7 +11,6 @@ from skatclub.domain.sheets.table import Origin
 from skatclub.exports.forms import MM_PER_POINT
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.sheets import rows as sheets_rows
-from skatclub.exports.reports.sheets import texts
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, house_names
@@ -85,7 +84,7 @@ def _totals(table: Table) -> Iterator[str]:
 def _legend(table: Table, folded: Sheet) -> Iterator[str]:
     overbid = any(line.settlement is not None and line.settlement.overbid for line in folded.lines)
     for sign, meaning, used in (
-        (texts.overbid_mark(), _("overbid"), overbid),
+        (games.overbid_mark(), _("overbid"), overbid),
         (sheets_rows.CORRECTED, _("corrected"), any(record.corrected for record in table.records)),
         (sheets_rows.DISPUTED, _("disputed"), any(record.disputed for record in table.records)),
         (sheets_rows.KONTRA, _("Kontra"), any(_kontra_of(line) for line in folded.lines)),

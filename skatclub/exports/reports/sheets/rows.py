@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.exports.forms import Align, Box, Face, Item, Line, Words, words
 from skatclub.exports.reports.sheets import geometry, texts
 from skatclub.i18n import numbers
+from skatclub.i18n.sheets import games
 from skatclub.rules.game import bids, game, house_terms
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game, Reached
@@ -114,7 +115,7 @@ def _game(shape: Shape, line: SheetLine, facts: Game | ValueOnly, settled: Settl
     yield _written(shape, line.deal_no, column, abs(settled.points), Align.RIGHT)
     if settled.overbid:
         cell = shape.cell(line.deal_no, geometry.MINUS)
-        yield _mark(cell.x + 0.4, cell, texts.overbid_mark())
+        yield _mark(cell.x + 0.4, cell, games.overbid_mark())
 
 
 def _standing(shape: Shape, line: SheetLine, seat: int) -> Iterator[Item]:
@@ -142,13 +143,15 @@ def _marks(record: DealRecord, shape: Shape) -> Iterator[Item]:
 
 
 def _house_marks(line: SheetLine, shape: Shape) -> Iterator[Item]:
-    """Return the signs of Kontra and Bock beside the points, which they double."""
+    """Return the signs of Kontra and Bock beside the points, which they double: of a lost game beside the minus."""
     facts = None if isinstance(line.deal, PassedIn) else line.deal.facts
     kontra = isinstance(facts, Game) and facts.house is not None and facts.house.kontra > 0
     signs = (KONTRA if kontra else "") + (BOCK if line.doubled else "")
     if signs:
-        cell = shape.cell(line.deal_no, geometry.PLUS)
-        for place, sign in enumerate(signs):
+        settled = line.settlement
+        is_lost = settled is not None and not settled.won
+        cell = shape.cell(line.deal_no, geometry.MINUS if is_lost else geometry.PLUS)
+        for place, sign in enumerate(signs, start=int(settled is not None and settled.overbid)):
             yield _mark(cell.x + 0.3 + 1.5 * place, cell, sign)
 
 

@@ -128,11 +128,6 @@ def dealer_letter() -> str:
     return _("D")
 
 
-def overbid_mark() -> str:
-    """Return the letter that marks an overbid game."""
-    return pgettext("the mark of an overbid game", "o")
-
-
 def count() -> str:
     """Return the label before a number of games."""
     return _("no.")

@@ -26,6 +26,7 @@ class DealButton(PressedButton):
         self.setProperty("deal", True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._words, self._small, self._colour = words, small, ""
+        self._height = 0
         self.set_words(words, small)
 
     def set_words(self, words: str, small: str = "") -> None:
@@ -44,15 +45,18 @@ class DealButton(PressedButton):
         self._colour = colour
         self.update()
 
-    def set_look(self, font: QFont, height: int) -> None:
-        """Take a type and a least height in pixels."""
+    def set_look(self, font: QFont, height: int, least: int) -> None:
+        """Take a type, a height in pixels, and the least one where all rows need room."""
         self.setFont(font)
-        self.setMinimumHeight(height)
+        self._height = height
+        self.setMinimumHeight(least)
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Return room for the words."""
         hint = super().sizeHint()
         hint.setWidth(self.fontMetrics().horizontalAdvance(self._words) + 16)
+        hint.setHeight(max(self._height, self.minimumHeight()))
         return hint
 
     def minimumSizeHint(self) -> QSize:

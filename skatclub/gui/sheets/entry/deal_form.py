@@ -19,6 +19,7 @@ from skatclub.gui.sheets.entry.deal_buttons import DealButton, game_sheet
 from skatclub.gui.sheets.entry.house_row import HouseRow
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker, PickedBid
 from skatclub.gui.sheets.entry.preview_card import PreviewCard
+from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
@@ -48,6 +49,8 @@ KINDS = (
 MATADORS = (1, 2, 3, 4, -1, -2, -3, -4)
 LARGEST_TOUCH_TYPE = 210  # per cent
 TOUCH_HEIGHT = 72  # pixels at 96 dpi: 19 mm, more than the 14 mm a finger needs
+LEAST_TOUCH, LEAST_HEIGHT = 54, 27
+"""What is left where all rows give way: 14 mm for a finger, a line of words for the mouse."""
 
 LARGEST_WITH_ROOM = 125
 """In larger type, in percent, the screen has no room to be kept."""
@@ -140,7 +143,7 @@ class DealForm(QWidget):
         self.log.toggled.connect(self._show_bidding)
         self.more.clicked.connect(self._pick_matadors)
         self.overbid.clicked.connect(self._pick_bid)
-        self.passed.clicked.connect(lambda: self._enter(PASSED_IN))
+        self.passed.clicked.connect(self._pass_in)
         self.won.clicked.connect(lambda: self._finish(won=True))
         self.lost.clicked.connect(lambda: self._finish(won=False))
 
@@ -150,17 +153,26 @@ class DealForm(QWidget):
         factor = min(1.5, max(1.0, LARGEST_TOUCH_TYPE / scale)) if self.touch else 1.0
         height = max(TOUCH_HEIGHT if self.touch else 0, round((70 if self.touch else 34) * scale / 100))
         height = min(height, 84)
-        for button in (*self.kinds.values(), *self.matadors.values(), *self.levels.values(), self.more):
-            button.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
-        for seat in self.seats.values():
-            seat.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
-        self.house.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
+        # In large type a house has a row more than fits: all rows give way alike, so that none lies below the edge.
+        least = LEAST_TOUCH if self.touch else min(height, max(34, round(LEAST_HEIGHT * scale / 100)))
+        font = fonts.scaled(fonts.body(scale), factor, bold=True)
+        for button in (*self._deal_buttons(), *self.seats.values()):
+            button.set_look(font, height, least)
+        self.house.set_look(font, height, least)
         for large in (self.passed, self.won, self.lost, self.overbid, self.log):
-            large.setFont(fonts.scaled(fonts.body(scale), factor, bold=True))
-            large.setMinimumHeight(height)
+            large.setFont(font)
+            large.setMinimumHeight(least)
             large.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.card.head.follow()
         self.card.keep_room(PREVIEW_LINES if scale <= LARGEST_WITH_ROOM and not self.touch else 0)
+
+    def _deal_buttons(self) -> tuple[DealButton, ...]:
+        return (*self.kinds.values(), *self.matadors.values(), *self.levels.values(), self.more)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the least height: rows give way before the touch view is scrolled."""
+        layout = self.layout()
+        return super().heightForWidth(width) if layout is None else layout.totalMinimumHeightForWidth(width)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""
@@ -200,7 +212,7 @@ class DealForm(QWidget):
         for seat in range(1, size + 1):
             button = DealButton("")
             button.clicked.connect(lambda _down=False, seat=seat: self._set(self.choice.with_seat(seat)))
-            button.set_look(self.more.font(), self.more.minimumHeight())
+            button.set_look(self.more.font(), self.more.sizeHint().height(), self.more.minimumHeight())
             self.seats[seat] = button
             self._seat_row.addWidget(button, 0, seat - 1)
             button.show()  # now, not with the next event: the keyboard goes to the first of them
@@ -251,6 +263,22 @@ class DealForm(QWidget):
         deal = self.choice.deal(self._table.event.rules, won=won)
         if deal is not None:
             self._enter(deal)
+
+    def _pass_in(self) -> None:
+        """Enter a deal in which all passed; where the rules play Ramsch then, ask first which of both it was."""
+        house = self._table.event.rules.house if self._table is not None else None
+        if house is None or house.ramsch is None:
+            self._enter(PASSED_IN)
+            return
+        ask.choose(
+            self.window(),
+            _("Passed in"),
+            _("These rules play Ramsch when all pass."),
+            (
+                (_("Enter the Ramsch …"), self.house.ask_ramsch),
+                (_("Passed in, no Ramsch"), lambda: self._enter(PASSED_IN)),
+            ),
+        )
 
     def _enter(self, deal: Deal) -> None:
         self.entered.emit(deal)

@@ -61,10 +61,10 @@ class HouseRow(QWidget):
             button.clicked.connect(lambda _down=False, name=name: self._toggle(name))
         self.ramsch.clicked.connect(self.ask_ramsch)
 
-    def set_look(self, font: QFont, height: int) -> None:
-        """Take a font and a height."""
+    def set_look(self, font: QFont, height: int, least: int) -> None:
+        """Take a font, a height and the least one."""
         for button in (self.kontra, *self.ticks.values(), self.ramsch):
-            button.set_look(font, height)
+            button.set_look(font, height, least)
 
     def show_table(self, table: Table, deal_no: int, facts: HouseFacts | None, deal: Deal | None = None) -> None:
         """Show the buttons that the rules of this list have, and what is noted; `deal` is one to be changed."""

@@ -250,10 +250,13 @@ class EntryPanel(QWidget):
             return
         self.parsed = self._read(text, self._situation)
         shown = preview.of_line(self.parsed, self._table, self._sheet, deal_no=self._situation.deal_no)
-        if self.closed and not text.strip().startswith(ELSEWHERE):
+        is_closed = bool(self.closed) and not text.strip().startswith(ELSEWHERE)
+        if is_closed:
             shown = preview.of_closed(self.closed, is_typed=self.isEnabled() and bool(text.strip()))
         self.card.show_preview(preview.of_place(shown, self.place))
         self._show_chips(self.parsed, self._before(self.parsed, text))
+        if is_closed:
+            self.following.hide()  # nothing may follow
         self.typed.emit(text)
 
     def _before(self, parsed: Parsed, text: str) -> Parsed:

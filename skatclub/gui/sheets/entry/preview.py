@@ -17,7 +17,7 @@ from skatclub.rules.entry.line import (
     Parsed,
     State,
 )
-from skatclub.rules.errors import NotABid
+from skatclub.rules.errors import NotABid, ReplacementMissing
 from skatclub.rules.game import bock, hints
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PassedIn, Ramsch
@@ -66,6 +66,10 @@ def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Prev
                 detail=_("You will be asked for the reason; games won and lost stay as they are."),
             )
     head = entry_words.expected_words(parsed.expected)
+    if isinstance(parsed.missing, ReplacementMissing):
+        charged = _("Bid {bid} is above Null {value}: type = and the game it counts as, e.g. =21.")
+        words = charged.format(bid=parsed.missing.bid, value=parsed.missing.value)
+        return Preview(state=State.INCOMPLETE, head=words, detail=head)
     if isinstance(parsed.missing, NotABid) and parsed.missing.bid > 9:  # as long as a bid, though it may go on
         return Preview(state=State.INCOMPLETE, head=of_refusal(parsed.missing).head, detail=head)
     return Preview(state=State.INCOMPLETE, head=head)

@@ -140,7 +140,10 @@ def _game_cells(line: Line) -> list[Cell]:
     held = Cell(str(facts.matadors), tip=tip) if facts.matadors > 0 else EMPTY
     lacked = Cell(str(-facts.matadors), tip=tip) if facts.matadors < 0 else EMPTY
     times = next((step for step in line.settlement.steps if step.kind is StepKind.TIMES), None)  # type: ignore[union-attr]
-    level = times.result // times.number if times and facts.kind is not GameKind.NULL else 0
+    level = 0
+    if times and facts.kind is not GameKind.NULL:  # overbid, it counts with the multiplier that reaches the bid
+        counted = next((step for step in line.settlement.steps if step.kind is StepKind.OVERBID), times)  # type: ignore[union-attr]
+        level = counted.result // times.number
     return [name, held, lacked, _levels(line, facts, tip, overbid=line.settlement.overbid), _times(level, tip)]  # type: ignore[union-attr]
 
 
@@ -189,7 +192,7 @@ def _levels(line: Line, facts: Game, tip: str, *, overbid: bool) -> Cell:
             parts.append((_("Schn."), _("S")))
     parts += _noted(line, facts)
     if overbid:
-        parts.append((_("overbid {bid}").format(bid=facts.bid), _("ob")))
+        parts.append((_("overbid {bid}").format(bid=facts.bid), games.overbid_mark()))
     words, short = (" ".join(part[place] for part in parts) for place in range(2))
     return Cell(words, tip=f"{words} · {tip}" if words else tip, short=short)
 

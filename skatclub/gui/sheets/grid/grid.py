@@ -14,6 +14,7 @@ from skatclub.gui.sheets.grid.head import GridHead
 from skatclub.gui.sheets.grid.model import GridModel
 from skatclub.gui.widgets import pieces
 from skatclub.i18n.language import _
+from skatclub.i18n.sheets import games
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from skatclub.rules.sheet.sheet import Sheet
 
 FRESH_MS = 4000
+LEAST_ROWS = 3
+"""The deal that is written, with one before and one after it."""
 
 
 class _Rows(QTableView):
@@ -197,11 +200,12 @@ class Grid(QWidget):
             return
         metrics = self.fontMetrics()
         self.view.verticalHeader().setDefaultSectionSize(metrics.height() + 5)
+        self.view.setMinimumHeight(self.head.sizeHint().height() + LEAST_ROWS * (metrics.height() + 5))
         wide = metrics.horizontalAdvance
         widths = {
             grid_cells.NUMBER: wide("48✎!") + 10,
             grid_cells.DEALER: wide(_("Dlr.")) + 18,
-            grid_cells.GAME: wide("NO " + _("Null ouvert")) + 18,
+            grid_cells.GAME: wide("NOH " + _("Null ouvert")) + 18,
             grid_cells.WITH: wide(_("with")) + 12,
             grid_cells.WITHOUT: wide(_("without")) + 12,
             grid_cells.LEVELS: wide("Hand Schn. ang.") + 12,
@@ -212,7 +216,11 @@ class Grid(QWidget):
         counts = wide("48") + 10
         least = wide(_("Points")) + 12
         room = self.view.viewport().width() - sum(widths.values()) - 2 * counts * table.size
-        narrower = {grid_cells.LEVELS: wide("H SA ü") + 10, grid_cells.MULTIPLIER: 0, grid_cells.DEALER: 0}
+        narrower = {
+            grid_cells.LEVELS: wide("H SA " + games.overbid_mark()) + 10,
+            grid_cells.MULTIPLIER: 0,
+            grid_cells.DEALER: 0,
+        }
         narrowest = sum((widths | narrower).values())
         for column, width in narrower.items():
             # Narrow screens and large type: what also stands in tooltip or hatching gives way first.

@@ -116,22 +116,10 @@ class GridHead(QHeaderView):
         return next((words for words in offers if metrics.horizontalAdvance(words) <= room), offers[-1])
 
     def _names(self, table: Table) -> tuple[str, ...]:
-        """Return the names of all seats, in full if they fit, else all of them shorter."""
-        metrics = QFontMetrics(fonts.scaled(self.font(), 0.95, bold=True))
-        spelled = [_spellings(table, seat) for seat in range(1, table.size + 1)]
-        rooms = [
-            sum(self.sectionSize(grid_cells.column_of(seat, part)) for part in range(grid_cells.PER_SEAT)) - 2 * PAD
-            for seat in range(1, table.size + 1)
-        ]
-        lines = list(zip(*spelled, strict=True))
-        return next(
-            (
-                names
-                for names in lines
-                if all(metrics.horizontalAdvance(name) <= room for name, room in zip(names, rooms, strict=True))
-            ),
-            lines[-1],
-        )
+        """Return the names of all seats, each as long as fits over its columns."""
+        firsts = {seat: grid_cells.column_of(seat, 0) for seat in range(1, table.size + 1)}
+        last = grid_cells.PER_SEAT - 1
+        return tuple(self._fitting(first, first + last, *_spellings(table, seat)) for seat, first in firsts.items())
 
     def _draw_group(self, painter: QPainter, first: int, last: int, upper: str, lowers: tuple[str, ...]) -> None:
         left = self.sectionViewportPosition(first)

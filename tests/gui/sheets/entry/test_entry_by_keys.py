@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from skatclub import paths, settings
 from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.i18n.sheets import games
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.kinds import GameKind
 from skatclub.services.events import events
@@ -312,6 +313,15 @@ def test_a_full_list_takes_no_more_deals(session: Session, hands: Hands) -> None
     assert "Alle 3 Spiele sind eingetragen" in page.entry.card.head.text()
 
 
+def test_a_full_list_says_of_no_key_what_may_follow(session: Session, hands: Hands) -> None:
+    page = open_list(session, rounds=1)
+    for _deal in range(4):
+        hands.keys("0")
+    hands.keys("x", enter=False)
+
+    assert page.entry.following.isHidden()
+
+
 def test_a_full_list_is_corrected_and_penalised_by_the_line(session: Session, hands: Hands, qtbot: QtBot) -> None:
     page = open_list(session, FOUR[:3], rounds=1)
     for line in ("221", "342", "11-1"):
@@ -444,3 +454,31 @@ def test_in_type_set_before_the_start_the_place_of_the_line_leaves_the_preview_i
     assert page.entry.card.width() >= page.entry.width() / 3
     row = page.grid.view.visualRect(page.grid.model.index(4, 0))
     assert page.grid.view.viewport().rect().contains(row)
+
+
+def test_an_overbid_null_says_what_is_missing(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("23-,24", enter=False)
+
+    assert page.entry.card.head.text().startswith("24 gereizt ist mehr als Null 23: = und das Spiel tippen")
+
+
+def test_one_long_head_leaves_the_others_their_names(session: Session, hands: Hands) -> None:
+    page = open_list(
+        session, ("Anna Schmidt", "Hans-Peter von der Mühlenbrock-Özdemir", "Jürgen Weiß", "Doris Vane")
+    )
+    session.memory.change(type_scale=150)
+    QApplication.processEvents()
+
+    names = [upper for _first, _last, upper, _lowers in page.grid.head.groups()[-4:]]
+
+    assert names[0] in {"1 Anna Schmidt", "1 Anna S."}
+    assert names[1] != "2 Hans-Peter von der Mühlenbrock-Özdemir"
+
+
+def test_an_overbid_game_shows_the_multiplier_it_is_counted_with_and_the_mark_of_the_paper(
+    page: SheetsPage, hands: Hands
+) -> None:
+    hands.keys("211-,33")
+
+    cells = [page.grid.model.cell(0, column) for column in (grid_cells.LEVELS, grid_cells.MULTIPLIER)]
+    assert (cells[0].short, cells[1].text) == (games.overbid_mark(), "×3")
