@@ -522,7 +522,7 @@ def test_every_dialog_has_its_topic() -> None:
     assert ABOUT.keys() <= {topic.key for topic in i18n_help.topics()}
 
 
-OF_ITS_PAGE = {"Prizes"}
+OF_ITS_PAGE = {"Prizes", "Discard the draft"}
 """Questions that are asked on one page only and say themselves all that is to be told."""
 
 

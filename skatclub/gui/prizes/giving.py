@@ -24,9 +24,16 @@ class Giving:
         self._parent, self._operations = parent, operations
         self._payout_check = PayoutCheck(parent, operations)
 
-    def hand_out(self, event_id: int, row: PrizeRow) -> None:
-        """Note that a prize was handed out."""
-        self._pay(event_id, row, lambda: self._operations.run(prizes.hand_out, event_id, row.key))
+    def hand_out(
+        self, event_id: int, row: PrizeRow, then: Callable[[PrizeRow], object] = lambda _row: None
+    ) -> None:
+        """Note that a prize was handed out; `then` tells of it."""
+
+        def hand_out() -> None:
+            if self._operations.run(prizes.hand_out, event_id, row.key) is not None:
+                then(row)
+
+        self._pay(event_id, row, hand_out)
 
     def leave_unclaimed(self, event_id: int, row: PrizeRow) -> None:
         """Note that nobody came for a prize; the plan says who gets it."""

@@ -9,9 +9,11 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.cash.errors import WorkedOutForOthers
+from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.steps import StepKind
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration.registration import KIND_OF
+from skatclub.domain.standings.state import RankingState
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.warnings import Warnings
@@ -28,6 +30,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import warnings as prizes_warnings
+from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.directing import reading
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
@@ -55,11 +58,13 @@ class PrizesPage(ClubPage):
         print_wanted(int): the papers on money of this event shall be printed.
         speaker_wanted(PrizeBoard): the prizes shall be called out.
         shown(): other prizes are shown.
+        handed_out(PrizeRow, str): this prize was handed out; the words say so.
     """
 
     print_wanted = Signal(int)
     speaker_wanted = Signal(object)
     shown = Signal()
+    handed_out = Signal(object, str)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
         super().__init__(operations)
@@ -85,7 +90,10 @@ class PrizesPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        top = flowing(self.heading, self.tag, self.people, self.papers, self.adopt, self.call, spacing=10)
+        reckoned = QWidget()
+        reckoned.setLayout(pieces.row(label(_("Calculate for"), role="muted"), self.people, spacing=6))
+        # what changes its length stands last, so that no button moves away from under the mouse
+        top = flowing(self.heading, reckoned, self.papers, self.call, self.adopt, self.tag, spacing=10)
         self.people.setAccessibleName(_("Calculate for this many players"))
         self.people.setToolTip(_("Calculate for this many players"))
         self.form.setObjectName("scrolled")
@@ -253,10 +261,27 @@ class PrizesPage(ClubPage):
         elif not self.is_kept and self.writes():
             self._ask_to_keep()
         elif row.safe:
-            self.giving.hand_out(self.event_id, row)
+            self.giving.hand_out(self.event_id, row, self._tell)
         else:
             event_id = self.event_id
-            self.warnings.ask(event_id, StepKind.HAND_OUT, lambda: self.giving.hand_out(event_id, row))
+            self.warnings.ask(event_id, StepKind.HAND_OUT, lambda: self.giving.hand_out(event_id, row, self._tell))
+
+    def _tell(self, row: PrizeRow) -> None:
+        """Tell of a prize that was handed out, and what can still change it."""
+        name = "" if row.winner is None else row.winner.name
+        words = _("{name}: {prize} handed out.").format(name=name, prize=prizes_words.short([row]))
+        self.handed_out.emit(row, " ".join((words, *self._not_final())))
+
+    def _not_final(self) -> tuple[str, ...]:
+        """Return that the ranking of a tournament, though complete, may still be objected to."""
+        board = self.board
+        if board is None or board.event.kind is not EventKind.TOURNAMENT:
+            return ()
+        finality, now = self.operations.ask(reading.finality_of_event, board.event.id), self._clock().astimezone()
+        if finality is None or finality.state(now) is not RankingState.COMPLETE:
+            return ()
+        state = i18n_standings.state_words(finality, now)
+        return (_("The ranking is not final yet: {state}.").format(state=state),)
 
     def take_proposal(self) -> None:
         """Let the proposal be the plan."""
@@ -298,7 +323,7 @@ class PrizesPage(ClubPage):
         """Call the prizes out, once what is not settled yet was said."""
         if self.board is None or not self.call.isEnabled():
             return
-        unsettled = prizes_warnings.before_giving(self.board, is_kept=self.is_kept)
+        unsettled = (*prizes_warnings.before_giving(self.board, is_kept=self.is_kept), *self._not_final())
         adopts = self.writes() and not self.is_kept and not self.people.value()
         begin = _("Accept the proposal and begin") if adopts else _("Begin anyway")
         self.warnings.ask(

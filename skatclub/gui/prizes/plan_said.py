@@ -39,7 +39,6 @@ class PlanSaid(QScrollArea):
         self._card = Card(title=_("How the prizes are shared out"))
         for line in (self.sums, self.warnings, self.sentence):
             self._card.inside.addWidget(line)
-        pieces.set_role(self.sums, "good")
         pieces.set_role(self.warnings, "warn")
         self.setWidgetResizable(True)
         self.setAccessibleName(_("How the prizes are shared out"))
@@ -48,7 +47,9 @@ class PlanSaid(QScrollArea):
     def show_board(self, board: PrizeBoard, *, is_kept: bool) -> None:
         """Say what the plan of a board does."""
         self.sentence.setText("\n".join(prizes_words.plan(board.plan)))
-        self.sums.setText(prizes_words.sums(board))
+        is_short = bool(board.parted.uncovered)
+        pieces.set_role(self.sums, "bad" if is_short else "good")
+        self.sums.setText(f"✖ {prizes_words.sums(board)}" if is_short else prizes_words.sums(board))
         sentences = [prizes_warnings.warned(warning, board.plan) for warning in board.warnings]
         sentences.append(prizes_warnings.open_places(board.plan, board.open_places))
         if not is_kept:
@@ -102,7 +103,7 @@ def columns() -> tuple[Column[PrizeRow], ...]:
         Column(_("Name"), lambda row: row.winner.name if row.winner else "", share=1, bold=True),
         Column(_("Amount €"), lambda row: numbers.money(row.cents) if row.cents else "", right=True, bold=True),
         Column(_("In kind"), lambda row: row.gift.words, drop=3, most=24),
-        Column(_("State"), prizes_words.state, drop=2),
+        Column(_("State"), prizes_words.state),
     )
 
 

@@ -96,6 +96,7 @@ class PotDialog(PlanDialog[Pot]):
         self.money.choose(PERCENT if pot.percent is not None else SUM if pot.cents is not None else REST)
         self.gifts.show_items([(gift.words, gift.worth) for gift in pot.gifts])
         self.gifts.changed.connect(self._grow)
+        self.measure.currentIndexChanged.connect(self._count_amounts)
         for choice in (self.money, self.measure, self.number):
             choice.currentIndexChanged.connect(self._fit)
         self.lay_out()
@@ -135,6 +136,11 @@ class PotDialog(PlanDialog[Pot]):
 
     def _is_money(self, kind: str) -> bool:
         return not self._is(Measure.AMOUNT) and self.money.chosen() == kind
+
+    def _count_amounts(self) -> None:
+        """Give as many prizes as amounts are listed: a table more brings no further prize that nobody named."""
+        if self._is(Measure.AMOUNT) and self.number.chosen() is Number.TABLES:
+            self.number.choose(Number.LISTED)
 
     def _fit(self) -> None:
         """Show only the fields that mean something."""

@@ -13,7 +13,7 @@ from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.domain.overview.steps import StepKind
-    from skatclub.domain.prizes.board import PrizeBoard
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.prizes.page import PrizesPage
 
 
@@ -27,7 +27,18 @@ class PrizesRoom(Room["PrizesPage"]):
         page = PrizesPage(self.access.operations, self.access.memory.clock)
         page.print_wanted.connect(lambda event_id: cash_papers.show(self.access, event_id, of_prizes=True))
         page.speaker_wanted.connect(self.call_out)
+        page.handed_out.connect(self._tell)
         return page
+
+    def _tell(self, row: PrizeRow, words: str) -> None:
+        """Tell of a prize that was handed out, with the way back."""
+        event_id = self.page.event_id
+
+        def take_back() -> None:
+            if event_id is not None:
+                self.page.giving.take_back(event_id, row)
+
+        self.access.tell(words, tone="good", way_out=_("Take back"), act=take_back, stays=False)
 
     def menus(self) -> tuple[Menu, ...]:
         """Return what the menu of the money has of the prizes."""

@@ -61,7 +61,7 @@ class Detail(Card):
         self.place.setText(f"{place} – {line.note}" if line.note else place)
         lowest = ranked.lowest_rank(self._whole, line.id)
         for asked in self.asked:
-            asked.setVisible(bool(lowest))
+            asked.setVisible(bool(lowest) and row.rank is not None)  # points alone rank nobody who missed a series
         self.rank.setMaximum(max(lowest, 1))
         if self._chosen != line.id:
             self._chosen = line.id

@@ -107,8 +107,9 @@ class ResultsPage(ClubPage):
         self.search.setPlaceholderText(_("Name, no., club … (Ctrl+F)"))
         self.search.setAccessibleName(_("Search for name, number or club"))
         self.search.setClearButtonEnabled(True)
-        buttons = (self.seated, self.lot, self.figures, self.columns, self.decide, self.to_paper, self.post)
-        top = flowing(self.heading, self.tag, self.search, *buttons, spacing=10)
+        buttons = (self.seated, self.figures, self.columns, self.decide, self.to_paper, self.post, self.lot)
+        # what changes its length stands last, so that no button moves away from under the mouse
+        top = flowing(self.heading, self.search, *buttons, self.tag, spacing=10)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(6)

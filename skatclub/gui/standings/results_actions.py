@@ -29,6 +29,7 @@ from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import history
 from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.services import sheets
@@ -47,15 +48,20 @@ if TYPE_CHECKING:
 
 
 class ResultsActions:
-    """Opens the dialogs of the page; `show_table` shows the list of a table (id), `show_papers` a ranking."""
+    """Opens the dialogs of the page.
+
+    `show_table` shows the list of a table (id), `show_papers` a ranking; `tell` says what was done.
+    """
 
     def __init__(
         self,
         page: ResultsPage,
         show_table: Callable[[int], object],
         show_papers: Callable[[ShownRanking], object],
+        tell: Callable[[str, Callable[[], object]], object],
     ) -> None:
         self._page = page
+        self._tell = tell
         self._show_table = show_table
         self._show_papers = show_papers
 
@@ -101,7 +107,9 @@ class ResultsActions:
         if reading is not None and reading.sheets and self._page.writes():
             line = self._page.chosen()
             chosen = line.people[0] if line is not None and line.people else None
-            RulingDialog(self._page, self._page.operations, reading, chosen).open()
+            dialog = RulingDialog(self._page, self._page.operations, reading, chosen)
+            dialog.accepted.connect(lambda: self._tell(dialog.made_words(), self.show_rulings))
+            dialog.open()
 
     def has_papers(self) -> bool:
         """Tell whether there is a ranking to be printed."""
@@ -271,13 +279,16 @@ class RulingsMade(FormDialog):
         super().__init__(parent, _("Rulings made"), _("Revoke …"), leave=_("Close"))
         self._operations = operations
         self._writes = writes
+        self._event_id = reading.ranking.event.id
         self.list = QListWidget()
         self.list.setAccessibleName(_("Rulings made"))
         self.list.setWordWrap(True)
         self.list.setMinimumHeight(self.fontMetrics().height() * RULINGS)
-        self.none = label(_("Nothing has been decided yet."), role="muted")
+        self.none = label("", role="muted")
+        self.gone = label("", role="muted", wrap=True)
         self.inside.addWidget(self.none)
         self.inside.addWidget(self.list)
+        self.inside.addWidget(self.gone)
         self.lay_out()
         self._fill(reading)
 
@@ -294,12 +305,26 @@ class RulingsMade(FormDialog):
             )
         self._show_state()
 
+    def _show_gone(self) -> None:
+        """Tell what was decided and taken back: it may have been posted meanwhile."""
+        entries = self._operations.ask(rulings.taken_back, self._event_id) or ()
+        line = _("Taken back on {time}: {what}")
+        self.gone.setText(
+            "\n".join(
+                line.format(time=i18n_numbers.day_and_time(entry.at), what=history.change_words(entry))
+                for entry in entries
+            )
+        )
+        self.gone.setVisible(bool(entries))
+        self.none.setText(_("No ruling stands now.") if entries else _("Nothing has been decided yet."))
+
     def _add(self, shown: str, key: tuple[str, int]) -> None:
         item = QListWidgetItem(shown)
         item.setData(Qt.ItemDataRole.UserRole, key)
         self.list.addItem(item)
 
     def _show_state(self) -> None:
+        self._show_gone()
         has = bool(self.list.count())
         self.none.setVisible(not has)
         self.list.setVisible(has)

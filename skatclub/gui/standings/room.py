@@ -11,6 +11,8 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.domain.overview.steps import Step, StepKind
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking
     from skatclub.gui.standings.page import ResultsPage
@@ -59,7 +61,10 @@ class ResultsRoom(Room["ResultsPage"]):
         """Return what can be done with the results."""
         from skatclub.gui.standings.results_actions import ResultsActions
 
-        return ResultsActions(self.page, lambda table_id: self.access.go(LISTS, table_id), self.print_ranking)
+        def tell(words: str, back: Callable[[], object]) -> None:
+            self.access.tell(words, tone="good", way_out=_("Rulings made …"), act=back, stays=False)
+
+        return ResultsActions(self.page, lambda table_id: self.access.go(LISTS, table_id), self.print_ranking, tell)
 
     def own_keys(self) -> tuple[KeyLine, ...]:
         """Return the keys of the results."""

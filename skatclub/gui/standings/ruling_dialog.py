@@ -80,7 +80,7 @@ class RulingDialog(FormDialog):
         self.table = add("", _("Table"), CalmChoice(()))
         self.substitute = add("", _("Substitute"), QLineEdit())
         self.from_deal = add("", _("From deal"), CalmSpin(FIRST_REPLACED, MOST_DEALS))
-        self.points = add("", _("Points"), CalmSpin(-HIGHEST, HIGHEST))
+        self.points = add("", _("Points (− deducts)"), CalmSpin(-HIGHEST, HIGHEST))
         self.reason = add("", _("Reason"), QLineEdit())
         self.reason.setMaxLength(LONGEST_NOTE)
         self.reason.setPlaceholderText(_("is kept on record and anyone can read it"))
@@ -216,6 +216,12 @@ class RulingDialog(FormDialog):
             if seat is not None and sheet.series_no == self.series.currentData():
                 return sheet, seat
         return None
+
+    def made_words(self) -> str:
+        """Return what was decided, in one line."""
+        about = self.table if self.case.currentData() == RulingKind.LIST_VOID else self.person
+        what = f"{self.case.currentText()} · {about.currentText()}"
+        return _("Decided: {what}.").format(what=what)
 
     def write(self) -> bool:
         """Make the ruling."""

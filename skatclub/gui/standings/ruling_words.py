@@ -32,7 +32,7 @@ def cases() -> tuple[tuple[str, str], ...]:
         (RulingKind.DISQUALIFICATION.value, _("Disqualification")),
         (BREAK_OFF, _("Series broken off")),
         (REPLACE, _("Player replaced")),
-        (POINTS, _("Points added or deducted")),
+        (POINTS, _("Penalty or bonus: points deducted or added")),
     )
 
 

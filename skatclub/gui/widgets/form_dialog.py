@@ -127,6 +127,8 @@ class FormDialog(QDialog):
             button.raise_()  # a screen reader finds them as they lie, which depends on the system
         if self.focusWidget() is None:
             self.focusNextChild()
+        if self.scrolls and self.focusWidget() is self._area:
+            self.focusNextChild()  # its frame is no part
         if not event.spontaneous():
             self.fit()  # now the look says how large its parts are, and pictures are in their places
             self.make_room()  # the system gives two thirds of a screen at most: large type would lose lines

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -14,12 +15,14 @@ from skatclub.services.directing import breaking_off
 from skatclub.services.office import office
 from skatclub.services.standings import standings
 from skatclub.store.directing import rulings
+from skatclub.store.journal import journal
 from skatclub.store.office import office as office_store
 from skatclub.store.people import people
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets as sheets_store
 
 if TYPE_CHECKING:
+    from skatclub.domain.history import HistoryEntry
     from skatclub.domain.sheets.table import Penalty
     from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
@@ -32,6 +35,9 @@ KIND_OF = {
 PENALTY = "penalty"
 BREAK_OFF = "break-off"
 REPLACED = "replaced"
+_DECIDED = frozenset({"rule", "add_penalty", "break_off"})
+_TAKEN_BACK = frozenset({"take_ruling_back", "remove_penalty"})
+_BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,6 +92,18 @@ def penalties(club: Club, event_id: int) -> tuple[tuple[int, Penalty], ...]:
     """Return the points added or deducted on lists of an event, each with its table (id)."""
     with club.database.view() as view:
         return rulings.penalties(view, event_id)
+
+
+def taken_back(club: Club, event_id: int) -> tuple[HistoryEntry, ...]:
+    """Return the changes that took a decision on an event back, the oldest first."""
+    with club.database.view() as view:
+        entries = journal.since(view, _BEGINNING, _TAKEN_BACK | {journal.UNDO})
+    return tuple(
+        entry
+        for entry in entries
+        if entry.fields.get("event_id") == event_id
+        and (entry.verb in _TAKEN_BACK or entry.fields.get("of") in _DECIDED)
+    )
 
 
 def place_of(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[int, int]:

@@ -22,6 +22,7 @@ from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
+from skatclub.services.standings import standings
 from tests.enduring import few
 from tests.gui.conftest import answer, takes
 from tests.gui.standings.test_standings_page import open_event
@@ -148,10 +149,43 @@ def test_enter_hands_the_selected_prize_out(session: Session, page: PrizesPage, 
     page.table.selectRow(0)
     hands.press(Qt.Key.Key_Return)
 
+    told = session.window.messages
     assert rows(page)[0][-1] == "✔ übergeben"
     assert not page.hand.isEnabled()
-    page.back.click()
+    assert told.words.text().endswith(" übergeben.")
+    told.way_out.click()
     assert rows(page)[0][-1] != "✔ übergeben"
+    assert all(not page.table.isColumnHidden(place) for place in (3, 4, 6))  # name, amount, state
+
+
+def test_before_prizes_are_called_out_it_is_told_that_objections_may_come(session: Session) -> None:
+    club, event_id = open_event(session, entered=2, box=500_00, protest_minutes=30)
+    for group in standings.standings(club, event_id).standings.undecided():
+        standings.record_lot(club, event_id, group)
+    session.window.show_page(PRIZES)
+    QApplication.processEvents()
+    session.room(PrizesRoom).page.call.click()
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, QMessageBox)
+    assert "Die Wertung ist noch nicht endgültig: vollständig" in asked.text()
+
+
+def test_as_many_prizes_are_given_as_amounts_are_listed(page: PrizesPage) -> None:
+    """Evidence of a director: 60/45/35 € made four prizes at four tables, and the missing 35 € were green."""
+    page.ask_pot(0)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PotDialog)
+    starts = dialog.focusWidget()
+    dialog.measure.choose(Measure.AMOUNT)
+    dialog.steps.setText("600 / 45")
+    dialog.go_on()
+
+    assert starts is dialog.ranking
+    assert kept(page).pots[0].number is Number.LISTED
+    assert len(rows(page)) == 2
+    assert page.said.sums.text().startswith("✖ ")
+    assert page.said.sums.property("role") == "bad"
 
 
 def test_the_speaker_goes_from_the_last_prize_to_the_first(page: PrizesPage, hands: Hands) -> None:

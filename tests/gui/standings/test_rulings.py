@@ -88,6 +88,7 @@ def test_a_ruling_needs_a_reason_and_is_made_by_enter(session: Session, page: Re
     assert not unready
     assert (made.kind, made.participant_id, made.series_no) == (RulingKind.WRONG_SEAT, best, 1)
     assert made.reason == "saß an Tisch 2"
+    assert session.window.messages.words.text().startswith("Entschieden: Falscher Platz · ")
     assert standing_of(page, best).total == 0
 
 
@@ -211,6 +212,9 @@ def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: Re
     assert rulings(session, page) == ()
     assert session.operations.ask(directing_rulings.penalties, page.event_id) == ()
     assert not listed.act.isEnabled()
+    back = listed.gone.text().splitlines()
+    assert [line.startswith("Zurückgenommen am ") for line in back] == [True, True]
+    assert listed.none.text() == "Zurzeit gilt keine Entscheidung."
 
 
 def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(
