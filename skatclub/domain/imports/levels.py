@@ -23,7 +23,7 @@ _SPELLED = {
     "vorundnachname vornameundnachname vornamenachname vorundzuname klarname",
     PublishLevel.INITIAL: "initial initials firstnameandinitial firstname+initial initiale initialen abgekürzt "
     "vornameundanfangsbuchstabe vornameundinitial vornameundinitiale vorname+anfangsbuchstabe vorname+initial "
-    "vorname+initiale anfangsbuchstabe",
+    "vorname+initiale anfangsbuchstabe nachnamegekürzt vorname,nachnamegekürzt",
     PublishLevel.FIRST_NAME: "firstname firstnameonly onlyfirstname givenname nurvorname vorname nurdervorname "
     "rufname",
     PublishLevel.ANONYMOUS: "anonymous anonym anonymisiert anonymous,onlythenumber onlythenumber anonym,nurnummer "

@@ -86,7 +86,7 @@ class MembersActions:
                 usable=some,
                 does=("note_status",),
             ),
-            Action(words=_("&Leaving the club …"), act=self.leave, usable=some, does=("note_status",)),
+            Action(words=_("&Leaving the club …"), act=self.leave, usable=self._can_leave, does=("note_status",)),
             SEPARATOR,
             Action(words=_("Stored d&ata …"), act=self.report, usable=self._has_one),
             Action(
@@ -141,7 +141,7 @@ class MembersActions:
         deletable = self._page.operations.ask(members.can_be_deleted, member.person.id)
         sentences = [
             _("What should be done about {name}?").format(name=name),
-            _("Left: the name and all lists stay. This can be undone."),
+            *([_("Left: the name and all lists stay. This can be undone.")] if self._can_leave() else []),
             _(
                 "Anonymise: all lists, the cash book and receipts show “Anonym” and a random number; contact "
                 "details, numbers and notes are erased, also in the history and the automatic backups. Ranks, "
@@ -149,7 +149,7 @@ class MembersActions:
             ),
         ]
         offers: list[tuple[str, Callable[[], object]]] = [
-            (_("Mark as left …"), self.leave),
+            *([(_("Mark as left …"), self.leave)] if self._can_leave() else []),
             (_("Anonymise …"), lambda: self._ask_erasing((member.person.id,))),
         ]
         if deletable:
@@ -208,6 +208,10 @@ class MembersActions:
 
     def _has_one(self) -> bool:
         return self._one() is not None
+
+    def _can_leave(self) -> bool:
+        member = self._one()
+        return self._can_change() and member is not None and member.left_on is None
 
     def _can_change(self) -> bool:
         member = self._one()

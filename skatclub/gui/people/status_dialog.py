@@ -75,7 +75,9 @@ class StatusDialog(FormDialog):
         self.nothing.setVisible(not member.history)
 
     def write(self) -> bool:
-        """Note the status; the dialog stays for the next one."""
+        """Note the status; the dialog stays for the next one, and closes where that is noted already."""
+        if StatusFrom(self.since.day(), self.status.chosen()) in self._member.history:
+            return True
         self._run(members.note_status, self._member.person.id, self.status.chosen(), self.since.day())
         return False
 

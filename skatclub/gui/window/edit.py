@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QMetaObject, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar
 
@@ -56,6 +56,7 @@ class FieldHistory(QObject):
     def __init__(self, window: QWidget, undo: Sequence[QKeySequence], redo: Sequence[QKeySequence]) -> None:
         super().__init__(window)
         self._window = window
+        self._link = QMetaObject.Connection()
         self._left: dict[QWidget, Typed] = {}  # fields of forms, the one that was left last at the end
         self._taken: list[QWidget] = []
         self._keys = (*((keys, False) for keys in undo), *((keys, True) for keys in redo))
@@ -158,14 +159,14 @@ class FieldHistory(QObject):
         if (left := self._in_hand()) is not None:
             left.removeEventFilter(self)
             if isinstance(left, QLineEdit):
-                left.textChanged.disconnect(self._tell_emptied)
+                QObject.disconnect(self._link)
             if self._typed is not None:
                 self._keep(left, self._typed)
         self._forget_gone()
         known = None if now is None else self._left.pop(now, None)
         self._widget, self._typed = now, known or typed_in(now)
         if isinstance(now, QLineEdit):
-            now.textChanged.connect(self._tell_emptied)
+            self._link = now.textChanged.connect(self._tell_emptied)
         if now is not None and self._typed is not None:
             now.installEventFilter(self)
             if now.property(SAVED) != self._saved and not _is_line_of_form(now):

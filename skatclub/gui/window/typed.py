@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -42,7 +43,7 @@ class TypedLine:
     def __init__(self, line: QLineEdit) -> None:
         self._line = line
         self._takes = False
-        line.textChanged.connect(self._forget_before)
+        self._link = line.textChanged.connect(self._forget_before)
         self._forget_before(line.text())
 
     def can(self, *, again: bool) -> bool:
@@ -76,7 +77,7 @@ class TypedLine:
 
     def leave(self) -> None:
         """Follow the line no longer."""
-        self._line.textChanged.disconnect(self._forget_before)
+        QObject.disconnect(self._link)
 
     def _forget_before(self, text: str) -> None:
         if not text and not self._takes:

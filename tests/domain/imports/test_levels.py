@@ -25,6 +25,8 @@ def mapped(written):
         ("voller Name", PublishLevel.FULL),
         ("full", PublishLevel.FULL),
         ("Vorname und Anfangsbuchstabe", PublishLevel.INITIAL),
+        ("Vorname, Nachname gekürzt", PublishLevel.INITIAL),
+        ("Nachname gekürzt", PublishLevel.INITIAL),
         ("Vorname + Initial", PublishLevel.INITIAL),
         ("initial", PublishLevel.INITIAL),
         ("nur Vorname", PublishLevel.FIRST_NAME),

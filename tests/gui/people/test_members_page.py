@@ -556,3 +556,22 @@ def test_somebody_new_is_proposed_the_next_number_and_a_guest_none(page, hands: 
     form.status.choose(MemberStatus.PASSIVE)
     assert form.member_no.text() == "015"
     form.reject()
+
+
+def test_a_status_that_is_noted_already_is_not_noted_twice_and_who_left_cannot_leave(page, hands: Hands):
+    page.view.selectRow(1)
+    hands.ctrl(Qt.Key.Key_T)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, StatusDialog)
+    dialog.status.choose(MemberStatus.LEFT)
+    hands.press(Qt.Key.Key_Return)
+    made = clubs.newest_change(club_of(page))
+    hands.press(Qt.Key.Key_Return)
+
+    assert QApplication.activeModalWidget() is None
+    assert clubs.newest_change(club_of(page)) == made
+    page.set_filter(MembersFilter.ALL)
+    page.show_person(members.find(club_of(page), "Anna Schmidt").person.id)
+    page.forget.click()
+    assert "ausgetreten" not in _asked().casefold()
+    press(page, "Abbrechen")

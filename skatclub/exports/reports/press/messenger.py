@@ -64,6 +64,9 @@ def _places(facts: EventFacts) -> Iterator[str]:
         name_shown, total = _plain(sentences.named(facts, row)), sentences.points(row.total)
         medal = _MEDALS.get(row.rank)
         yield f"{medal} *{name_shown}* – {total}" if medal else f"{row.rank}. {name_shown} – {total}"
+    more = sum(row.rank is not None for row in facts.ranked().whole.standings.rows[PLACES:])
+    if more:
+        yield _("… and {n} more").format(n=more)
 
 
 def _more(facts: EventFacts, tale: Story, stand: Stand) -> Iterator[str]:

@@ -89,7 +89,8 @@ def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document
     name = privacy_rows.name()
     footer = (" · ".join(part for part in (stand.club, name) if part), _("confidential: only for this person"))
     section = Section(blocks=tuple(blocks), footer=footer)
-    return Document(title=title, stand=stand, sections=(_letter(subject, stand, footer), section), subject=name)
+    sections = (_letter(subject, stand, footer), section)
+    return Document(title=title, stand=stand, sections=sections, subject=name, book=True)
 
 
 def _letter(subject: Subject, stand: Stand, footer: tuple[str, str]) -> Section:
