@@ -84,9 +84,7 @@ class NewEventPage(BeginForm):
         self,
         *,
         is_night: bool,
-        today: date,
         usual: Evening,
-        club_name: str,
         kept: Sequence[RuleSet] = (),
         known: Sequence[Person] = (),
         names: Sequence[str] = (),
@@ -105,9 +103,7 @@ class NewEventPage(BeginForm):
         self.rules.offer(kept)
         self.is_night = is_night
         self.heading.setText(_("A club night at one table") if is_night else _("Just one list"))
-        self._begun = typed or Evening(title=_("Club night") if is_night else _("List"), held_on=today)
-        pattern = _("Club night {club}") if is_night else _("List")
-        self._begun = typed or replace(usual, title=pattern.format(club=club_name).strip())
+        self._begun = typed or replace(usual, title=_("Club night") if is_night else _("List"))
         self.show_evening(self._begun)
         self.fields.form.setRowVisible(self.entry, is_night)
         for place, line in enumerate(self.names):

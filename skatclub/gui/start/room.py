@@ -147,9 +147,7 @@ class NewEventRoom(Room["NewEventPage"]):
         self.page.start(
             typed=typed,
             is_night=is_night,
-            today=self.today(),
             usual=as_last(Evening(title="", held_on=self.today()), last_evening(self.access), with_fees=is_night),
-            club_name=self.access.memory.settings.club_name,
             kept=kept_rules(self.access),
             known=self._known_people(),
             names=self._kept_names(),
