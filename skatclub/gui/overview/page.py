@@ -232,7 +232,7 @@ class EveningPage(ClubPage):
                 (),
                 small=False,
                 searched=False,
-                empty=_("Start an evening, a tournament or a single list with the buttons above."),
+                empty=_("Start an evening, a tournament or a single list with one of the “New …” buttons."),
             )
             return
         informal = not day_steps.takes_registrations(seen)

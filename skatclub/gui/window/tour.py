@@ -77,7 +77,7 @@ CARDS = (
         N_("The list on the wall"),
         N_(
             "This is the ranking of the tournament. Press Ctrl+P to see the paper as it will be posted, with "
-            "names as each person allowed. Esc closes it again."
+            "names as each person has allowed. Esc closes it again."
         ),
         RESULTS,
         N_("As it will hang on the wall."),
