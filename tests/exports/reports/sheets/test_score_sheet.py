@@ -16,9 +16,13 @@ from skatclub.exports.forms import SMALLEST_TYPE, Hatch
 from skatclub.exports.reports.sheets import geometry, score_sheet
 from skatclub.exports.reports.sheets.geometry import FootKind, Plan
 from skatclub.i18n import language
+from skatclub.rules import presets
 from skatclub.rules.errors import TableSizeUnknown
 from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.game import Game
 from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC, System
@@ -517,3 +521,14 @@ def test_what_cannot_be_checked_without_deals_is_said_to_be_open():
 
     assert "① Spielpunkte: offen, ohne die Spiele" in text
     assert "② Spiele:" in text
+
+
+def test_kontra_of_a_lost_game_stands_beside_the_minus():
+    table = lists.a_table(rules=presets.by_code("pub").rules)
+    facts = Game(kind=GameKind.CLUBS, matadors=2, won=False, house=HouseFacts(kontra=1))
+    table = sheets_table.accept(table, Played(2, facts))
+    shape = shape_of(table, note_lines=1)
+
+    texts = [reading.text_in(printed(table), shape.cell(1, column)) for column in (geometry.PLUS, geometry.MINUS)]
+
+    assert (texts[0], texts[1].replace(" ", "").replace("\n", "")) == ("", "K144")
