@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QBrush
-from PySide6.QtWidgets import QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
@@ -42,7 +42,9 @@ class PilePanel(Card):
             self.inside.addWidget(shown)
         self.tables = QListWidget()
         self.tables.setAccessibleName(_("State of every table"))
-        self.tables.setWordWrap(True)  # a state is read whole, on two lines if need be
+        self.tables.setWordWrap(True)  # a state is read whole, on several lines if need be
+        self.tables.setResizeMode(QListView.ResizeMode.Adjust)
+        self.tables.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.tables.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.tables.itemActivated.connect(self._choose)
         self.tables.itemClicked.connect(self._choose)

@@ -151,7 +151,8 @@ class PrintDialog(QDialog):
         printing.addWidget(self.copying)
         printing.addWidget(self.print_button, 1)
         self._after = QWidget()
-        self._after.setLayout(pieces.row(self.saved_as, self.opening, self.opening_folder, spacing=6))
+        ways = pieces.row(self.opening, self.opening_folder, spacing=6)
+        self._after.setLayout(pieces.column(self.saved_as, ways, spacing=4))
         self.saved_as.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for later in (self._after, self.opening, self.opening_folder):
             later.hide()
@@ -343,8 +344,7 @@ class PrintDialog(QDialog):
             if chosen_folder:
                 self.write_files(kind, Path(chosen_folder))
             return
-        paper = self._of(kind)[0]
-        offered = folder / f"{self._as_chosen().file_stem(paper)}.{kind.value}"
+        offered = folder / f"{self._as_chosen().file_stem_of(self._of(kind))}.{kind.value}"
         chosen, _filter = QFileDialog.getSaveFileName(self, _("Save paper"), str(offered), about.FILTERS[kind])
         if chosen:
             self.write_file(kind, Path(chosen))

@@ -44,7 +44,7 @@ from skatclub.services.people import subject as people_subject
 from skatclub.services.season import seasons, titles
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from datetime import date, datetime
 
     from skatclub.domain.directing.postings import Posting
@@ -133,6 +133,17 @@ class Papers:
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
         return self.stem(paper, self)
+
+    def file_stem_of(self, chosen: Sequence[AnyPaper]) -> str:
+        """Return the same for one file of several papers, which says that there are others in it."""
+        stem = self.file_stem(chosen[0])
+        others = [paper.name() for paper in chosen[1:]]
+        if not others:
+            return stem
+        more = (
+            others[0] if len(others) == 1 else ngettext("{n} more", "{n} more", len(others)).format(n=len(others))
+        )
+        return paths.file_stem(_("{paper} and {more}").format(paper=stem, more=more))
 
     def for_(self, level: Audience) -> Papers:
         """Return the same papers with names for these readers."""

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 Hint = QAbstractItemView.ScrollHint
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+ENDS = frozenset({Qt.Key.Key_Home, Qt.Key.Key_End})
 WIDER = 1.12
 """How much wider the widest words may be than those with the most letters, and bold ones of a head."""
 AIR = 3
@@ -291,7 +292,10 @@ class Table(QTableView, Generic[R]):
             bar.setValue(bar.value() + min(-hidden, 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Hand Enter on, and letters and Esc where a line above takes them; copy the row; the arrows stay here."""
+        """Hand Enter on, and letters and Esc where a line above takes them; copy the row; the arrows stay here.
+
+        Rows are chosen whole, so that Home and End go to the first and last of them.
+        """
         above = event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0
         act = self._acts.get(spelled(event))
         if act is not None and self.chosen() is not None:
@@ -300,6 +304,8 @@ class Table(QTableView, Generic[R]):
             self._enter()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self._copy()
+        elif event.key() in ENDS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.selectRow(0 if event.key() == Qt.Key.Key_Home else self.model().rowCount() - 1)
         elif self._searched and (event.key() == Qt.Key.Key_Escape or above):
             self.left.emit()
         elif self._searched and event.text().isprintable() and event.text().strip() and not _is_command(event):

@@ -282,3 +282,13 @@ def test_heads_stand_above_their_cells(session: Session, qtbot: QtBot, theme: st
         above = ink(heads, 0, heads.height(), left, wide)[side]
         below = ink(cells, table.rowViewportPosition(0), table.rowHeight(0), left, wide)[side]
         assert abs(above - below) <= 1
+
+
+def test_home_and_end_go_to_the_first_and_the_last_row(towns: Table[Town], qtbot: QtBot) -> None:
+    towns.selectRow(1)
+
+    qtbot.keyClick(towns, Qt.Key.Key_End)
+    last = towns.chosen()
+    qtbot.keyClick(towns, Qt.Key.Key_Home)
+
+    assert (last, towns.chosen()) == (towns.rows[-1], towns.rows[0])
