@@ -24,6 +24,7 @@ from skatclub.gui.papers import papers as about
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.standings.room import ResultsRoom
+from skatclub.gui.start.form import Evening
 from skatclub.gui.start.room import NewEventRoom, NewTournamentRoom, StartRoom
 from skatclub.services.events import tournaments
 from skatclub.services.registration import registration
@@ -292,7 +293,9 @@ def test_names_half_typed_are_there_again_until_the_evening_begins(session: Sess
         hands.keys(name, enter=False)
         hands.press(Qt.Key.Key_Escape)
         hands.press(Qt.Key.Key_Tab)
-    form.start(is_night=True, today=date(2026, 11, 5))  # as a window that was opened anew
+    form.start(
+        is_night=True, usual=Evening(title="", held_on=date(2026, 11, 5))
+    )  # as a window that was opened anew
     assert form.typed_names() == ()
 
     session.room(NewEventRoom).start(is_night=True)
