@@ -67,6 +67,11 @@ def date(day: datetime.date) -> str:
     return f"{day:%d.%m.%Y}" if _is_german() else f"{day_and_month(day)} {day.year}"
 
 
+def period(first: datetime.date, last: datetime.date) -> str:
+    """Return from when to when something was, a single day by itself."""
+    return date(first) if first == last else f"{date(first)} – {date(last)}"
+
+
 def data_date(day: datetime.date) -> str:
     """Return a day as a spreadsheet of this language reads it: 17.10.2026, else 2026-10-17."""
     return date(day) if _is_german() else day.isoformat()

@@ -36,7 +36,7 @@ def of(player_figures: PlayerFigures, stand: Stand) -> Document:
     """Return the sheet with names as far as its readers may read them."""
     who = people_person.shown_name(player_figures.person, player_figures.person.level_for(stand.level))
     days = [result.held_on for result in player_figures.lists]
-    period = f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else ""
+    period = numbers.period(min(days), max(days)) if days else ""
     words = figures_rows.sentences(player_figures, who)
     spoken = (Text(text="\n".join(f"• {sentence}" for sentence in words), size=11, marked=True),) if words else ()
     blocks: tuple[Block, ...] = (

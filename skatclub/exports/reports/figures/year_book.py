@@ -51,7 +51,7 @@ def period(figures: ClubFigures) -> str:
         return ""
     if min(days).year == max(days).year:
         return str(min(days).year)
-    return f"{numbers.date(min(days))} – {numbers.date(max(days))}"
+    return numbers.period(min(days), max(days))
 
 
 def averages(figures: ClubFigures, named: Named, *, few: bool = False) -> Table:
