@@ -36,7 +36,7 @@ from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.start.room import NewTournamentRoom
-from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.ask import Decision, Question
 from skatclub.i18n import numbers
 from skatclub.services.seating import draws
 from tests import terminal
@@ -318,6 +318,8 @@ class Day:
         """Call everybody who has won from the last to the first, with the hall's window open."""
         self.keyboard.turn_to(PRIZES, Qt.Key.Key_7)
         self.keyboard.ctrl(Qt.Key.Key_Return)
+        assert "Einspruch" in self.keyboard.asked(Decision).text()
+        self.keyboard.press(Qt.Key.Key_Return)
         speaker = self.keyboard.asked(SpeakerDialog)
         self.keyboard.press(Qt.Key.Key_F11)
         self.keyboard.back_to(speaker)
