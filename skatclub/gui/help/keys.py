@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog
 
 from skatclub.gui.operations.pages import DRAW, HELP, LISTS, MEMBERS, START
-from skatclub.i18n import help as i18n_help
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -53,6 +52,8 @@ def topic_of(dialog: QWidget, access: Access) -> str:
     places = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
     if place := next((place for place in places if place in TOPICS), ""):
         return TOPICS[place]
+    from skatclub.i18n import help as i18n_help  # not before the first paint
+
     if passage := i18n_help.asked_in(dialog.windowTitle()):
         return passage.topic.key
     return (access.before if access.front == HELP else access.front) or START
