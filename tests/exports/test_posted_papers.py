@@ -197,7 +197,7 @@ def test_an_edition_that_replaces_another_says_whose_result_and_which_ranks_and_
     assert f"Platz {last.rank} statt {rank}." in read
     assert f"Die Plätze {rank} bis {last.rank} ändern sich." in read
     assert f"Preise: {facts.results.people[best].person.full_name} " in read
-    assert "statt 7,00 €." in read
+    assert "statt 7 €." in read
 
 
 def test_an_edition_like_the_one_before_or_the_first_says_nothing_of_changes():

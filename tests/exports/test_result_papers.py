@@ -123,7 +123,7 @@ def test_prizes_that_may_still_change_stand_in_brackets():
     page = pages.Page(paper.make(Format.HTML, now, STAND))
     text = paper.make(Format.CSV, now, STAND).decode("utf-8-sig")
     shown = [row[-1] for row in page.rows if row and row[0].isdigit()]
-    assert (shown[1][:1], shown[1][-1:], shown[20]) == ("(", ")", "2,00 €")
+    assert (shown[1][:1], shown[1][-1:], shown[20]) == ("(", ")", "2 €")
     assert "Preise in Klammern können sich noch ändern." in " ".join(page.texts)
     told = list(csv.DictReader(io.StringIO(text), delimiter=";"))
     assert [row["Status"] for row in (told[1], told[20])] == ["kann sich ändern", ""]

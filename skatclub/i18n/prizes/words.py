@@ -50,13 +50,15 @@ def row(prize_row: PrizeRow) -> str:
 
 
 def short(rows: Sequence[PrizeRow]) -> str:
-    """Return what somebody wins as the lists stand, in short: 120,00 € + Schinken."""
+    """Return what somebody wins as the lists stand, in short: 120 € + Schinken."""
     return won(board.won(rows))
 
 
 def won(won_prize: Won) -> str:
     """Return the same of prizes that are one already."""
-    money = [numbers.euros(won_prize.cents)] if won_prize.cents else []
+    cents = won_prize.cents
+    whole = numbers.grouped(cents // 100) if cents % 100 == 0 else numbers.money(cents)
+    money = [_("€{amount}").format(amount=whole)] if cents else []
     return " + ".join((*money, *won_prize.things))
 
 

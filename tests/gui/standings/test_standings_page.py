@@ -459,8 +459,8 @@ def test_prizes_stand_in_the_ranking_as_the_lists_stand(session: Session) -> Non
 
     won = column(page, RankingColumn.PRIZE)
 
-    assert won[:4] == ["60,00 €", "30,00 €", "10,00 € + Schinken", ""]
-    assert "Preis: 60,00 €" in page.view.rows[0].note
+    assert won[:4] == ["60 €", "30 €", "10 € + Schinken", ""]
+    assert "Preis: 60 €" in page.view.rows[0].note
 
 
 def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session: Session, hands: Hands) -> None:
@@ -476,8 +476,8 @@ def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session: Sessi
 
     assert "1 Zeile seitdem geändert" in page.event_words.text()
     assert told.count() == 1
-    assert told.item(0).text().endswith(", 10,00 €")
-    assert ", 10,00 € + Schinken → " in told.item(0).text()
+    assert told.item(0).text().endswith(", 10 €")
+    assert ", 10 € + Schinken → " in told.item(0).text()
 
 
 def test_columns_are_ticked_away_and_stay_away(session: Session, played: ResultsPage) -> None:

@@ -72,7 +72,7 @@ def test_a_team_has_an_envelope_with_the_names_of_its_members(facts):
 
     assert row.winner.name in told
     assert "Mannschaften · Platz 1" in told
-    assert "8,00 €" in told
+    assert "8 €" in told
     assert [one.family_name in told for one in row.winner.people] == [True] * 4
 
 
