@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.season import (
@@ -12,10 +14,14 @@ from skatclub.domain.season.season import (
     SeasonFacts,
     Slot,
 )
+from skatclub.domain.season.title.ahead import Ahead
+from skatclub.domain.season.title.chances import Chances
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from random import Random
+
+    from skatclub.services.season.seasons import Standings
 
 FIRST_DAY = date(2026, 1, 8)
 
@@ -79,3 +85,11 @@ def random_season(rng: Random, *, people: int, evenings_held: int, series: int =
             for one in range(1, people + 1)
         },
     )
+
+
+def racing(standings: Standings) -> Standings:
+    """Return a season in which all can still become champion alike, one evening being left."""
+    rows = standings.table.rows
+    shares = {row.person_id: Fraction(1, len(rows)) for row in rows}
+    ahead = Ahead(days=(standings.season.last_day,), series=1)
+    return replace(standings, chances=Chances(ahead=ahead, runs=100, shares=shares))

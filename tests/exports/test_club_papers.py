@@ -32,6 +32,7 @@ from skatclub.store.tables import all as tables_all
 from tests.databases import ready
 from tests.exports import looks, reading
 from tests.season_clubs import FIRST, evening, new_season, plain_evenings
+from tests.seasons import racing
 
 TODAY = date(2026, 6, 1)
 STAND = Stand(club="SC Herz Dame", at=datetime(2026, 6, 1, 20, 0, tzinfo=UTC))
@@ -75,7 +76,7 @@ def facts(tmp_path_factory):
         work.connection.execute(planned.values(held_on=date(2026, 6, 11), title="Sommerabend", version=2))
     known = club_facts.read(club, today=TODAY)
     clubs.close(club)
-    return known
+    return replace(known, standings=racing(known.standings))
 
 
 @pytest.fixture(scope="module")

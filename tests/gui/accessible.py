@@ -223,12 +223,12 @@ def _kind(stop: QWidget) -> str:
 
 def _dots_that_tell(window: QWidget, stop: QWidget) -> int:
     """Return how many dots at a widget are plainly lighter or darker once it has the keyboard."""
+    stop.setFocus(Qt.FocusReason.TabFocusReason)  # first, for it scrolls to what has the keyboard
+    QApplication.processEvents()
     room = QRect(stop.mapTo(window, QPoint(0, 0)), stop.size().boundedTo(ENOUGH)).adjusted(-4, -4, 4, 4)
-    if (held := QApplication.focusWidget()) is not None:
-        held.clearFocus()
-    before = _dots(window, room)
-    stop.setFocus(Qt.FocusReason.TabFocusReason)
     after = _dots(window, room)
+    stop.clearFocus()
+    before = _dots(window, room)
     pairs = Counter(zip(before, after, strict=True))
     return sum(count for (old, new), count in pairs.items() if old != new and _contrast(old, new) >= TELLS)
 

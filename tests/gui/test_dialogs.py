@@ -54,6 +54,7 @@ from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.parts.lot_dialog import Equals, LotDialog
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.parts.typed_dialog import TypedDialog
+from skatclub.gui.people.erasure_dialog import ErasureDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.status_dialog import StatusDialog
@@ -95,7 +96,7 @@ from skatclub.services import history, overview, sheets
 from skatclub.services.directing import reading
 from skatclub.services.events import tournaments
 from skatclub.services.events.events import new_single_list
-from skatclub.services.people import members
+from skatclub.services.people import members, privacy
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import registration
 from skatclub.services.rehearsals.notes import Notes
@@ -232,6 +233,12 @@ def whole_club(scene: Scene) -> QDialog:
     return scene.over(WholeClubDialog, scene.session.files, scene.session.memory.clock, "")
 
 
+def erasure(scene: Scene) -> QDialog:
+    person = scene.roll.participants[0].person
+    ties = privacy.ties(scene.club, [person.id], TODAY)
+    return shown(ErasureDialog(scene.window, "Der Name wird überall gelöscht.", ties, lambda _cents: None))
+
+
 def guests(scene: Scene) -> QDialog:
     new = Member(person=Person(id=0, given_name="Toni", family_name="Gast", club="Gut Blatt"))
     members.add(scene.club, new)
@@ -263,6 +270,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
         scene.session.memory.clock,
         scene.session.menu.halls.correct,
     ),
+    ErasureDialog: erasure,
     EditDialog: lambda scene: scene.over(EditDialog, scene.roll, scene.roll.participants[0]),
     EveningsDialog: lambda scene: scene.over(EveningsDialog, scene.season),
     EverythingDialog: lambda scene: scene.over(
@@ -501,7 +509,7 @@ ABOUT: dict[str, tuple[type[QDialog], ...]] = {
     "prizes": (JackpotDialog, PotDialog, SpeakerDialog),
     "cash": (LotDialog, Question, Reader),
     "season": (EveningsDialog, GroupsDialog, NotesDialog),
-    "members": (GuestsDialog, MemberForm, MergeDialog, StatusDialog),
+    "members": (ErasureDialog, GuestsDialog, MemberForm, MergeDialog, StatusDialog),
     "relatives": (NewRelativeDialog,),
     "rule_sets": (WhatIfDialog,),
     "print": (CertificateDialog, EveningDialog, PrintDialog),

@@ -86,7 +86,7 @@ def standings(
 ) -> int:
     """Print the table of a season."""
     from skatclub.exports.catalogue import SEASON_TABLE
-    from skatclub.services.season import seasons, titles
+    from skatclub.services.season import seasons
 
     reader = arguments.audience(public)
     kind = None if out is None else arguments.format_of(SEASON_TABLE, out)
@@ -94,7 +94,6 @@ def standings(
         season_table = seasons.standings_of(club, season, championship)
         stand = club_commands.stand(club, Audience(public or Audience.BOARD))
     if out is not None and kind is not None:
-        season_table = titles.with_chances(season_table, draw())
         written_files.replace_bytes(out, SEASON_TABLE.make(kind, season_table, stand))
         typer.echo(str(out))
         return 0

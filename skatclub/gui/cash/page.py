@@ -53,11 +53,11 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.services.registration.dues import OpenAccount
 
-OWED, ALL_OWED, BOOK, COUNT = range(4)
+OWED, BOOK, COUNT, ALL_OWED = range(4)
 
 
 PAY = KeyLine(("Return",), N_("cash: all paid"))
-VIEWS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · all open accounts · cash book · cash count"))
+VIEWS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · cash book · cash count · all open accounts"))
 FIND = KeyLine(("Ctrl+F",), N_("cash: search for name or number"))
 KEYS = (PAY, VIEWS, FIND)
 """The keys of the cash, in the order of the help."""
@@ -100,7 +100,7 @@ class CashPage(ClubPage):
     def _build(self) -> None:
         top = flowing(self.heading, self.about, self.papers, self.seated, spacing=10)
         self._show_tabs(OWED)
-        for view in (self.owed, self.all_owed, self.book, self.count):
+        for view in (self.owed, self.book, self.count, self.all_owed):
             self.stack.addWidget(view)
         pieces.lay_page(self, top, self.tabs, self.stack)
 
@@ -157,9 +157,9 @@ class CashPage(ClubPage):
     def _show_tabs(self, which: int) -> None:
         views = (
             (OWED, _("Owed and paid")),
-            (ALL_OWED, _("All open accounts")),
             (BOOK, _("Cash book")),
             (COUNT, _("Count the cash")),
+            (ALL_OWED, _("All open accounts")),
         )
         self.tabs.show_tabs(views, which)
 

@@ -49,7 +49,7 @@ class RehearsalMenu:
     def entries(self) -> Entries:
         """Return the entries of the menu."""
         return (
-            Action(words=_("&Rehearsal …"), act=self.ask, code="rehearsal"),
+            Action(words=_("&Dress rehearsal …"), act=self.ask, code="rehearsal"),
             Action(
                 words=_("Rehearsal: pa&use or go on"),
                 act=self.pause,

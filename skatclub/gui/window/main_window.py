@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -123,7 +123,9 @@ class MainWindow(QMainWindow):
     def _show_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Bring what gets the keyboard into sight, here or in a dialog."""
         if now is not None:
-            pieces.bring_into_sight(now)
+            QTimer.singleShot(
+                0, now, lambda: pieces.bring_into_sight(now)
+            )  # what is just being made has no place yet
 
     def furnish(self, access: Access) -> None:
         """Make the rooms of the pages; the pages are made when they are first shown."""

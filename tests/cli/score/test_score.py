@@ -124,7 +124,7 @@ def test_a_ramsch_can_be_explained_for_each_who_pays(skatclub, tmp_path):
 
     assert "Platz 2: 60 Augen −60, Jungfrau × 2 = −120\n" in told
     assert "Platz 3: 60 Augen −60, Jungfrau × 2 = −120\n" in told
-    assert told.splitlines()[-1].startswith("▲ Spiel 1: Ohne Augen gilt als ohne Stich: Platz 1.")
+    assert told.splitlines()[-1].startswith("▲ Spiel 1: Ohne Augen gilt auch als ohne Stich: Platz 1.")
     (row,) = for_programs(skatclub, path, "--rules", "pub", "--table-size", "3")[0]["rows"]
     assert row["gains"] == [
         {"seat": seat, "points": -120, "steps": ["60 Augen −60", "Jungfrau × 2 = −120"]} for seat in (2, 3)

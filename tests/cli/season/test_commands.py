@@ -391,6 +391,6 @@ def test_chances_are_not_told_after_two_evenings(skatclub, tmp_path):
 def test_the_paper_of_a_running_season_tells_the_chances(skatclub, path, tmp_path):
     skatclub("season", "new", path, "--title", "2026", "--statute", "average", *YEAR)
 
-    skatclub("season", "standings", path, "2026", "--out", tmp_path / "season.pdf")
+    skatclub("papers", "club", path, "title-race", "--season", "2026", "--out", tmp_path)
 
-    assert "Wer kann noch Meister werden?" in reading.text((tmp_path / "season.pdf").read_bytes())
+    assert "Wer kann noch Meister werden?" in reading.text((tmp_path / "title-race.pdf").read_bytes())
