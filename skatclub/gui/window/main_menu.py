@@ -99,7 +99,10 @@ class MainMenu:
                     self._window.menus.fill(menu, self._entries(part))
             self._window.menus.update()
             is_seen = any(part.seen is None or part.seen() for _key, part in parts)
-            menu.menuAction().setVisible(is_seen and self._window.menus.has_any(menu))
+            is_there = is_seen and self._window.menus.has_any(menu)
+            words = _(title)
+            menu.setTitle(words if is_there else words.replace("&", ""))  # one that is hidden would keep its letter
+            menu.menuAction().setVisible(is_there)
         self._window.menus.update()
 
     def forget(self, page: str) -> None:

@@ -141,3 +141,19 @@ def test_one_tab_leaves_a_day_and_what_was_typed_counts(session: Session, hands:
     hands.press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     hands.press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     assert form.title.hasFocus()
+
+
+@pytest.mark.parametrize("page", [LISTS, TOTALS])
+def test_a_letter_of_the_bar_belongs_to_what_is_seen_of_it(undrawn: Session, page: str) -> None:
+    window = undrawn.window
+    window.show_page(TOTALS)
+    window.show_page(LISTS)
+    window.show_page(page)
+
+    bar = window.menuBar().actions()
+    seen = [action.text() for action in bar if action.isVisible()]
+    hidden = [action.text() for action in bar if not action.isVisible()]
+
+    assert hidden
+    assert all("&" in title for title in seen)
+    assert not any("&" in title for title in hidden)
