@@ -117,14 +117,14 @@ class Desk(Card):
     def __init__(self) -> None:
         super().__init__(spacing=6)
         self.edit = DoorEdit()
-        self.keep = QCheckBox(_("&Suggest new guests again later (they agree)"))
+        self.keep = QCheckBox(_("Su&ggest new guests again later (they agree)"))
         self.keep.setToolTip(
             _(
                 "Guests who do not agree are neither suggested nor expected again. Their names stay in the lists "
                 "of this event until they are anonymised (Members → Anonymise guests …)."
             )
         )
-        self.press = QCheckBox(_("New players agree to be named in the &newspaper"))
+        self.press = QCheckBox(_("New players agree to be named in the newspape&r"))
         self.press.setToolTip(
             _("The press text names those who agree as on the notice board, others as on the web.")
         )

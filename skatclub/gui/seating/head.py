@@ -47,7 +47,7 @@ class SeatingHead(QWidget):
             _("&Back to the draft"), tip=_("As long as nothing has been entered"), does=("discard_draw",)
         )
         self.print = pieces.button(_("Pr&int …"), tip=_("Seating plan, start cards, table cards, lists"))
-        self.accept = pieces.button(_("&Accept"), tip=_("Makes the tables and their lists"), does=("accept_draw",))
+        self.accept = pieces.button(_("Acce&pt"), tip=_("Makes the tables and their lists"), does=("accept_draw",))
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build()
         self.tabs.picked.connect(self.series_picked)

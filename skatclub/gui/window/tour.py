@@ -124,7 +124,7 @@ class Tour(Card):
         self.again = pieces.button(_("&Back"), lambda: self.show_card(self._place - 1))
         self.further = pieces.button(_("Ne&xt card"), self._go_on, primary=True)
         self.quit = pieces.button(_("End the to&ur"), self.end)
-        self.own = pieces.button(_("&Now your own club …"), self._begin_own, primary=True)
+        self.own = pieces.button(_("Now your o&wn club …"), self._begin_own, primary=True)
         self.once_more = pieces.button(_("&Once more"), lambda: self.show_card(0))
         self.look_on = pieces.button(_("&Keep looking around"), self._leave)
         inside = QVBoxLayout()
