@@ -830,6 +830,10 @@ _SEATING: Table = {
     seating_errors.DrawUnreadable: N_(
         "What is stored about this draw was altered by another program and cannot be read. Open a backup."
     ),
+    seating_errors.SeriesKeepsLength: N_(
+        "Deals have already been entered at table {table} of series {series}, so it keeps its length. A list that "
+        "is not played to its end is ended on its own page."
+    ),
     seating_errors.SeriesBegun: N_(
         "Deals have already been entered at table {table} of series {series}, so its seats cannot change. "
         "Replace the player on the list, or remove the deals first."

@@ -124,6 +124,13 @@ class SeriesBegun(Refusal):
     table: int
 
 
+class SeriesKeepsLength(Refusal):
+    """Deals are written at a table of this series already, so it stays as long as it is."""
+
+    series: int
+    table: int
+
+
 class SeriesInUse(Refusal):
     """This series is drawn, has tables, or somebody takes part from it on: it cannot be taken away."""
 

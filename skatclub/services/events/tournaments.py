@@ -76,7 +76,10 @@ def change_conditions(club: Club, event_id: int, new: Conditions) -> Change:
 
 
 def change_rounds(club: Club, event_id: int, series_no: int, rounds: int) -> Change:
-    """Let a series have other rounds, as long as nothing is written. Refused: `SeriesBegun`, `RoundsOutOfRange`."""
+    """Let a series have other rounds, as long as nothing is written.
+
+    Refused: `SeriesKeepsLength`, `RoundsOutOfRange`.
+    """
 
     def act(work: Work, event: Event) -> None:
         events.set_rounds(work, event, series_no, rounds)

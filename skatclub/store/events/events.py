@@ -16,7 +16,7 @@ from skatclub.domain.events.event import (
     EventKind,
     Series,
 )
-from skatclub.domain.seating.errors import OnlySeries, SeriesBegun, SeriesInUse
+from skatclub.domain.seating.errors import OnlySeries, SeriesInUse, SeriesKeepsLength
 from skatclub.rules import rule_set
 from skatclub.store.season import seasons
 from skatclub.store.tables import all as tables_all
@@ -166,12 +166,12 @@ def rename(work: Work, event_id: int, *, title: str, held_on: date) -> None:
 
 
 def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
-    """Let a series have other rounds; refused: `NoSuchRecord`, `RoundsOutOfRange`, `SeriesBegun`."""
+    """Let a series have other rounds; refused: `NoSuchRecord`, `RoundsOutOfRange`, `SeriesKeepsLength`."""
     series = series_of(event, series_no)
     replace(series, rounds=rounds)
     stored = work.connection.execute(_FIRST_WRITTEN, {"of_series": series.id}).scalar()
     if stored is not None:
-        raise SeriesBegun(series_no, int(stored))
+        raise SeriesKeepsLength(series_no, int(stored))
     if rounds != series.rounds:
         work.update(tables_all.series, {"id": series.id}, rounds=rounds)
 

@@ -12,7 +12,7 @@ from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.events.errors import NoSuchEvent, TitleNotUnique
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.registration.newcomers import Newcomer
-from skatclub.domain.seating.errors import OnlySeries, SeriesBegun, SeriesInUse
+from skatclub.domain.seating.errors import OnlySeries, SeriesInUse, SeriesKeepsLength
 from skatclub.domain.seating.task import Method
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
@@ -101,7 +101,7 @@ def test_rounds_stay_once_deals_are_written(club):
     drawn(club, event_id)
     play(club, event_id)
 
-    with pytest.raises(SeriesBegun):
+    with pytest.raises(SeriesKeepsLength):
         tournaments.change_rounds(club, event_id, 1, 2)
     with pytest.raises(NoSuchRecord):
         tournaments.change_rounds(club, event_id, 4, 2)
