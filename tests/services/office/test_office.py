@@ -12,7 +12,7 @@ from skatclub.domain.office import errors, typed
 from skatclub.domain.office.doctor import game_values
 from skatclub.domain.office.sheet import ListKind, ListState, Task
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.domain.seating.errors import SeriesKeepsLength
+from skatclub.domain.seating.errors import SeriesBegun, SeriesKeepsLength
 from skatclub.domain.sheets.table import SheetState, folded
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.rules.game.deal import PASSED_IN
@@ -419,9 +419,9 @@ def test_seats_stay_where_anything_of_the_office_is_written(file_club, event_id)
 
     for act in acts:
         act(office.table_id_of(file_club, event_id, 1, TABLE))
-        with pytest.raises(SeriesKeepsLength):
+        with pytest.raises(SeriesBegun):
             draws.discard(file_club, event_id, 1)
-        with pytest.raises(SeriesKeepsLength):
+        with pytest.raises(SeriesBegun):
             draws.swap(file_club, event_id, 1, first, second)
         history.undo(file_club)
     draws.discard(file_club, event_id, 1)
