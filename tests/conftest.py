@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import os
 from functools import cache
-from itertools import groupby
+from itertools import count, groupby
 from pathlib import Path
 from random import Random
 
@@ -59,23 +59,28 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         postgres.clear_away()
 
 
+LOOKS = count(1)
+"""Of looks for cycles between tests: now and then one goes through everything."""
+
+
 def pytest_sessionstart() -> None:
-    """Look for no cycles while twelve thousand tests are gathered: there are none, and each look takes longer."""
+    """Let nobody look for cycles by itself: Python would in whichever thread makes the next object.
+
+    Those of xdist and of tests are not the window's, and what is of Qt must go in that: `gui.operations.cycles`.
+    """
     gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """What was gathered stays to the end: let no later look for cycles go through it, and look less often."""
+    """What was gathered stays to the end: let no later look for cycles go through it."""
     gc.freeze()
-    gc.set_threshold(10_000)
-    gc.enable()
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
-    """Look for cycles between tests where the window has taken that over: see `gui.operations.cycles`."""
-    if not gc.isenabled() and gc.get_count()[0] > 10_000:
-        gc.collect(1)
+    """Look for cycles between tests, in the thread that runs them."""
+    if gc.get_count()[0] > 10_000:
+        gc.collect(2 if next(LOOKS) % 20 == 0 else 1)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
