@@ -293,8 +293,9 @@ class RegistrationPage(ClubPage):
         waiting = [other.id for other in roll.participants if other.presence is Presence.WAITING]
         place = waiting.index(participant.id) + 1 if participant.id in waiting else 0
         arrival = words.arrival(participant, owed=roll.owed(participant), place=place)
-        arrival += words.earlier(self.accounts.of_person(participant.person.id, but=roll.event.id))
-        self.verdict.tell(arrival, good=changed and participant.presence is Presence.HERE, again=not changed)
+        earlier = words.earlier(self.accounts.of_person(participant.person.id, but=roll.event.id))
+        is_here = changed and participant.presence is Presence.HERE
+        self.verdict.tell(arrival, good=is_here and not earlier, again=not changed, besides=earlier)
         self.view.choose(participant.id)
 
     def _type(self, letter: str) -> None:
@@ -326,9 +327,9 @@ class Verdict(Card):
         """Say what the line is for."""
         self._say(_("Who is next?"), "")
 
-    def tell(self, sentence: str, *, good: bool, again: bool) -> None:
-        """Confirm a registration; `again`: everything was so already."""
-        words = _("{who} (no change)").format(who=sentence) if again else sentence
+    def tell(self, sentence: str, *, good: bool, again: bool, besides: str = "") -> None:
+        """Confirm a registration; `again`: everything was so already; `besides`: what else must be known."""
+        words = (_("{who} (no change)").format(who=sentence) if again else sentence) + besides
         self._say(words, "good" if good else "warn")
         self.read_aloud(words, urgent=not good)
 

@@ -88,9 +88,9 @@ def earlier(accounts: Sequence[OpenAccount]) -> str:
         case []:
             return ""
         case [account]:
-            words = _(" · also €{amount} from {day}")
+            words = _(" · still owes €{amount} from {day}")
             return words.format(amount=numbers.money(cents), day=numbers.date(account.event.held_on))
-    words = _(" · also €{amount} from {n} other events")
+    words = _(" · still owes €{amount} from {n} other events")
     return words.format(amount=numbers.money(cents), n=len(accounts))
 
 

@@ -261,13 +261,13 @@ class ListActions:
             )
 
         question = _(
-            "Deal {number} will be removed. The old deal {old} becomes deal {number}, and so on. "
+            "Deal {number} will be removed: {deal}. The old deal {old} becomes deal {number}, and so on. "
             "Who dealt the old deal {old}?"
         )
         deal_writer.ask_dealers(
             self._page,
             _("Remove a deal"),
-            question.format(number=number, old=number + 1),
+            question.format(number=number, old=number + 1, deal=deal_and_points(page.sheet.lines[number - 1])),
             lambda counted: sheets_table.delete(table, number, dealers_counted=counted),
             number,
             lambda counted: out(counted=counted),
@@ -275,9 +275,16 @@ class ListActions:
 
     def dispute(self) -> None:
         """Mark the selected deal as disputed, or as settled."""
-        number, table = self._chosen_deal(), self._table()
-        now = table.record(number).disputed
-        self._page.operations.run(sheets.mark_disputed, table.id, number, not now)
+        number, table, page = self._chosen_deal(), self._table(), self._page
+        was_disputed = table.record(number).disputed
+        done = page.operations.run(sheets.mark_disputed, table.id, number, not was_disputed)
+        if done is not None and page.sheet is not None:
+            disputed, settled = (
+                _("Deal {number} is marked as disputed: {deal}."),
+                _("Deal {number} is settled: {deal}."),
+            )
+            deal = deal_and_points(page.sheet.lines[number - 1])
+            page.entry.tell((settled if was_disputed else disputed).format(number=number, deal=deal))
 
     def explain(self) -> None:
         """Explain the selected deal, else the last, and the footer."""

@@ -444,6 +444,7 @@ class SheetsPage(ClubPage):
 
     def _mark_fresh(self, deal_no: int | None) -> None:
         self.grid.mark_fresh(deal_no)
+        self.grid.view.clearSelection()  # a row that was chosen long ago is not what keys mean from now on
         self.focus_entry()
         if deal_no is not None:
             model = self.grid.model

@@ -661,7 +661,7 @@ def test_what_somebody_owes_an_earlier_event_is_said_where_he_comes_in(session: 
     page.edit.setText(f"{person.family_name}, {person.given_name}")
     qtbot.keyClick(page.edit, Qt.Key.Key_Return)
 
-    assert page.verdict.words.text().endswith(f" · außerdem {numbers.money(owing.dues.open)} € vom {day}")
+    assert page.verdict.words.text().endswith(f" · schuldet noch {numbers.money(owing.dues.open)} € vom {day}")
 
 
 def test_the_head_names_whose_money_is_shown_and_a_new_entry_whose_book_it_goes_into(

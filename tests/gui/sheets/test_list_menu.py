@@ -391,6 +391,19 @@ def test_a_deal_is_marked_as_disputed_and_settled(page: SheetsPage, hands: Hands
     assert not page.table.record(1).disputed
 
 
+def test_keys_mean_the_last_deal_once_another_was_entered_after_a_row_was_chosen(
+    page: SheetsPage, hands: Hands
+) -> None:
+    write(hands, "221", "342")
+    page.grid.select(1)
+    write(hands, "421")
+
+    hands.ctrl(Qt.Key.Key_D)
+
+    assert [record.disputed for record in page.table.records] == [False, False, True]
+    assert page.entry.card.head.text().startswith("Spiel 3 ist als strittig vermerkt: ")
+
+
 def test_a_note_is_written_to_the_list(page: SheetsPage, qtbot: QtBot) -> None:
     ListActions(page).note()
     answer(qtbot, "Eintragen", text="Pause 20:15")
