@@ -98,6 +98,10 @@ class OfficeHead(QWidget):
         """Take the type of the application; large type leaves the room to the list."""
         self._is_large = scale >= WITHOUT_KEYS_AT
         self._keys.setHidden(self._is_large)
+        for button in (self.close_list, self.drop):  # they come with the first digit: no cell moves under the mouse
+            room = button.sizePolicy()
+            room.setRetainSizeWhenHidden(not self._is_large)
+            button.setSizePolicy(room)
         self.deals.setHidden(self._is_large or self.deals.isHidden())
         self.table.ensurePolished()
         self.table.setFixedWidth(self.table.fontMetrics().horizontalAdvance("0000") + 40)

@@ -80,7 +80,7 @@ class FlowLayout(QLayout):
 
     def sizeHint(self) -> QSize:
         """Return the size of one line of everything."""
-        shown = [item for item in self._items if (widget := item.widget()) is None or not widget.isHidden()]
+        shown = [item for item in self._items if (widget := item.widget()) is None or not _is_out(widget)]
         width = sum(item.sizeHint().width() + self.spacing() for item in shown) - self.spacing()
         return QSize(max(width, 0), self.minimumSize().height())
 
@@ -99,7 +99,7 @@ class FlowLayout(QLayout):
         x, y, line = rect.x(), rect.y(), _FlowLine(level=self._level)
         for item in self._items:
             widget = item.widget()
-            if widget is not None and widget.isHidden():
+            if widget is not None and _is_out(widget):
                 continue
             size, wide = self._room(item, rect, rect.right() + 1 - x), self._width_of_group(widget)
             breaks = size.width() if wide > rect.width() else max(size.width(), wide)
@@ -123,11 +123,14 @@ class FlowLayout(QLayout):
     def _width_of_group(self, first: QWidget | None) -> int:
         """Return how wide a widget is with those that stay with it, 0 if none do."""
         shown = (
-            [widget for widget in self._together.get(first, ()) if not widget.isHidden()]
-            if first is not None
-            else []
+            [widget for widget in self._together.get(first, ()) if not _is_out(widget)] if first is not None else []
         )
         return sum(widget.sizeHint().width() + self.spacing() for widget in shown) - self.spacing() if shown else 0
+
+
+def _is_out(widget: QWidget) -> bool:
+    """Tell whether a widget is hidden and takes no room."""
+    return widget.isHidden() and not widget.sizePolicy().retainSizeWhenHidden()
 
 
 class _FlowLine:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListWidget
 
@@ -1208,3 +1208,16 @@ def test_tables_are_called_so_and_what_they_wait_for_is_explained(page: TotalsPa
 
     assert page.pile.missing.text() == "Es fehlen: Tisch 1"
     assert page.pile.lying.toolTip() == "Abgegeben und noch nicht eingetippt."
+
+
+def test_no_number_moves_when_the_first_digit_is_typed(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    field = page.form.fields[Cell(Field.WON, 2)]
+    QApplication.processEvents()
+    before = field.mapTo(page, QPoint(0, 0))
+
+    hands.keys("4", enter=False)
+    QApplication.processEvents()
+
+    assert page.head.drop.isVisible()
+    assert field.mapTo(page, QPoint(0, 0)) == before
