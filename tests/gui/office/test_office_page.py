@@ -1210,7 +1210,9 @@ def test_tables_are_called_so_and_what_they_wait_for_is_explained(page: TotalsPa
     assert page.pile.lying.toolTip() == "Abgegeben und noch nicht eingetippt."
 
 
-def test_no_number_moves_when_the_first_digit_is_typed(page: TotalsPage, hands: Hands) -> None:
+@pytest.mark.parametrize("width", [1366, 1250, 1150])
+def test_no_number_moves_when_the_first_digit_is_typed(page: TotalsPage, hands: Hands, width: int) -> None:
+    page.window().resize(width, 768)
     hands.keys("1")
     field = page.form.fields[Cell(Field.WON, 2)]
     QApplication.processEvents()
@@ -1221,3 +1223,4 @@ def test_no_number_moves_when_the_first_digit_is_typed(page: TotalsPage, hands: 
 
     assert page.head.drop.isVisible()
     assert field.mapTo(page, QPoint(0, 0)) == before
+    page.window().resize(1366, 768)
