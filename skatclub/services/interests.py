@@ -30,6 +30,9 @@ PARTICIPANTS = frozenset(
 STANDINGS = OFFICE | PARTICIPANTS | {"ruling", "lot"}
 """Who stands where."""
 
+REGISTRATION = STANDINGS
+"""Who takes part, and what they still owe other events: lost games cost money, and rulings decide what counts."""
+
 OVERVIEW = STANDINGS | {"draw", "club_setting", "prize_plan", "award", "posting", "cash_count"}
 """An event at a glance: its draws, the clock of the hall, how far its ranking is, what is left to do."""
 

@@ -126,7 +126,7 @@ PAGES = (
         entry=N_("&Participants …"),
         group=EVENT_GROUP,
         make=RegistrationRoom,
-        interest=interests.PARTICIPANTS,
+        interest=interests.REGISTRATION,
         needs_event=True,
     ),
 )
