@@ -30,6 +30,7 @@ class ClueKind(StrEnum):
     BOOKED = "booked"
     PRIZE = "prize"
     BACK = "back"
+    ELSEWHERE = "elsewhere"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,8 +38,8 @@ class CashClue:
     """One possible reason: `cents` that are in the box and not in the books (below 0: the other way round).
 
     Owed: perhaps paid and not booked. Booked: perhaps noted and never paid. Prize: perhaps handed out and not
-    noted. Back: paid too much, perhaps paid back and not booked. `series_no` and `table_no`
-    are 0 where no table is meant.
+    noted. Back: paid too much, perhaps paid back and not booked. Elsewhere: booked for another event, perhaps put
+    into this box. `series_no` and `table_no` are 0 where no table is meant.
     """
 
     kind: ClueKind
@@ -135,6 +136,22 @@ def clues(
         if cents
     )
     return tuple(cash_clues)
+
+
+def elsewhere(bookings: Iterable[Booking], names: Mapping[int, str]) -> tuple[CashClue, ...]:
+    """Return what was booked for other events meanwhile and may lie in this box, such as an old debt paid today."""
+    every = tuple(bookings)
+    undone = {booking.counters for booking in every if booking.counters is not None}
+    return tuple(
+        CashClue(
+            kind=ClueKind.ELSEWHERE,
+            category=booking.category,
+            cents=booking.cents,
+            name=names.get(booking.person_id or 0, ""),
+        )
+        for booking in every
+        if booking.counters is None and booking.id not in undone
+    )
 
 
 def explained(difference: int, cash_clues: Sequence[CashClue]) -> Explained:

@@ -190,6 +190,12 @@ def clue(cash_clue: CashClue) -> str:
             return _("Prize of {who}: €{amount} – handed out, but not recorded?").format(**values)
         case ClueKind.BACK:
             return _("{who} gets €{amount} back – handed out, but not entered?").format(**values)
+        case ClueKind.ELSEWHERE if cash_clue.name:
+            words = _("{who}: €{amount} {category} entered today for another event – is it in this cash box?")
+            return words.format(**values)
+        case ClueKind.ELSEWHERE:
+            words = _("€{amount} {category} entered today for another event – is it in this cash box?")
+            return words.format(**values)
         case ClueKind.BOOKED if cash_clue.name and cash_clue.table_no:
             words = _("Series {series}, table {table}: €{amount} {category} from {who} entered – but was it paid?")
             return words.format(series=cash_clue.series_no, table=cash_clue.table_no, **values)
@@ -224,11 +230,10 @@ def also(explained: Explained) -> tuple[str, ...]:
 
     An evening has hundreds of bookings: of those only the ones that fit into the difference are told.
     """
-    still = [each for each in explained.others if each.kind is not ClueKind.BOOKED]
+    entered = {ClueKind.BOOKED, ClueKind.ELSEWHERE}
+    still = [each for each in explained.others if each.kind not in entered]
     within = [
-        each
-        for each in explained.others
-        if each.kind is ClueKind.BOOKED and abs(each.cents) < abs(explained.difference)
+        each for each in explained.others if each.kind in entered and abs(each.cents) < abs(explained.difference)
     ]
     open_lines = [_("Also open:"), *(f"• {clue(each)}" for each in still)] if still else []
     if within and not explained.exact:

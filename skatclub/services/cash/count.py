@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import coins
 from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash.count import CashCount, Explained
@@ -55,19 +56,24 @@ def box_here(club: Club, event_id: int | None = None) -> Box:
 def explain(club: Club, event_id: int | None, pieces: Mapping[int, int], *, desk: str | None = None) -> Explained:
     """Explain what is too much or lacking among these pieces of a desk, or of all together.
 
-    Of other desks' bookings none explains the box of a desk. Refused: `NotACoin`, `NoSuchRecord`.
+    Of other desks' bookings none explains the box of a desk. What was booked today for other events, such as an old
+    debt, may lie in the box as well. Refused: `NotACoin`, `NoSuchRecord`.
     """
     counted = coins.value(pieces)
     with club.database.view() as view:
         clues: tuple[cash_count.CashClue, ...] = ()
         if event_id is not None:
-            money = dues.read(view, event_id)
+            money, today = dues.read(view, event_id), cash_book.day(club.database.desk.clock())
+            names = {person.id: person.full_name for person in people.everybody(view)}
+            here = [booking for booking in cash.all_bookings(view) if desk in {None, booking.desk}]
             clues = cash_count.clues(
                 money.dues,
-                [booking for booking in money.bookings if desk in {None, booking.desk}],
+                [booking for booking in here if booking.event_id == event_id],
                 _prizes(view, event_id),
-                {person.id: person.full_name for person in people.everybody(view)},
+                names,
             )
+            others = [booking for booking in here if booking.event_id not in {None, event_id}]
+            clues += cash_count.elsewhere([each for each in others if cash_book.day(each.at) == today], names)
         return cash_count.explained(counted - _box(view, event_id, desk).expected, clues)
 
 

@@ -180,3 +180,11 @@ def test_every_explanation_makes_exactly_the_difference_and_nothing_is_told_twic
     told = {one for group in found.exact for one in group}
     assert not told & set(found.others)
     assert told | set(found.others) == {one for one in clues if one.cents * difference > 0}
+
+
+def test_what_was_booked_for_another_event_may_lie_in_this_box_unless_it_was_taken_back():
+    bookings = (booking(1, 2_00), booking(2, 5_00), booking(3, -5_00, counters=2))
+
+    (one,) = cash_count.elsewhere(bookings, {1: "Anna"})
+
+    assert (one.kind, one.name, one.cents) == (ClueKind.ELSEWHERE, "Anna", 2_00)

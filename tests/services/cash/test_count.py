@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from skatclub.domain.cash.count import ClueKind
 from skatclub.domain.events.conditions import Conditions, Fees
+from skatclub.i18n.cash import words as cash_words
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count
 from skatclub.services.club.clubs import Club
@@ -37,3 +39,19 @@ def test_the_box_of_a_desk_is_counted_by_itself(club):
     assert count.box(club, event_id, desk="desk 2").expected == 5_00
     desks = cash_book.book(club, event_id=event_id).desks
     assert sum(one.balance for one in desks) == 15_00
+
+
+def test_an_old_debt_paid_today_explains_what_is_too_much_in_the_box_of_today(club):
+    before = event_of(club, 4, conditions=FEES)
+    tonight = event_of(club, 4, conditions=FEES)
+    registration.pay(club, id_of(club, tonight, 1), 10_00)
+    registration.pay(club, id_of(club, before, 2), 10_00)
+
+    found = count.explain(club, tonight, {20_00: 1})
+
+    assert found.difference == 10_00
+    told = [clue for group in found.exact for clue in group]
+    assert (ClueKind.ELSEWHERE, registration.numbered(club, before, 2).person.full_name) in {
+        (clue.kind, clue.name) for clue in told
+    }
+    assert any("heute für eine andere Veranstaltung" in cash_words.clue(clue) for clue in told)
