@@ -140,7 +140,7 @@ def _lists_agree(session: Session) -> tuple[dict[tuple[int, int], str], dict[int
     for series, words in counts.items():
         office.show_series(series)
         pile = office.pile.tables
-        assert [pile.item(place).text() for place in range(pile.count())] == [
+        assert [pile.model().index(place, 0).data() for place in range(pile.count())] == [
             f"Tisch {table}: {state}" for (number, table), state in states.items() if number == series
         ]
         assert words.startswith(office.head.progress.text())  # what follows is how fast they are typed

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QBrush
-from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QListView, QListWidget
 
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
@@ -20,6 +20,8 @@ from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtCore import QModelIndex
 
     from skatclub.domain.office.sheet import OfficeSheet
 
@@ -46,8 +48,8 @@ class PilePanel(Card):
         self.tables.setResizeMode(QListView.ResizeMode.Adjust)
         self.tables.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.tables.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.tables.itemActivated.connect(self._choose)
-        self.tables.itemClicked.connect(self._choose)
+        self.tables.activated.connect(self._choose)
+        self.tables.clicked.connect(self._choose)
         self.inside.addWidget(self.tables, 1)
         self._fresh = QTimer(self)
         self._fresh.setSingleShot(True)
@@ -77,29 +79,34 @@ class PilePanel(Card):
         self.hint.setText("\n".join(office_totals.hint_words(hint, ()) for hint in unusual))
         self.hint.setVisible(bool(unusual))
         self.tables.clear()
-        for listed in sheets:
-            words = _("Table {table}: {state}").format(table=listed.number, state=_state(listed))
-            item = QListWidgetItem(words)
-            item.setData(Qt.ItemDataRole.UserRole, listed.number)
-            item.setToolTip(_tip(listed))
-            self.tables.addItem(item)
+        for row, listed in enumerate(sheets):
+            self.tables.addItem(_("Table {table}: {state}").format(table=listed.number, state=_state(listed)))
+            self._note(row, Qt.ItemDataRole.UserRole, listed.number)
+            self._note(row, Qt.ItemDataRole.ToolTipRole, _tip(listed))
+
+    def _note(self, row: int, role: Qt.ItemDataRole, value: object) -> None:
+        """Note something of a row by its model: items made or met in Python fall with a row that is cleared."""
+        model = self.tables.model()
+        model.setData(model.index(row, 0), value, role)
 
     def mark_fresh(self, number: int) -> None:
         """Mark the list of a table for a moment."""
         self._fresh.start(FRESH_MS)
+        model = self.tables.model()
         for row in range(self.tables.count()):
-            item = self.tables.item(row)
-            is_meant = item.data(Qt.ItemDataRole.UserRole) == number
-            item.setBackground(lightened(self.palette().highlight().color()) if is_meant else QBrush())
+            place = model.index(row, 0)
+            is_meant = place.data(Qt.ItemDataRole.UserRole) == number
+            colour = QBrush(lightened(self.palette().highlight().color())) if is_meant else QBrush()
+            self._note(row, Qt.ItemDataRole.BackgroundRole, colour)
             if is_meant:
-                self.tables.scrollToItem(item)
+                self.tables.scrollTo(place)
 
     def _unmark(self) -> None:
         for row in range(self.tables.count()):
-            self.tables.item(row).setBackground(QBrush())
+            self._note(row, Qt.ItemDataRole.BackgroundRole, QBrush())
 
-    def _choose(self, item: QListWidgetItem) -> None:
-        self.table_chosen.emit(item.data(Qt.ItemDataRole.UserRole))
+    def _choose(self, place: QModelIndex) -> None:
+        self.table_chosen.emit(place.data(Qt.ItemDataRole.UserRole))
 
 
 def _state(sheet: OfficeSheet) -> str:

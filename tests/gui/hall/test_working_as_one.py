@@ -284,7 +284,7 @@ def test_a_list_that_is_typed_is_seen_to_be_taken_and_the_pile_goes_on_with_the_
     desk.sit()
     desk.hands.keys("")
     assert page.sheet.table_id != taken.table_id
-    listed = [page.pile.tables.item(row).text() for row in range(page.pile.tables.count())]
+    listed = [page.pile.tables.model().index(row, 0).data() for row in range(page.pile.tables.count())]
     assert sum(f"{second.name} tippt sie gerade" in words for words in listed) == 1
 
     desk.hands.press(Qt.Key.Key_Escape)

@@ -1134,7 +1134,7 @@ def test_a_list_just_closed_is_no_draft(page: TotalsPage, hands: Hands, qtbot: Q
 
     assert not page.has_draft()
     assert not page.head.drop.isVisible()
-    assert page.pile.tables.item(0).text() == "Tisch 1: ◐ eingegeben"
+    assert page.pile.tables.model().index(0, 0).data() == "Tisch 1: ◐ eingegeben"
 
 
 def test_a_list_that_is_half_typed_can_be_thrown_away_once_asked(

@@ -51,7 +51,7 @@ def test_an_accepted_error_stays_accepted_whatever_is_typed_over_it_and_left(
     hands.keys("9", enter=False)
     session.window.show_page(OVERVIEW)
     session.window.show_page(TOTALS)
-    listed = desk.pile.tables.item(0).text()
+    listed = desk.pile.tables.model().index(0, 0).data()
     session.room(TotalsRoom).page.discard_draft()
 
     assert accepted.has_sheet_error

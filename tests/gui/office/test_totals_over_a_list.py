@@ -51,14 +51,14 @@ def test_what_is_typed_over_a_checked_list_is_marked_on_every_tile(
     tile = next(iter(overview.board.tiles.values()))
     marked = tile.sign(), tile.accessibleDescription(), tile.toolTip()
     session.window.show_page(TOTALS)
-    listed = desk.pile.tables.item(0).text()
+    listed = desk.pile.tables.model().index(0, 0).data()
     hands.press(Qt.Key.Key_Escape)
 
     assert marked[0].startswith("✎")
     assert marked[1] == "✔ geprüft · Entwurf"
     assert f"Entwurf: {desk.every[0].names[0]} 9/" in marked[2]
     assert listed == "Tisch 1: ✔ geprüft · Entwurf"
-    assert desk.pile.tables.item(0).text() == "Tisch 1: ✔ geprüft"
+    assert desk.pile.tables.model().index(0, 0).data() == "Tisch 1: ✔ geprüft"
     assert "bleibt, wie er eingegeben ist" in desk.card.heading.text()
 
 

@@ -65,7 +65,10 @@ def test_the_menu_names_the_key_that_sentences_and_papers_name(session: Session)
 def marked_lists(session: Session) -> list[int]:
     """Return which lines of the lists of totals are marked."""
     tables = session.room(TotalsRoom).page.pile.tables
-    return [row for row in range(tables.count()) if tables.item(row).background().style() != Qt.BrushStyle.NoBrush]
+    grounds = [tables.model().index(row, 0).data(Qt.ItemDataRole.BackgroundRole) for row in range(tables.count())]
+    return [
+        row for row, ground in enumerate(grounds) if ground is not None and ground.style() != Qt.BrushStyle.NoBrush
+    ]
 
 
 def asked() -> str:
