@@ -118,7 +118,7 @@ def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands
 
     hands.keys(known.family_name[:4].lower(), enter=False)
     assert first.list is not None
-    offered = [first.list.item(row).text() for row in range(first.list.count())]
+    offered = [first.list.model().index(row, 0).data() for row in range(first.list.count())]
     assert any(words.startswith(known.full_name) for words in offered)
     while known.full_name not in first.list.currentItem().text():
         hands.press(Qt.Key.Key_Down)
@@ -128,7 +128,9 @@ def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands
     assert second.hasFocus()
     hands.keys(known.family_name, enter=False)
     assert second.list is None or not [
-        row for row in range(second.list.count()) if second.list.item(row).text().startswith(known.full_name)
+        row
+        for row in range(second.list.count())
+        if second.list.model().index(row, 0).data().startswith(known.full_name)
     ]
 
 

@@ -47,7 +47,7 @@ def test_the_overview_names_people_and_leads_to_the_results(session: Session, pe
     assert page.board.nothing.text() == sentence
     assert f"{people} Teilnehmer" in page.words.text()
     assert page.add_table.isHidden()
-    assert f"{people} Teilnehmer" in page.events.list.item(0).text()
+    assert f"{people} Teilnehmer" in page.events.list.model().index(0, 0).data()
     (made,) = page.side.next.buttons
     made.click()
     assert session.window.now == RESULTS

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidget,
-    QListWidgetItem,
     QWidget,
 )
 
@@ -102,7 +101,7 @@ class HelpPage(QWidget):
         self.search.textChanged.connect(self._find)
         self.search.installEventFilter(self)
         self.list.currentRowChanged.connect(lambda _row: self._show())
-        self.list.itemActivated.connect(lambda _item: self.text.setFocus())
+        self.list.activated.connect(lambda _place: self.text.setFocus())
 
     @property
     def topic(self) -> str:
@@ -178,8 +177,9 @@ class HelpPage(QWidget):
             self.topics, is_near = i18n_help.topics(), False
         self.list.blockSignals(True)
         self.list.clear()
-        for topic in self.topics:
-            self.list.addItem(QListWidgetItem(topic.title))
+        self.list.addItems(
+            [topic.title for topic in self.topics]
+        )  # by Qt: such items made in Python fall when cleared
         if not wanted:
             self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * self.fontMetrics().height())
         rows = [row for row, topic in enumerate(self.topics) if topic.key == chosen]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QBoxLayout, QListWidget, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview import steps as day_steps
@@ -358,18 +358,17 @@ class EventsCard(Card):
         """Show the events and which one is chosen."""
         self.list.blockSignals(True)
         self.list.clear()
+        model = self.list.model()
         for row, card in enumerate(cards):
-            item = QListWidgetItem(f"{numbers.date(card.held_on)} · {_size(card)}\n{card.title}")
-            item.setData(ROLE, card.id)
-            self.list.addItem(item)
+            self.list.addItem(f"{numbers.date(card.held_on)} · {_size(card)}\n{card.title}")  # as in PilePanel
+            model.setData(model.index(row, 0), card.id, ROLE)
             if card.id == chosen:
                 self.list.setCurrentRow(row)
         self.list.blockSignals(False)
 
     def _pick(self, row: int) -> None:
-        item = self.list.item(row)
-        if item is not None:
-            self.picked.emit(int(item.data(ROLE)))
+        if row >= 0:
+            self.picked.emit(int(self.list.model().index(row, 0).data(ROLE)))
 
 
 def _size(card: EventCard) -> str:

@@ -311,7 +311,7 @@ def test_the_difference_of_a_counted_box_is_explained(page: CashPage) -> None:
     page.count.spins[50].setValue(1)
 
     assert page.count.verdict.text() == "In der Kasse sind 10,50 € zu viel."
-    told = [page.count.clues.item(row).text() for row in range(page.count.clues.count())]
+    told = [page.count.clues.model().index(row, 0).data() for row in range(page.count.clues.count())]
     assert any(one.participant.person.full_name in line for line in told)
 
 
@@ -373,7 +373,7 @@ def test_the_envelope_of_a_table_that_never_reached_the_box_is_named(page: CashP
     page.count.spins[10_00].selectAll()
     hands.keys("1")
 
-    told = [page.count.clues.item(row).text() for row in range(page.count.clues.count())]
+    told = [page.count.clues.model().index(row, 0).data() for row in range(page.count.clues.count())]
     assert page.count.verdict.text().startswith("In der Kasse fehlen")
     owing = [due for one in page.owed.money.dues for due in one.lists if due.table_no == 2 and due.loss]
     assert told[0] == "Zusammen genau dieser Betrag:"

@@ -109,7 +109,7 @@ class Treasurer:
             self.hands.keys(str(number))
         assert coins.value(self.page.count.pieces_counted) == cents
         clues = self.page.count.clues
-        return [clues.item(place).text() for place in range(clues.count())]
+        return [clues.model().index(place, 0).data() for place in range(clues.count())]
 
 
 @pytest.fixture

@@ -328,7 +328,7 @@ def test_the_director_sees_who_types_what_how_fast_and_what_is_not_handed_in(
     qtbot.waitUntil(lambda: [each.waiting for each in desk.session.watcher.desks] == [1])
     desk.session.do("waiting")
     dialog = next(each for each in desk.window.findChildren(DesksDialog) if each.isVisible())
-    assert dialog.entries.item(0).text().startswith("Spiel 3 von Tisch 1")
+    assert dialog.entries.model().index(0, 0).data().startswith("Spiel 3 von Tisch 1")
     qtbot.mouseClick(dialog.insist, Qt.MouseButton.LeftButton)
     assert dialog.entries.isHidden()
     assert len(sheets.table(line.other, line.table_id).records) == 4
@@ -441,13 +441,13 @@ def test_what_waits_is_listed_with_its_time_and_corrected_or_taken_back_there(
     desk.sit()
     desk.session.do("waiting")
     dialog = desk.window.findChild(DesksDialog)
-    listed = [dialog.entries.item(row).text() for row in range(2)]
+    listed = [dialog.entries.model().index(row, 0).data() for row in range(2)]
     dialog.entries.setCurrentRow(0)
     qtbot.mouseClick(dialog.correct, Qt.MouseButton.LeftButton)
     question = QApplication.activeModalWidget()
     question.findChild(QLineEdit, "given_name").setText("Zara")
     qtbot.mouseClick(question.act, Qt.MouseButton.LeftButton)
-    corrected = dialog.entries.item(0).text()
+    corrected = dialog.entries.model().index(0, 0).data()
     dialog.entries.setCurrentRow(1)
     qtbot.mouseClick(dialog.drop, Qt.MouseButton.LeftButton)
     box = QApplication.activeModalWidget()
@@ -479,7 +479,7 @@ def test_what_may_have_arrived_stays_as_it_is_until_the_server_answers(
     refused = desk.session.handing.withdraw(waits)
     desk.session.do("waiting")
     dialog = desk.window.findChild(DesksDialog)
-    told, offered = dialog.entries.item(0).text(), dialog.drop.isEnabled() or dialog.correct.isEnabled()
+    told, offered = dialog.entries.model().index(0, 0).data(), dialog.drop.isEnabled() or dialog.correct.isEnabled()
     dialog.close()
 
     assert isinstance(refused, OnItsWay)

@@ -252,7 +252,11 @@ def test_another_event_is_chosen_in_the_list(session: Session, page: EveningPage
     other = tournaments.new_event(session.operations.club, tournaments.named(4), title="Frühlingspokal")
     page.others.click()
     page.refresh()
-    row = next(row for row in range(page.events.list.count()) if "Frühling" in page.events.list.item(row).text())
+    row = next(
+        row
+        for row in range(page.events.list.count())
+        if "Frühling" in page.events.list.model().index(row, 0).data()
+    )
     page.events.list.setCurrentRow(row)
 
     assert session.current.event_id == other

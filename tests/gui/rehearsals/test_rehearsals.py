@@ -126,7 +126,7 @@ def test_two_slips_one_caught_one_missed_and_the_figures(qtbot: QtBot, session: 
     assert [trainer.typed[table].caught for table in order] == [1] + [0] * (len(order) - 1)
     assert [trainer.typed[table].is_right for table in order] == [True, False] + [True] * (len(order) - 2)
     assert sum(one.keys for one in trainer.typed.values()) == typist.count
-    assert "vertauscht" in trainer.lines.item(1).text()
+    assert "vertauscht" in trainer.lines.model().index(1, 0).data()
     assert "Fehler gefunden: 1, übersehen: 1" in trainer.verdict.text()
     assert trainer.again.isVisible()
     stored = json.loads(paths.rehearsals_file().read_text(encoding="utf-8"))

@@ -267,7 +267,7 @@ def test_the_list_offers_who_is_registered_without_a_seat(page: DrawPage, hands:
     page.board.setFocus()
     hands.press(Qt.Key.Key_Insert)
     dialog = QApplication.activeModalWidget()
-    offered = [dialog.offers.item(row).text() for row in range(dialog.offers.count())]
+    offered = [dialog.offers.model().index(row, 0).data() for row in range(dialog.offers.count())]
     hands.press(Qt.Key.Key_Return)
     QApplication.processEvents()
     asked = QApplication.activeModalWidget().text()
@@ -296,7 +296,7 @@ def test_who_is_expected_is_offered_before_who_left(page: DrawPage, qtbot: QtBot
     page.refresh()
     page.acts.ask_late()
     dialog = QApplication.activeModalWidget()
-    offered = [dialog.offers.item(row).text() for row in range(dialog.offers.count())]
+    offered = [dialog.offers.model().index(row, 0).data() for row in range(dialog.offers.count())]
     dialog.reject()
 
     assert [words.partition(" · ")[0].split(" ", 1)[1] for words in offered][:1] == ["Rolf Späth"]
@@ -313,7 +313,7 @@ def test_who_came_after_the_draw_is_named_until_there_is_a_seat(page: DrawPage, 
     told = page.tables.hint.text()
     page.acts.ask_late()
     dialog = QApplication.activeModalWidget()
-    offered = [dialog.offers.item(row).text() for row in range(dialog.offers.count())]
+    offered = [dialog.offers.model().index(row, 0).data() for row in range(dialog.offers.count())]
     dialog.go_on()
 
     number = next(no for no, each in page.plan.people.items() if each.person.family_name == "Späth")
@@ -355,7 +355,7 @@ def test_three_letters_seat_somebody_the_club_knows(page: DrawPage, hands: Hands
     wait_for_line(qtbot)
     hands.keys("xyz", enter=False)
     dialog = QApplication.activeModalWidget()
-    assert dialog.offers.item(0).text() == "So heißt niemand. Jemand Neues: Vorname Nachname; Verein"
+    assert dialog.offers.model().index(0, 0).data() == "So heißt niemand. Jemand Neues: Vorname Nachname; Verein"
     hands.ctrl(Qt.Key.Key_A)
     hands.keys("woe")
 
@@ -381,13 +381,13 @@ def test_an_empty_list_says_so_and_enter_does_nothing(page: DrawPage, hands: Han
     draw(page, qtbot)
     page.acts.ask_late()
     dialog = QApplication.activeModalWidget()
-    everybody = dialog.offers.item(0).text()
+    everybody = dialog.offers.model().index(0, 0).data()
     wait_for_line(qtbot)
     hands.keys("77")
 
     assert everybody == "Alle Angemeldeten haben einen Platz. Tippen Sie einen neuen Namen."
     assert dialog.isVisible()
-    assert dialog.offers.item(0).text() == "Niemand ohne Platz hat diese Nummer."
+    assert dialog.offers.model().index(0, 0).data() == "Niemand ohne Platz hat diese Nummer."
     dialog.reject()
 
 

@@ -47,7 +47,7 @@ def decide(session: Session, page: ResultsPage, row: int = 0) -> RulingDialog:
 
 
 def effects(asked: RulingDialog) -> list[str]:
-    return [asked.effect.item(row).text() for row in range(asked.effect.count())]
+    return [asked.effect.model().index(row, 0).data() for row in range(asked.effect.count())]
 
 
 def rulings(session: Session, page: ResultsPage) -> tuple[Ruling, ...]:
@@ -201,7 +201,7 @@ def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: Re
     session.window.menus.action("&Getroffene Entscheidungen …").trigger()
     listed = dialog(RulingsMade)
     assert isinstance(listed, RulingsMade)
-    words = [listed.list.item(row).text() for row in range(listed.list.count())]
+    words = [listed.list.model().index(row, 0).data() for row in range(listed.list.count())]
     for _each in words:
         listed.act.click()
         QApplication.processEvents()

@@ -254,7 +254,7 @@ def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: Re
     best = played.chosen()
     hands.press(Qt.Key.Key_Return)
     offered = dialog(ListsDialog)
-    words = offered.lists.item(0).text()
+    words = offered.lists.model().index(0, 0).data()
     hands.press(Qt.Key.Key_Return)
     QApplication.processEvents()
 
@@ -476,8 +476,8 @@ def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session: Sessi
 
     assert "1 Zeile seitdem geändert" in page.event_words.text()
     assert told.count() == 1
-    assert told.item(0).text().endswith(", 10 €")
-    assert ", 10 € + Schinken → " in told.item(0).text()
+    assert told.model().index(0, 0).data().endswith(", 10 €")
+    assert ", 10 € + Schinken → " in told.model().index(0, 0).data()
 
 
 def test_columns_are_ticked_away_and_stay_away(session: Session, played: ResultsPage) -> None:

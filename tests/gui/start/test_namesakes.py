@@ -75,7 +75,7 @@ def test_the_namesake_that_was_chosen_plays(
 ) -> None:
     hands.keys("Hans", enter=False)
     qtbot.waitUntil(lambda: form.names[0].text() == "Hans")  # s may begin the code of a scanner
-    row = next(row for row in range(2) if "Nr. 6" in form.names[0].list.item(row).text())
+    row = next(row for row in range(2) if "Nr. 6" in form.names[0].list.model().index(row, 0).data())
     if by_mouse:
         click(form, 1, row)
     else:
