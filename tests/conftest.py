@@ -115,7 +115,7 @@ def shuffled(items: list[pytest.Item], chance: Random) -> list[pytest.Item]:
     return [test for tests in files for test in tests]
 
 
-MOST_FALLS = 2
+MOST_FALLS = 6
 """So many falls of a whole process are forgiven a run: see `pytest_handlecrashitem`."""
 FALLEN: list[str] = []
 """Tests with which a process fell; each is tried once more."""
