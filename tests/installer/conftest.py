@@ -168,6 +168,8 @@ def installer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Simpl
     checkout = Checkout(tmp_path / "checkout")
     monkeypatch.syspath_prepend(str(checkout.folder / "installer"))
     names = [part.removesuffix(".py") for part in PARTS]
+    for name in names:  # whoever reads another part of the installer in this process may have brought the real ones
+        monkeypatch.delitem(sys.modules, name, raising=False)
     yield SimpleNamespace(**{name: importlib.import_module(name) for name in reversed(names)})
     for name in names:
         sys.modules.pop(name, None)

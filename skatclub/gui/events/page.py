@@ -156,11 +156,9 @@ class EventPage(ClubPage):
             lines += [("title", part.heading), ("", " ".join(part.sentences))]
         while self._lines.count() < len(lines):
             self._lines.addWidget(label("", wrap=True))
-        for place in range(self._lines.count()):
-            item = self._lines.itemAt(place)
-            shown = item.widget() if item is not None else None
+        lines += [("", "")] * (self._lines.count() - len(lines))
+        for shown, (role, words) in zip(pieces.widgets_in(self._lines), lines, strict=True):
             if isinstance(shown, QLabel):
-                role, words = lines[place] if place < len(lines) else ("", "")
                 pieces.set_role(shown, role)
                 shown.setText(words)
                 shown.setVisible(bool(words))

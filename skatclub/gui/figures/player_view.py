@@ -166,11 +166,8 @@ class PlayerView(QScrollArea):
         """Leave out what stands on deals where there are none; the sentence above says why."""
         for card in self._of_games:
             card.setVisible(known)
-        for place in range(self.deep.count()):
-            item = self.deep.itemAt(place)
-            shown = None if item is None else item.widget()
-            if shown is not None:
-                shown.setVisible(known)
+        for shown in pieces.widgets_in(self.deep):
+            shown.setVisible(known)
 
     def _show_met(self, figures: PlayerFigures) -> None:
         """Show whom the player met, all of few at once; where nobody is known a sentence says why."""

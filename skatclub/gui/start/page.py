@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QVBoxLayout,
     QWidget,
+    QWidgetItem,
 )
 
 from skatclub.domain.club import addresses
@@ -143,8 +144,7 @@ class StartPage(QWidget):
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
-        halves = [item for place in range(2) if (item := self._halves.itemAt(place)) is not None]
-        needed = sum(half.minimumSize().width() for half in halves) + 140
+        needed = sum(QWidgetItem(half).minimumSize().width() for half in pieces.widgets_in(self._halves)) + 140
         beside = self.width() >= needed
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._halves.direction() != direction:

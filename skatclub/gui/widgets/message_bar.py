@@ -40,10 +40,10 @@ class MessageBar(Card):
         self._act: Callable[[], object] | None = None
         self._stays = self._is_new = False
         self._line = QHBoxLayout()
+        self.inside.addLayout(self._line)  # empty: as in `pieces.widgets_in`, of filled ones Python remembers items
         self._line.addLayout(self.beside_sign(self.words), 1)
         self._line.addWidget(self.way_out)
         self._line.addWidget(self.close_button)
-        self.inside.addLayout(self._line)
         self.way_out.clicked.connect(self._take)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QVBoxLayout,
     QWidget,
+    QWidgetItem,
 )
 
 from skatclub.gui.look import fonts
@@ -470,13 +471,33 @@ class Stack(QStackedWidget):
         )
 
 
-def _least(item: QLayoutItem | None) -> int:
+def widgets_in(layout: QLayout) -> list[QWidget]:
+    """Return the widgets of a layout in their order.
+
+    Do not ask a layout of Qt by `itemAt`: Python remembers an item at its address when it has gone, takes what lies
+    there next for it, and the program falls.
+    """
+    around = layout.parentWidget()
+    places = {
+        layout.indexOf(child): child
+        for child in (() if around is None else around.children())
+        if isinstance(child, QWidget)
+    }
+    return [widget for place, widget in sorted(places.items()) if place >= 0]
+
+
+def layouts_in(layout: QLayout) -> list[QLayout]:
+    """Return the layouts that stand in a layout."""
+    return [child for child in layout.children() if isinstance(child, QLayout)]
+
+
+def _least(item: QLayoutItem) -> int:
     """Return the height that an item of a layout cannot do without at its width."""
-    if item is None or item.isEmpty():
+    if item.isEmpty():
         return 0
     widget = item.widget()
     if widget is None:
-        return _least_of(item.layout()) if item.layout() is not None else item.minimumSize().height()
+        return _least_of(item) if isinstance(item, QLayout) else 0
     inner = widget.layout()
     if isinstance(widget, QLabel) and widget.wordWrap():
         return widget.heightForWidth(widget.width())
@@ -491,13 +512,15 @@ def _least_of(layout: QLayout | None) -> int:
     if layout is None:
         return 0
     if isinstance(layout, QStackedLayout):
-        return _least(layout.itemAt(layout.currentIndex()))
+        shown = layout.currentWidget()
+        return 0 if shown is None else _least(QWidgetItem(shown))
     if not isinstance(layout, QBoxLayout):
         if layout.hasHeightForWidth():
             return layout.totalMinimumHeightForWidth(layout.geometry().width())
         return layout.totalMinimumSize().height()
     margins = layout.contentsMargins()
-    least = [high for place in range(layout.count()) if (high := _least(layout.itemAt(place)))]
+    inside = [*map(QWidgetItem, widgets_in(layout)), *layouts_in(layout)]
+    least = [high for item in inside if (high := _least(item))]
     is_column = layout.direction() is QBoxLayout.Direction.TopToBottom
     inner = sum(least) + layout.spacing() * max(len(least) - 1, 0) if is_column else max(least, default=0)
     return inner + margins.top() + margins.bottom()

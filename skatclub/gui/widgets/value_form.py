@@ -288,11 +288,9 @@ def line_up(area: QWidget) -> None:
     heads = [
         head
         for form in area.findChildren(QFormLayout)
-        for row in range(form.rowCount())
-        if (item := form.itemAt(row, QFormLayout.ItemRole.LabelRole)) is not None
-        and (head := item.widget()) is not None
-        and form.itemAt(row, QFormLayout.ItemRole.FieldRole) is not None
-        and head.isVisibleTo(area)
+        for fields in (pieces.widgets_in(form), pieces.layouts_in(form))
+        for field in fields
+        if (head := form.labelForField(field)) is not None and head.isVisibleTo(area)
     ]
     begins = {head: head.mapTo(area, QPoint(0, 0)).x() for head in heads}
     ends = max((begins[head] + head.sizeHint().width() for head in heads), default=0)

@@ -22,6 +22,7 @@ from skatclub.gui.operations.pages import FIGURES
 from skatclub.gui.papers.choices import Choices
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.standings.room import ResultsRoom
+from skatclub.gui.widgets import pieces
 from skatclub.i18n import numbers
 from skatclub.rules.game.deal import Played
 from skatclub.services import figures, sheets
@@ -105,7 +106,7 @@ def test_the_page_tells_what_a_player_is_to_the_club(page, session):
 
 
 def test_another_player_takes_the_place_of_the_tiles_before(page):
-    before = [page.player.tiles.itemAt(place).widget() for place in range(page.player.tiles.count())]
+    before = pieces.widgets_in(page.player.tiles)
 
     page.person.setCurrentIndex(page.person.findText("Bernd Krüger"))
     page.person.activated.emit(page.person.currentIndex())
@@ -129,7 +130,7 @@ def test_of_totals_alone_nobody_is_told_as_a_partner_and_the_page_says_why(page,
     words = words_of(page)
 
     assert len(page.player.met.rows) == 0
-    tiles = [page.player.more.itemAt(place).widget().accessibleName() for place in range(page.player.more.count())]
+    tiles = [tile.accessibleName() for tile in pieces.widgets_in(page.player.more)]
     assert tiles
     assert not any(": –" in tile for tile in tiles)
     assert "nicht für Tische, Gegenspiel, Verlorene der Mitspieler, Seeger-Fabian und Verlustspielgeld" in words
@@ -304,7 +305,7 @@ def test_a_second_player_stands_beside_the_first(page):
     QTest.keyClicks(page.other, "Anna")
 
     other = page.found_other()
-    tiles = [page.player.tiles.itemAt(place).widget().accessibleName() for place in range(6)]
+    tiles = [tile.accessibleName() for tile in pieces.widgets_in(page.player.tiles)]
     assert tiles[0].endswith(", Anna Schmidt: 5")
     assert f"Anna Schmidt: {max(one.result for one in other.lists)}" in tiles[2].replace(".", "")
     assert "Kreise: Bernd Krüger · Quadrate: Anna Schmidt" in words_of(page)
@@ -316,7 +317,7 @@ def test_a_second_player_stands_beside_the_first(page):
     assert f": {numbers.points(other.lists[3].result)} Punkte" in page.player.reading.text()
     QTest.keyClick(page.other, Qt.Key.Key_Home)
     assert page.found_other() is None
-    assert "Anna Schmidt" not in page.player.tiles.itemAt(0).widget().accessibleName()
+    assert "Anna Schmidt" not in pieces.widgets_in(page.player.tiles)[0].accessibleName()
 
 
 def test_a_picture_of_two_names_both_as_their_readers_may_read(page, session, monkeypatch, tmp_path: Path):

@@ -12,6 +12,7 @@ from skatclub.domain.hall.errors import JoinTextOutdated, SleepNotHeldOff
 from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.gui.hall.joining import JoinDialog
 from skatclub.gui.hall.reach import ReachDialog
+from skatclub.gui.widgets import pieces
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
 from skatclub.services.server import awake, halls, joining
@@ -88,7 +89,7 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
     qtbot.waitUntil(lambda: len(reach.said) > 1)
     assert [each.text()[0] for each in reach.said] == ["✔", "✖", "·"]
     assert "ist dieser Rechner selbst" in reach.said[1].text()
-    assert "Gast-WLAN" in reach.asked.itemAt(2).widget().text()
+    assert "Gast-WLAN" in pieces.widgets_in(reach.asked)[2].text()
     reach.reject()
     dialog.role.setCurrentIndex(0)
     assert dialog.text.text() == dialog.texts[DeskRole.DIRECTOR]

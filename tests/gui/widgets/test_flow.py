@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def placed(qtbot: QtBot, heights: tuple[int, ...], width: int, *, level: bool) -
         part.setFixedSize(50, height)
         flow.addWidget(part)
     flow.setGeometry(QRect(0, 0, width, 100))
-    return [(flow.itemAt(at).geometry().x(), flow.itemAt(at).geometry().y()) for at in range(flow.count())]
+    return [(part.x(), part.y()) for part in pieces.widgets_in(flow)]
 
 
 def test_widgets_break_into_lines_and_lie_in_the_middle(qtbot: QtBot) -> None:

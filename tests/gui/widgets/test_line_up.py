@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QCheckBox, QComboBox, QFormLayout
 
 from skatclub.gui.operations.pages import RULE_SETS
+from skatclub.gui.widgets import pieces
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
@@ -25,10 +26,9 @@ def test_the_fields_of_a_rule_set_begin_in_one_column(session: Session) -> None:
         begins = {
             field.mapTo(page, QPoint(0, 0)).x()
             for form in page.findChildren(QFormLayout)
-            for row in range(form.rowCount())
-            if (item := form.itemAt(row, QFormLayout.ItemRole.FieldRole)) is not None
-            and form.itemAt(row, QFormLayout.ItemRole.LabelRole) is not None
-            and isinstance(field := item.widget(), QComboBox | QAbstractSpinBox)
+            for field in pieces.widgets_in(form)
+            if form.labelForField(field) is not None
+            and isinstance(field, QComboBox | QAbstractSpinBox)
             and field.isVisible()
         }
         assert len(begins) == 1
