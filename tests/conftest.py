@@ -12,7 +12,6 @@ from functools import cache
 from itertools import count, groupby
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -113,27 +112,3 @@ def shuffled(items: list[pytest.Item], chance: Random) -> list[pytest.Item]:
     for tests in files:
         chance.shuffle(tests)
     return [test for tests in files for test in tests]
-
-
-MOST_FALLS = 6
-"""So many falls of a whole process are forgiven a run: see `pytest_handlecrashitem`."""
-FALLEN: list[str] = []
-"""Tests with which a process fell; each is tried once more."""
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_handlecrashitem(crashitem: str, report: pytest.TestReport, sched: Any) -> None:
-    """Try a test once more with which a process fell, and tell so at the end.
-
-    PySide has a fault that is not found yet: Shiboken meets a dead wrapper, somewhere after tests of the hall.
-    """
-    if crashitem not in FALLEN and len(FALLEN) < MOST_FALLS:
-        FALLEN.append(crashitem)
-        sched.mark_test_pending(crashitem)
-        report.outcome = "rerun"  # type: ignore[assignment]  # a word of xdist's own for this
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell with which tests a process fell."""
-    for test in FALLEN:
-        terminalreporter.write_line(f"A process fell with {test}; it was tried once more.", yellow=True)

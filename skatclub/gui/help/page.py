@@ -177,9 +177,7 @@ class HelpPage(QWidget):
             self.topics, is_near = i18n_help.topics(), False
         self.list.blockSignals(True)
         self.list.clear()
-        self.list.addItems(
-            [topic.title for topic in self.topics]
-        )  # by Qt: such items made in Python fall when cleared
+        self.list.addItems([topic.title for topic in self.topics])
         if not wanted:
             self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * self.fontMetrics().height())
         rows = [row for row, topic in enumerate(self.topics) if topic.key == chosen]

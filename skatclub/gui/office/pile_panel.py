@@ -85,7 +85,7 @@ class PilePanel(Card):
             self._note(row, Qt.ItemDataRole.ToolTipRole, _tip(listed))
 
     def _note(self, row: int, role: Qt.ItemDataRole, value: object) -> None:
-        """Note something of a row by its model: items made or met in Python fall with a row that is cleared."""
+        """Note something of a row by its model: nothing of a row that is cleared stays in Python."""
         model = self.tables.model()
         model.setData(model.index(row, 0), value, role)
 
