@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
-from skatclub.domain.overview.steps import StepKind
+from skatclub.domain.overview.steps import Stage, Step, StepKind
 from skatclub.gui.overview.state_tile import RIGHT
 from skatclub.gui.parts import effect_words
 from skatclub.gui.widgets import pieces
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
 
     from skatclub.domain.overview.event_overview import EventOverview, SeriesCard
-    from skatclub.domain.overview.steps import Doubt, Stage, Step
+    from skatclub.domain.overview.steps import Doubt
     from skatclub.gui.operations.actions import NextAct
 
 _SAID = frozenset({StepKind.TAKE_OVER, StepKind.CLOSE})
@@ -48,6 +48,7 @@ class NextCard(Card):
         super().__init__(title=_("Next"), spacing=6)
         self._acts = acts
         self.buttons: list[QPushButton] = []
+        self.leads_on: QPushButton | None = None
         self._shown: tuple[object, ...] | None = None
         self._body = QVBoxLayout()
         self._body.setSpacing(6)
@@ -64,7 +65,7 @@ class NextCard(Card):
             return
         self._shown = now
         pieces.empty(self._body)
-        self.buttons = []
+        self.buttons, self.leads_on = [], None
         if behind := [f"✔ {overview.stage_words(stage)}" for stage, is_done in stages if is_done]:
             self._body.addWidget(label("   ".join(behind), role="good", wrap=True))
         for place, (step, below) in enumerate(zip(steps, doubts, strict=True), start=1):
@@ -81,9 +82,19 @@ class NextCard(Card):
                 button.setAccessibleName(f"{done.words}: {overview.step_words(step)}")
                 self.buttons.append(button)
                 self._body.addLayout(pieces.row(button, None))
-        if ahead := [overview.stage_words(stage) for stage, is_done in stages if not is_done][1:]:
-            words = _("Still to come: {stages}").format(stages=" · ".join(ahead))
-            self._body.addWidget(label(words, role="muted", wrap=True))
+        if ahead := [stage for stage, is_done in stages if not is_done][1:]:
+            words = " · ".join(overview.stage_words(stage) for stage in ahead)
+            self._body.addWidget(label(_("Still to come: {stages}").format(stages=words), role="muted", wrap=True))
+            self._lead_on(ahead, steps)
+
+    def _lead_on(self, ahead: Sequence[Stage], steps: Sequence[Step]) -> None:
+        """Let the next evening be opened before this one has ended: its people are asked while they are here."""
+        step = Step(kind=StepKind.NEXT_EVENING)
+        act = self._acts.get(step.kind)
+        if act is not None and ahead[-1] is Stage.NEXT and step not in steps:
+            self.leads_on = pieces.button(act.words, partial(act.act, step), does=act.does)
+            self.leads_on.setProperty("flat", True)
+            self._body.addLayout(pieces.row(self.leads_on, None))
 
 
 class ProgressCard(Card):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.operations.actions import SEPARATOR, Action, NextAct
-from skatclub.gui.operations.menus import VIEW
+from skatclub.gui.operations.menus import NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, REGISTRATION, SEASON, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
@@ -50,9 +50,18 @@ class SeasonRoom(Room["SeasonPage"]):
         return page
 
     def menus(self) -> tuple[Menu, ...]:
-        """Return the entry of the view menu and the menu of the season."""
+        """Return the entry of the view menu, what begins the next evening, and the menu of the season."""
+        next_evening = Action(
+            words=_("Next e&vening like the last …"),
+            act=self.next_evening,
+            keys=("Ctrl+Shift+A",),
+            code="next",
+            usable=self.writes,
+            does=("next_evening",),
+        )
         return (
             *super().menus(),
+            Menu(title=NEW_IN_FILE, entries=lambda: (next_evening,)),
             Menu(title=N_("&Season"), entries=self._entries),
         )
 
@@ -240,8 +249,6 @@ class SeasonRoom(Room["SeasonPage"]):
             Action(
                 words=_("Next &evening like the last …"),
                 act=self.next_evening,
-                keys=("Ctrl+Shift+A",),
-                code="next",
                 usable=self.writes,
                 does=("next_evening",),
             ),

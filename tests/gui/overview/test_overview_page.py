@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,8 +19,10 @@ from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.i18n import numbers
+from skatclub.rules.presets import ISKO_2022
 from skatclub.services import history, sheets
 from skatclub.services.events import events
 from skatclub.services.events import tournaments as tournament_services
@@ -159,6 +161,33 @@ def test_where_everybody_is_here_the_draw_is_next(session: Session) -> None:
     assert words == ["Auslosung"]
     assert session.window.now == DRAW
     assert session.room(DrawRoom).page.series_no == 1
+
+
+def test_the_next_evening_can_be_opened_while_this_one_is_played(session: Session) -> None:
+    open_list(session)
+    night = session.operations.run(
+        events.new_club_night,
+        title="Vereinsabend",
+        names=FOUR,
+        rounds=12,
+        series=1,
+        held_on=date(2026, 11, 12),
+        rules=ISKO_2022,
+    )
+    session.current.choose(night.made_id)
+    session.window.show_page(OVERVIEW)
+    page = session.room(OverviewRoom).page
+    leads_on = page.side.next.leads_on
+    words = [shown.text() for shown in page.side.next.findChildren(QLabel)]
+
+    assert leads_on is not None
+    leads_on.click()
+    asked = session.window.findChild(Question)
+
+    assert leads_on.text() == "Nächster Abend …"
+    assert any(text.startswith("Noch offen: ") and text.endswith("Nächster Abend") for text in words)
+    assert asked.isVisible()
+    asked.reject()
 
 
 def test_the_next_series_is_offered_when_all_lists_are_there(session: Session, page: EveningPage) -> None:
