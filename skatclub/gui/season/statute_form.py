@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.season import example
 from skatclub.domain.season.errors import StatuteUnreadable
-from skatclub.domain.season.statutes.presets import PRESETS
+from skatclub.domain.season.statutes.presets import PRESETS, named_rightly
 from skatclub.domain.season.statutes.rule import MOST_CHAMPIONSHIPS, Championship, Statute
 from skatclub.gui.season import words as season_words
 from skatclub.gui.season.rule_fields import RuleFields
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 FIELDS_SEEN = 5
 """So many fields are in sight in any type; where they have no room the page is scrolled as a whole."""
+OWN = ""
+"""The code of rules that are no preset."""
 NAME = "name"
 """What a refusal calls the name of a championship."""
 
@@ -69,6 +71,7 @@ class StatuteForm(QWidget):
         narrow(self.preset, 18)
         for preset in PRESETS:
             self.preset.addItem(season_statutes.preset_name(preset), preset.code)
+        self.preset.addItem(_("Rules of your own"), OWN)
         card = Card(margin=14)
         for shown in (self.sentence, self.example, self.unsure, self.refusal):
             card.inside.addWidget(shown)
@@ -117,7 +120,6 @@ class StatuteForm(QWidget):
     def show_statute(self, statute: Statute) -> None:
         """Show a statute, its first championship in the fields."""
         self._statute, self._place = statute, 0  # what stands in the fields is of another statute
-        self.preset.setCurrentIndex(max(self.preset.findData(statute.code), 0))
         self._name_parts()
         self._show_part(0)
 
@@ -127,7 +129,8 @@ class StatuteForm(QWidget):
         name = self._typed_name()
         self._check_name(name)
         parts[self._place] = Championship(name, self.rule.rule())
-        return replace(self._statute, championships=tuple(parts))
+        statute = replace(self._statute, championships=tuple(parts))
+        return statute if statute == self._held else named_rightly(statute)
 
     def differs(self, statute: Statute) -> bool:
         """Tell whether the form says otherwise than this statute."""
@@ -150,7 +153,12 @@ class StatuteForm(QWidget):
         return before if typed in {"", season_statutes.championship_name(before)} else typed
 
     def _begin_with(self, code: str) -> None:
-        self.show_statute(next(preset.statute for preset in PRESETS if preset.code == code))
+        if code == OWN:
+            self._take_fields()
+            self._statute = replace(self._statute, code=OWN)
+            self._follow()
+        else:
+            self.show_statute(next(preset.statute for preset in PRESETS if preset.code == code))
 
     def _name_parts(self) -> None:
         self.part.clear()
@@ -215,6 +223,9 @@ class StatuteForm(QWidget):
         except Refusal as refusal:
             self._refuse(season_words.field_of(refusal), season_words.sentence(refusal))
             return
+        self.preset.setCurrentIndex(self.preset.findData(named_rightly(statute).code))
+        if self.preset.currentIndex() < 0:
+            self.preset.setCurrentIndex(self.preset.findData(OWN))
         self._head.refuse("", "")
         self.rule.show_refusal("", "")
         self.refusal.hide()

@@ -67,7 +67,7 @@ field_name = naming(
         "drops.ladder": N_("After which results is one dropped?"),
         "drops.then_worst": N_("the worst at that point"),
         "drops.worst": N_("How many of the worst are dropped?"),
-        "drops.best": N_("How many lists count?"),
+        "drops.best": N_("How many of the best count?"),
         "missed.kind": N_("What about missed lists?"),
         "missed.credit": N_("Points for each"),
         "missed.excused": N_("only excused ones"),
@@ -134,6 +134,7 @@ _PRESET_NAMES = {
     "skattisch-month": N_("As at skattisch: month, at least 6 series"),
     "skattisch-year": N_("As at skattisch: year, at least 9 months"),
     "world-ranking": N_("Rank points of each event"),
+    "best-lists": N_("The best lists, to begin with twenty"),
     "best-seven": N_("The best evenings, to begin with seven"),
 }
 

@@ -260,7 +260,8 @@ def test_the_statutes_that_come_along_are_listed(skatclub):
 
 def test_a_statute_as_it_is_listed_is_a_file_to_begin_with(skatclub, path):
     listed = json.loads(skatclub("season", "statutes", "--json").out)
-    (path.parent / "own.json").write_text(json.dumps(listed[4]["statute"]), encoding="utf-8")
+    germering = next(one for one in listed if one["name"] == "germering")
+    (path.parent / "own.json").write_text(json.dumps(germering["statute"]), encoding="utf-8")
 
     made = skatclub("season", "new", path, "--title", "x", "--statute", path.parent / "own.json", *YEAR, "--json")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 from itertools import pairwise
 
 import pytest
@@ -21,7 +22,10 @@ from skatclub.domain.season.statutes.presets import PRESETS, preset
 from skatclub.domain.season.statutes.rule import (
     Drops,
     Least,
+    MissedLists,
+    Missing,
     Rule,
+    Value,
     single,
 )
 from skatclub.gui.figures.room import FiguresRoom
@@ -174,6 +178,33 @@ def test_dropped_results_are_struck_through_and_told_why(session, page):
     assert "Wenn der nächste Abend versäumt wird" in page.detail.text()
 
 
+def test_each_line_adds_up_to_its_points_with_what_the_rules_add(session, page):
+    rule = Rule(
+        value=Value.SUM,
+        drops=Drops(worst=1),
+        missed=MissedLists(kind=Missing.DEDUCTION, free=1, deduction=Fraction(5, 2)),
+        bonus="n / 2",
+        presence_points=20,
+    )
+    session.operations.run(seasons.change_statute, page.standings.season.id, single(rule))
+    model = page.table.model()
+
+    def number(column, row):
+        index = model.index(row, column)
+        struck = index.data(Qt.ItemDataRole.FontRole)
+        plain = index.data().strip("()·").replace(".", "").replace(",", ".").replace(numbers.MINUS, "-")
+        return Fraction(0) if not plain or (struck is not None and struck.strikeOut()) else Fraction(plain)
+
+    heads = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())]
+    assert heads[: BEFORE + 1] == ["Platz", "Name", "Punkte", "Listen", "gestr.", "±"]
+    for row in range(model.rowCount()):
+        assert number(VALUE, row) == sum(number(column, row) for column in range(BEFORE, model.columnCount()))
+    page.table.setCurrentIndex(model.index(0, BEFORE + 1))
+    assert page.detail.text().startswith(f"{called(page, page.standings.table.rows[0])} · Abend 1 · ")
+    page.table.setCurrentIndex(model.index(0, BEFORE))
+    assert page.detail.text().startswith(f"{called(page, page.standings.table.rows[0])}: ")
+
+
 def test_the_season_opens_with_the_calculation_of_the_best(page):
     best = page.standings.table.rows[0]
 
@@ -318,7 +349,7 @@ def test_the_labels_ask_and_zero_is_a_word(form):
     form.rule.show_rule(Rule())
 
     shown = {field.accessibleName(): field.text() for field in form.rule.counts.values()}
-    assert shown["Wie viele Listen zählen?"] == "alle"
+    assert shown["Wie viele der besten zählen?"] == "alle"
     assert shown["Wie viele schlechte fallen weg?"] == "keine"
 
 
@@ -921,6 +952,29 @@ def test_more_declared_lists_than_series_of_a_round_are_told_at_the_field(form):
 
     assert rule.refused["lists"].isVisible()
     assert not form.keep.isEnabled()
+
+
+def test_a_preset_that_is_changed_becomes_rules_of_ones_own(form):
+    form.hold(preset("germering").statute)
+    named = form.preset.currentText()
+    form.rule.counts["over_least"].setValue(20)
+
+    assert named == "Wie in Germering: Schnitt über mindestens 24 Listen"
+    assert form.preset.currentText() == "Eigene Satzung"
+    assert form.statute().code == ""
+    form.rule.counts["over_least"].setValue(24)
+    assert form.preset.currentText() == named
+    assert form.statute() == preset("germering").statute
+
+
+def test_rules_of_ones_own_begin_with_what_stands_in_the_fields(form):
+    form.show_statute(preset("best-lists").statute)
+    form.rule.counts["best"].setValue(12)
+    form.preset.setCurrentIndex(form.preset.findText("Eigene Satzung"))
+    form.preset.activated.emit(form.preset.currentIndex())
+
+    assert "der 12 besten Listen" in form.sentence.text()
+    assert form.preset.currentText() == "Eigene Satzung"
 
 
 def test_another_preset_is_shown_whole_while_the_second_championship_is_in_the_fields(form):

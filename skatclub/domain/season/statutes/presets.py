@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from skatclub.domain.season.errors import NoSuchStatute
@@ -44,6 +44,7 @@ _TWENTY_DAYS = Least(evenings=20)
 PRESETS: tuple[Preset, ...] = (
     Preset(statute=single(Rule(), code="average"), source=""),
     Preset(statute=single(Rule(value=Value.SUM), code="sum"), source=""),
+    Preset(statute=single(Rule(value=Value.SUM, drops=Drops(best=20)), code="best-lists"), source=""),
     Preset(
         statute=single(Rule(unit=Unit.EVENING, value=Value.SUM, drops=Drops(best=7)), code="best-seven"),
         source="schwarzwaelder-bote.de",
@@ -107,6 +108,12 @@ PRESETS: tuple[Preset, ...] = (
     ),
 )
 """What most clubs have first, then real clubs in the order of the rule book."""
+
+
+def named_rightly(statute: Statute) -> Statute:
+    """Return a statute that bears the name of a preset only if it is that one: rules of one's own have none."""
+    borrowed = any(each.code == statute.code and each.statute != statute for each in PRESETS)
+    return replace(statute, code="") if borrowed else statute
 
 
 def preset(code: str) -> Preset:

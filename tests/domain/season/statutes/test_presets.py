@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -12,7 +13,7 @@ from skatclub.domain.season.season import Mark, MarkKind, Slot
 from skatclub.domain.season.standings import table
 from skatclub.domain.season.statutes import written
 from skatclub.domain.season.statutes.dropping import Why
-from skatclub.domain.season.statutes.presets import PRESETS, preset
+from skatclub.domain.season.statutes.presets import PRESETS, named_rightly, preset
 from skatclub.domain.season.statutes.rule import Lack, Lacking
 from tests.seasons import evenings, season_of
 
@@ -145,13 +146,28 @@ def test_best_seven_of_twelve_evenings():
     assert {drop.why for drop in found.dropped} == {Why.NOT_BEST}
 
 
+def test_the_best_twenty_lists_count():
+    found = row_of("best-lists", [100 * number for number in range(1, 25)])
+
+    assert found.value == sum(100 * number for number in range(5, 25))
+
+
+def test_rules_of_ones_own_bear_the_name_of_no_club():
+    germering = preset("germering").statute
+    own = replace(germering, championships=preset("sum").statute.championships)
+
+    assert named_rightly(germering) is germering
+    assert named_rightly(own).code == ""
+    assert named_rightly(replace(own, code="skatfreunde")).code == "skatfreunde"
+
+
 @pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.code)
 def test_every_preset_reads_back_from_its_text(one):
     assert written.load(written.dump(one.statute)) == one.statute
 
 
 def test_codes_are_found_in_any_case():
-    assert preset("Altenburg") is PRESETS[3]
+    assert preset("Altenburg") is preset("altenburg")
 
 
 def test_a_name_of_no_preset_is_refused_with_those_there_are():
