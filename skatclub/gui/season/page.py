@@ -306,7 +306,7 @@ class SeasonPage(ClubPage):
             return
         from skatclub.services.season import seasons
 
-        place = self.table.currentIndex().column() - BEFORE
+        place = self.table.currentIndex().column() - BEFORE - _adds(standings)
         explanation = words.explained(standings, row, seasons.if_missed(standings, row.person_id))
         if place >= 0:
             explanation = f"{words.said_cell(standings, row, place)}\n{explanation}"
@@ -325,7 +325,8 @@ class SeasonPage(ClubPage):
 
 RANK, NAME, VALUE, LISTS, DROPPED = range(5)
 BEFORE = 5
-"""Columns before the results: what matters stands first, for results may need more room than there is."""
+"""Columns before the results, and one more where anything is added: what matters stands first, for results may need
+more room than there is."""
 HELD = 3
 """Rank, name and value stay while the results scroll."""
 HIGH = 1400
@@ -347,6 +348,7 @@ def columns(standings: Standings | None) -> tuple[Column[Row], ...]:
     def column(head: str, text: Callable[[Row], str], *, right: bool = True) -> Column[Row]:
         return Column(head, text, tip=lack, tone=_tone, right=right)
 
+    added = column(_("±"), lambda row: season_words.added(row.reckoning))
     return (
         column(_("Rank"), lambda row: "–" if row.rank is None else str(row.rank)),
         replace(
@@ -359,8 +361,14 @@ def columns(standings: Standings | None) -> tuple[Column[Row], ...]:
         replace(column(value, lambda row: words.value(standings, row)), bold=True),
         column(_("Lists"), lambda row: str(row.reckoning.lists)),
         column(_("dropped"), lambda row: str(len(row.reckoning.dropped))),
+        *((replace(added, said=_("±: what the season rules add or take off.")),) if _adds(standings) else ()),
         *(_result(standings, place) for place in range(len(standings.table.firsts))),
     )
+
+
+def _adds(standings: Standings) -> bool:
+    """Tell whether the statute or the board adds or takes off anything: who adds a line up finds it in a column."""
+    return any(season_words.added(row.reckoning) for row in standings.table.rows)
 
 
 def _result(standings: Standings, place: int) -> Column[Row]:

@@ -214,8 +214,18 @@ def _steps(rule: Rule, reckoning: Reckoning) -> tuple[str, ...]:
     return (*steps, value)
 
 
+def added(reckoning: Reckoning) -> str:
+    """Return what the statute and the board add less what they take off, such as +2,5; empty if nothing."""
+    points = _added(reckoning)
+    return _signed(points) if points else ""
+
+
+def _added(reckoning: Reckoning) -> Fraction | int:
+    return reckoning.bonus + reckoning.presence + reckoning.granted - reckoning.deduction
+
+
 def _divided(reckoning: Reckoning) -> Fraction | int:
-    return reckoning.value + reckoning.deduction - reckoning.bonus - reckoning.presence - reckoning.granted
+    return reckoning.value - _added(reckoning)
 
 
 def _on_top(reckoning: Reckoning) -> list[str]:

@@ -202,7 +202,7 @@ def test_each_line_adds_up_to_its_points_with_what_the_rules_add(session, page):
     page.table.setCurrentIndex(model.index(0, BEFORE + 1))
     assert page.detail.text().startswith(f"{called(page, page.standings.table.rows[0])} · Abend 1 · ")
     page.table.setCurrentIndex(model.index(0, BEFORE))
-    assert page.detail.text().startswith(f"{called(page, page.standings.table.rows[0])}: ")
+    assert page.detail.text().startswith("Wenn der nächste Abend versäumt wird")
 
 
 def test_the_season_opens_with_the_calculation_of_the_best(page):

@@ -160,18 +160,10 @@ def _besides(standings: Standings) -> tuple[tuple[str, Callable[[Reckoning], Cel
     """
     columns: tuple[tuple[str, Callable[[Reckoning], Cell]], ...] = (
         (_("dropped"), lambda reckoning: len(reckoning.dropped) or ""),
-        (_("±"), _added),
+        (_("±"), season_words.added),
     )
     rows = standings.table.rows
     return tuple((head, of) for head, of in columns if any(of(row.reckoning) for row in rows))
-
-
-def _added(reckoning: Reckoning) -> str:
-    """Return what the statute and the board add (bonus, presence, granted) less what they take off."""
-    points = reckoning.bonus + reckoning.presence + reckoning.granted - reckoning.deduction
-    if not points:
-        return ""
-    return numbers.signed(points) if isinstance(points, int) else numbers.decimal(points, 2, separated=False)
 
 
 def _row(
@@ -235,7 +227,7 @@ def _legend(standings: Standings) -> Iterator[Block]:
 
 def _notes(standings: Standings) -> Iterator[str]:
     """Return what is added, why some have no rank, and that a long season is not shown whole."""
-    if any(_added(row.reckoning) for row in standings.table.rows):
+    if any(season_words.added(row.reckoning) for row in standings.table.rows):
         yield _("±: what the season rules add or take off.")
     lacks = {row.reckoning.lack for row in standings.table.rows if row.reckoning.lack is not None}
     needed = {lack.needed for lack in lacks if lack.what in {Lacking.LISTS, Lacking.PERCENT}}
