@@ -14,7 +14,7 @@ from skatclub.domain.office.doctor.verdict import (
     TooManyGames,
     TotalDiffers,
 )
-from skatclub.domain.office.typed import NOTHING_EARLIER
+from skatclub.domain.office.typed import NOTHING_EARLIER, Cell, Field
 from skatclub.gui.parts import draft
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from skatclub.domain.office.doctor.diagnosis import Diagnosis
     from skatclub.domain.office.doctor.game_values import GameValues
     from skatclub.domain.office.doctor.verdict import Contradiction, Hint
-    from skatclub.domain.office.typed import Cell, Earlier, Totals
+    from skatclub.domain.office.typed import Earlier, Totals
     from skatclub.rules.rule_set import RuleSet
 
 
@@ -33,6 +33,8 @@ class Judgement:
 
     `suspects` are the cells to be looked at: those of the sure guess, or all to be compared with the paper.
     `accepted` are wrong totals of the paper that were recorded as list errors: findings no longer.
+    `uncompared` are numbers of a whole list that nothing typed from the paper proves: totals and games lost that
+    were left out.
     `has_ramsch`: deals without a declarer may be Ramsch; `has_free_games`: such a Ramsch brings games as well.
     """
 
@@ -45,6 +47,7 @@ class Judgement:
     guesses: tuple[Diagnosis, ...] = ()
     suspects: tuple[Cell, ...] = ()
     accepted: tuple[Contradiction, ...] = ()
+    uncompared: tuple[Cell, ...] = ()
     has_ramsch: bool = False
     has_free_games: bool = False
 
@@ -112,7 +115,23 @@ def judge(
     verdict = checking.check(now.totals, rules, values)
     guesses = doctor.diagnose(now.totals, rules, values, earlier=earlier)
     suspects = doctor.to_compare(guesses, verdict.findings)
-    return replace(now, findings=verdict.findings, hints=verdict.hints, guesses=guesses, suspects=suspects)
+    return replace(
+        now,
+        findings=verdict.findings,
+        hints=verdict.hints,
+        guesses=guesses,
+        suspects=suspects,
+        uncompared=_uncompared(texts, now.totals, rules),
+    )
+
+
+def _uncompared(texts: Mapping[Cell, str], totals: Totals, rules: RuleSet) -> tuple[Cell, ...]:
+    """Return totals that were not typed, and lost games that neither total nor number of deals tells."""
+    is_counted = totals.passed is not None and not house_totals.has_free_games(rules)
+    shows_losses = bool(rules.system.loss_malus or rules.system.bonus_at(totals.size))
+    fields = (Field.WRITTEN,) if is_counted or shows_losses else (Field.LOST, Field.WRITTEN)
+    cells = (Cell(field, row.seat) for row in totals.seats for field in fields)
+    return tuple(cell for cell in cells if draft.number(texts[cell]) is None)
 
 
 def _speaks_of(finding: Contradiction, rows: frozenset[int]) -> bool:

@@ -52,7 +52,9 @@ _MOVING = frozenset(
 _SIGNS = {"+": Stroke.PLUS, "*": Stroke.STAR, "/": Stroke.SLASH, ",": Stroke.GUESS, ".": Stroke.GUESS}
 
 
-NEXT_FIELD = KeyLine(("Return",), N_("next field, down the player’s column; empty under “lost”: 0"))
+NEXT_FIELD = KeyLine(
+    ("Return",), N_("next field, down the player’s column; “lost” left empty is 0 if the total agrees")
+)
 DONE = KeyLine(("+",), N_("player done; at the end, list done"))
 ASIDE = KeyLine(("Esc",), N_("set aside; what you have typed stays"))
 TABLE_KEYS = (
@@ -88,7 +90,8 @@ class StrokeEdit(QLineEdit):
         if stroke is None:
             super().keyPressEvent(event)
         elif stroke is Stroke.ENTER and event.modifiers() & CONTROL:
-            self.stroke.emit(Stroke.CLOSE)
+            if not event.isAutoRepeat():  # held down it would answer what it has just asked
+                self.stroke.emit(Stroke.CLOSE)
         else:
             self.stroke.emit(stroke)
 

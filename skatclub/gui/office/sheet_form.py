@@ -41,14 +41,14 @@ class SheetForm(NearArea):
     Signals:
         edited(): a digit was typed or taken away.
         committed(): a field was left; what stands there may be checked.
-        closed(): the list shall be closed.
+        closed(bool): the list shall be closed; True by a key that does nothing else.
         spilled(str): a digit has no room in its field; this says so.
         stroke(Stroke): a key was pressed that is not about going from field to field.
     """
 
     edited = Signal()
     committed = Signal()
-    closed = Signal()
+    closed = Signal(bool)
     spilled = Signal(str)
     stroke = Signal(object)
 
@@ -240,9 +240,11 @@ class SheetForm(NearArea):
             self.focus(cells[(here + 1) % len(cells)])
 
     def first_gap(self) -> Cell:
-        """Return the first cell in which nothing stands, else the first."""
+        """Return the first cell in which something is missing, else the first."""
         texts, order = self.texts(), self._order()
-        return next((cell for cell in order if not texts[cell]), order[0])
+        whole = {seat for seat in range(1, self.size_now + 1) if draft.is_whole(texts, seat)}
+        empty = (cell for cell in order if not texts[cell])
+        return next((cell for cell in empty if cell.field is not Field.LOST or cell.seat not in whole), order[0])
 
     def focus_last(self) -> None:
         """Put the keyboard where one key closes the list."""
@@ -301,28 +303,24 @@ class SheetForm(NearArea):
         at = order.index(cell)
         match stroke:
             case Stroke.ENTER if at == len(order) - 1:
-                self.closed.emit()
-            case Stroke.ENTER if self._lost_nothing(cell):
-                self.fields[cell].setText(NOTHING)
-                self._go(order[at + 1])
+                self.closed.emit(False)
             case Stroke.ENTER | Stroke.DOWN:
                 self._go(order[min(at + 1, len(order) - 1)])
             case Stroke.UP:
                 self._go(order[max(at - 1, 0)])
             case Stroke.PLUS if not cell.seat:
-                self.closed.emit()  # behind the players there is nothing to skip: the table is done
+                self.closed.emit(False)  # behind the players there is nothing to skip: the table is done
             case Stroke.PLUS:
                 self._go(next((later for later in order[at + 1 :] if not self._goes_with(later, cell)), order[-1]))
             case Stroke.CLOSE:
-                self.closed.emit()
+                self.closed.emit(True)
             case _:
                 self.stroke.emit(stroke)
 
     def _lost_nothing(self, cell: Cell) -> bool:
         """Tell whether an empty cell means that somebody lost no game: the commonest zero needs no digit.
 
-        Points and games won must be typed, so that going through an empty form by Enter writes nothing; the
-        written total and the number of deals find a number that was left out by mistake.
+        It counts once the total on the paper is typed, which finds a number that was left out by mistake.
         """
         if cell.field is not Field.LOST or self.fields[cell].text():
             return False

@@ -39,7 +39,7 @@ class TotalsActions:
             Action(
                 words=_("&Close list"),
                 keys=CLOSE.pressed[1:],
-                act=writer.close,
+                act=lambda: writer.close(surely=True),
                 usable=self._is_open,
                 does=("enter_totals", "type_again"),
             ),

@@ -63,6 +63,7 @@ class TotalsWriter(QObject):
         self._values = GAME_VALUES
         self._base: draft.Texts = {}
         self._checked: draft.Texts | None = None
+        self._told_uncompared = False
         self.sheet: OfficeSheet | None = None
         self.again = False
         self.judged: Judgement | None = None
@@ -73,10 +74,11 @@ class TotalsWriter(QObject):
         form.edited.connect(self._show_numbers)
         self._drafts.keep_while_typing(form.edited, self.keep_draft)
         form.committed.connect(self.check)
-        form.closed.connect(self.close)
+        form.closed.connect(lambda surely: self.close(surely=surely))
         form.stroke.connect(self._on_stroke)
         card.guess_wanted.connect(self.take_guess)
         card.paper_wanted.connect(self.take_paper)
+        card.uncompared_wanted.connect(self._close_uncompared)
 
     def show_event(self, event_id: int | None) -> None:
         """Be about the lists of this event."""
@@ -167,7 +169,7 @@ class TotalsWriter(QObject):
         texts = self._form.texts()
         if texts == self._checked:
             return
-        self._checked = texts
+        self._checked, self._told_uncompared = texts, False
         self.judged = self._judge(sheet, texts, rules)
         self._form.show_numbers(self.judged)
         self._card.clear()
@@ -179,10 +181,11 @@ class TotalsWriter(QObject):
             self._object_early(sheet, texts, rules)
             self._say_what_lies_there(sheet)
 
-    def close(self) -> None:
+    def close(self, *, surely: bool = False) -> None:
         """Write the list: the next table is asked for; a list that does not add up stays open.
 
-        So does one of which something is unusual that was not told before, once.
+        So does one of which something is unusual that was not told before, once; and one of which the totals on the
+        paper were not typed, until it is closed `surely`, by what is not pressed to get to the next number.
         """
         hints_before = () if self.judged is None else self.judged.hints
         self.check()
@@ -200,11 +203,33 @@ class TotalsWriter(QObject):
             self._object(sheet, judged)
             self._form.focus_next(judged.suspects)
             self._card.repeat()
+        elif self._leaves_open(sheet, judged, surely=surely):
+            return
         elif set(judged.hints) - set(hints_before):
             self._card.show_judgement(judged, sheet.names)
             self._card.repeat()
         else:
             self._write(sheet, judged)
+
+    def _leaves_open(self, sheet: OfficeSheet, judged: Judgement, *, surely: bool) -> bool:
+        """Say what was not compared with the paper, and leave the list open until it is closed surely then."""
+        if not judged.uncompared or (surely and self._told_uncompared):
+            return False
+        self._told_uncompared = True
+        self._form.focus(judged.uncompared[0])
+        hints = (office_totals.hint_words(hint, sheet.names) for hint in judged.hints)
+        self._card.show_uncompared(
+            office_totals.uncompared_words(judged.uncompared, sheet.names),
+            " ".join((_("Please type them as they are on the paper."), *hints)),
+            is_paper_off=judged.is_paper_only,
+        )
+        return True
+
+    def _close_uncompared(self) -> None:
+        if self.judged is not None and self.judged.is_paper_only:
+            self.take_paper()
+        else:
+            self.close(surely=True)
 
     def _object_early(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet) -> None:
         """Tell of a list that does not add up whatever comes: how many deals were played is typed last of all."""
@@ -276,8 +301,11 @@ class TotalsWriter(QObject):
     def take_paper(self) -> None:
         """Take the computed totals, note that the paper is wrong, and close the list."""
         self.check()
-        if self.sheet is not None and self.judged is not None and self.judged.is_paper_only and not self.again:
-            self._write(self.sheet, self.judged, accept=True)
+        sheet, judged = self.sheet, self.judged
+        if sheet is None or judged is None or not judged.is_paper_only or self.again:
+            return
+        if not self._leaves_open(sheet, judged, surely=True):
+            self._write(sheet, judged, accept=True)
 
     def say_num_off(self) -> None:
         """Say why the numpad types no digits."""

@@ -18,6 +18,8 @@ from skatclub.i18n.office import totals as office_totals
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtWidgets import QWidget
+
     from skatclub.domain.office.doctor.diagnosis import Diagnosis
     from skatclub.gui.office.judging import Judgement
 
@@ -33,11 +35,13 @@ class VerdictCard(Card):
         guess_wanted(): the slip that is sure shall be mended.
         paper_wanted(): the computed totals shall be taken, the paper is wrong.
         unclear_wanted(): the list shall wait for clarification.
+        uncompared_wanted(): the list shall be closed although numbers of the paper were not typed.
     """
 
     guess_wanted = Signal()
     paper_wanted = Signal()
     unclear_wanted = Signal()
+    uncompared_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__(spacing=6)
@@ -48,7 +52,8 @@ class VerdictCard(Card):
         self.unclear = pieces.button(
             _("Set aside for clarification …"), self.unclear_wanted.emit, does=("clarify_list",)
         )
-        self._ways = flowing(self.guess, self.paper, self.unclear, spacing=8)
+        self.uncompared = pieces.button("", self.uncompared_wanted.emit)
+        self._ways = flowing(self.guess, self.paper, self.uncompared, self.unclear, spacing=8)
         self.inside.addLayout(self.beside_sign(self.heading))
         self.inside.addWidget(self.words)
         self.inside.addWidget(self._ways)
@@ -90,11 +95,22 @@ class VerdictCard(Card):
         else:
             self.clear()
 
+    def show_uncompared(self, words: str, more: str, *, is_paper_off: bool) -> None:
+        """Say which numbers were not compared with the paper, and how the list is closed in spite of that."""
+        self.say(words, more, "warn")
+        way = _("Close without them  (/)") if is_paper_off else _("Close without them (Ctrl+⏎)")
+        self.uncompared.setText(way)
+        self._show_ways(self.uncompared)
+
     def show_mismatches(self, sentences: Sequence[str]) -> None:
         """Say where two lists differ."""
         self.say(_("The two lists differ. Please look at both sheets."), "\n".join(sentences), "bad")
-        self.guess.hide()
-        self.paper.hide()
+        self._show_ways()
+
+    def _show_ways(self, *ways: QWidget) -> None:
+        """Show these ways out, and that the list waits for clarification."""
+        for way in (self.guess, self.paper, self.uncompared):
+            way.setVisible(way in ways)
         self._ways.show()
 
     def _show_wrong(self, judgement: Judgement, names: Sequence[str]) -> None:
@@ -113,19 +129,21 @@ class VerdictCard(Card):
             self.say(_("Please compare these cells with the paper."), f"{wrong}\n{cells}", "bad", again=False)
         else:
             self.say(_("The list does not add up."), wrong, "bad", again=False)
-        self.guess.setVisible(guess is not None and guess.kind is not SlipKind.PAPER)
         if guess is not None:
             corrections = ", ".join(numbers.points(change.meant) for change in guess.changes)
             self.guess.setText(_("Accept {meant} instead  (,)").format(meant=corrections))
         self._fill_one(guess)
-        self.paper.setVisible(judgement.is_paper_only and judgement.is_whole)
         off = judgement.off_rows.values()
         self.paper.setText(
             _("Accept {computed} and record a list error  (/)").format(
                 computed=", ".join(numbers.points(computed) for computed, _written in off)
             )
         )
-        self._ways.show()
+        offers = (
+            (self.guess, guess is not None and guess.kind is not SlipKind.PAPER),
+            (self.paper, judgement.is_paper_only and judgement.is_whole),
+        )
+        self._show_ways(*(way for way, can in offers if can))
 
     def repeat(self) -> None:
         """Have a screen reader say once more what is shown."""

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 Texts = dict[Cell, str]
 PASSED, PLAYED = Cell(Field.PASSED), Cell(Field.PLAYED)
-NEEDED = (Field.POINTS, Field.WON, Field.LOST)
+NEEDED = (Field.POINTS, Field.WON)
+LOST_KNOWN_BY = (Field.LOST, Field.WRITTEN)
+"""Games lost are typed, or none where the total on the paper is: that finds one which was left out by mistake."""
 
 
 def cells(size: int) -> tuple[Cell, ...]:
@@ -53,8 +55,9 @@ def number(text: str) -> int | None:
 
 
 def is_whole(texts: Mapping[Cell, str], seat: int) -> bool:
-    """Tell whether a row has everything that must be typed."""
-    return all(number(texts.get(Cell(field, seat), "")) is not None for field in NEEDED)
+    """Tell whether a row has everything that must be typed; who lost no game needs no 0 if his total is there."""
+    has = {field for field in SEAT_FIELDS if number(texts.get(Cell(field, seat), "")) is not None}
+    return has.issuperset(NEEDED) and not has.isdisjoint(LOST_KNOWN_BY)
 
 
 def totals_of(texts: Mapping[Cell, str], *, size: int, planned: int) -> Totals | None:

@@ -46,6 +46,16 @@ def cell_words(cell: Cell, names: Sequence[str] = NOBODY) -> str:
     return _("{place}, {field}").format(place=place_words(cell.seat, names), field=field) if cell.seat else field
 
 
+def uncompared_words(cells: Sequence[Cell], names: Sequence[str]) -> str:
+    """Return which numbers of a list nobody has compared with the paper, and of whom."""
+    of_whom = {field: [names[cell.seat - 1] for cell in cells if cell.field is field] for field in Field}
+    sentences = (
+        (_("Not compared with the paper: the total of {names}."), of_whom[Field.WRITTEN]),
+        (_("Not compared with the paper: the games lost of {names}."), of_whom[Field.LOST]),
+    )
+    return " ".join(words.format(names=", ".join(whose)) for words, whose in sentences if whose)
+
+
 def finding_words(finding: Contradiction, names: Sequence[str] = NOBODY, *, guessed: bool = False) -> str:
     """Return what is wrong as a sentence; `names` are the players, seat 1 first.
 

@@ -185,17 +185,117 @@ def test_a_list_of_four_takes_at_most_57_keys(page: TotalsPage, typist: Typist) 
 
 
 def test_who_lost_no_game_needs_no_digit_for_it(page: TotalsPage, hands: Hands) -> None:
+    """It counts by the total on the paper, and only by that: Enter on an empty field types nothing."""
     lost = [Cell(Field.LOST, seat) for seat in (1, 2)]
     hands.keys("1")
-    for text in ("240", "4", "", "530"):
+    for text in ("240", "4", ""):
         hands.keys(text)
-    offered = page.form.fields[lost[1]].placeholderText()
+    before = page.writer.judged.rows
+    hands.keys("530")
+    offered = [page.form.fields[cell].placeholderText() for cell in lost]
     for _idle in range(3):
         hands.keys("")
 
     texts = page.form.texts()
-    assert (texts[lost[0]], texts[Cell(Field.WRITTEN, 1)]) == ("0", "530")
-    assert (texts[lost[1]], offered) == ("", "")
+    assert (before, page.writer.judged.rows, offered) == (frozenset(), {1}, ["0", ""])
+    assert (texts[lost[0]], texts[Cell(Field.WRITTEN, 1)], texts[lost[1]]) == ("", "530", "")
+    assert page.form.first_gap() == Cell(Field.POINTS, 2)
+
+
+NONE_LOST_BY_FIRST = (
+    (480, 10, 0, 1190),
+    (240, 5, 2, 540),
+    (300, 6, 3, 570),
+    (144, 3, 2, 344),
+)
+"""A list of four: points, won, lost, total; the first has lost no game."""
+
+
+def type_rows(hands: Hands, rows: tuple[tuple[int, ...], ...], *, but: tuple[tuple[int, int], ...] = ()) -> None:
+    """Type rows of a list; at these places (row, column) Enter alone."""
+    for at, row in enumerate(rows):
+        for column, number in enumerate(row):
+            hands.keys("" if (at, column) in but else str(number))
+
+
+def test_a_zero_that_nobody_typed_is_stored_once_the_totals_agree(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    type_rows(hands, NONE_LOST_BY_FIRST, but=((0, 2),))
+    hands.keys("17+", enter=False)
+
+    assert [row.lost for row in sheet(page, 1).first.totals.seats] == [0, 2, 3, 2]
+    assert sheet(page, 1).is_cross_checked
+
+
+def test_a_lost_game_left_out_by_mistake_is_found_by_the_totals(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    type_rows(hands, NONE_LOST_BY_FIRST, but=((2, 2),))
+    hands.keys("17+", enter=False)
+
+    assert sheet(page, 1).first is None
+    assert page.writer.judged.suspects == (Cell(Field.LOST, 3),)
+
+
+def test_enter_through_empty_fields_never_closes_a_list(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    type_rows(hands, NONE_LOST_BY_FIRST, but=tuple((row, column) for row in range(4) for column in (2, 3)))
+    for _more in range(2):
+        hands.keys("")
+
+    assert sheet(page, 1).first is None
+    assert page.card.heading.text() == "Es fehlen noch Zahlen."
+    assert QApplication.focusWidget() is page.form.fields[Cell(Field.LOST, 1)]
+
+
+def test_closing_without_the_totals_of_the_paper_is_a_yes_that_says_whose(
+    page: TotalsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("1")
+    type_rows(hands, NONE_LOST_BY_FIRST, but=((1, 3), (3, 3)))
+    for _more in range(2):
+        hands.keys("")
+    told, offered = page.card.heading.text(), page.card.uncompared.text()
+    focused, stored = QApplication.focusWidget(), sheet(page, 1).first
+    page.form.focus(draft.PASSED)
+    hands.keys("17+", enter=False)
+    still = sheet(page, 1).first
+    qtbot.mouseClick(page.card.uncompared, Qt.MouseButton.LeftButton)
+
+    second, fourth = sheet(page, 1).names[1], sheet(page, 1).names[3]
+    assert told == f"Nicht mit dem Papier verglichen: die Gesamtpunkte von {second}, {fourth}."
+    assert offered == "Ohne sie abschließen (Strg+⏎)"
+    assert focused is page.form.fields[Cell(Field.WRITTEN, 2)]
+    assert (stored, still) == (None, None)
+    assert not sheet(page, 1).is_cross_checked
+
+
+def test_what_was_told_of_other_numbers_is_no_yes(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    type_rows(hands, NONE_LOST_BY_FIRST, but=((1, 3), (3, 3)))
+    hands.press(Qt.Key.Key_Return, CTRL)
+    page.form.focus(Cell(Field.WRITTEN, 2))
+    hands.keys("540", enter=False)
+    hands.press(Qt.Key.Key_Return, CTRL)
+    told, open_still = page.card.heading.text(), page.sheet
+    hands.press(Qt.Key.Key_Return, CTRL)
+
+    assert open_still is not None
+    assert told.endswith(f"von {sheet(page, 1).names[3]}.")
+    assert page.sheet is None
+
+
+def test_a_list_error_beside_totals_left_out_needs_the_same_yes(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    type_rows(hands, ((480, 10, 0, 1290), *NONE_LOST_BY_FIRST[1:]), but=((1, 3),))
+    hands.keys("/", enter=False)
+    told, offered = page.card.heading.text(), page.card.uncompared.text()
+    before = sheet(page, 1).first
+    hands.keys("/", enter=False)
+
+    assert told.startswith("Nicht mit dem Papier verglichen")
+    assert offered == "Ohne sie abschließen  (/)"
+    assert before is None
+    assert sheet(page, 1).has_sheet_error
 
 
 def test_start_cards_ticked_by_hand_are_kept_when_a_list_is_put_aside(page: TotalsPage, hands: Hands) -> None:
@@ -1115,6 +1215,7 @@ def test_a_list_closed_without_its_totals_is_told_as_not_cross_checked(page: Tot
     hands.keys("1")
     numbers_of(page, hands, EXAMPLE)
     hands.keys("+", enter=False)
+    hands.press(Qt.Key.Key_Return, CTRL)
     told = page.card.heading.text(), page.card.property("good")
     page.open_number("1")
 
@@ -1130,7 +1231,8 @@ def test_a_list_just_closed_is_no_draft(page: TotalsPage, hands: Hands, qtbot: Q
     page.keep_draft()  # as the clock does soon after a key
     hands.press(Qt.Key.Key_Backspace)
 
-    hands.keys("+", enter=False)
+    for _told in range(2):
+        hands.press(Qt.Key.Key_Return, CTRL)
 
     assert not page.has_draft()
     assert not page.head.drop.isVisible()
@@ -1184,13 +1286,8 @@ def test_what_is_said_of_one_series_is_gone_in_the_next(session: Session, page: 
 
 def test_a_list_with_something_unusual_is_closed_only_once_that_was_told(page: TotalsPage, hands: Hands) -> None:
     hands.keys("1")
-    rows = ((650, 9, 3), (240, 10, 1), (300, 9, 2), (350, 10, 2))
-    for place, (points, won, lost) in enumerate(rows, start=1):
-        hands.keys(str(points))
-        hands.keys(str(won))
-        hands.keys(str(lost), enter=False)
-        if place < len(rows):
-            hands.keys("+", enter=False)
+    type_rows(hands, ((650, 9, 3, 1040), (240, 10, 1, 840), (300, 9, 2, 770), (350, 10, 0)), but=((3, 2),))
+    hands.keys("1030", enter=False)
     before = page.card.isVisible()
 
     hands.press(Qt.Key.Key_Return, CTRL)
