@@ -31,6 +31,7 @@ from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.filling import Part, Words, counted, either, filled, sentence_of
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.office import doctor, totals
+from skatclub.i18n.office import words as office_words
 from skatclub.i18n.papers import certificates as certificate_words
 from skatclub.i18n.season import statutes
 from skatclub.i18n.sheets import games, house_names
@@ -880,6 +881,9 @@ _OFFICE: Table = {
     office_errors.OtherSize: N_("Table {table} has {size} seats, but these are totals for {found}."),
     office_errors.NotEntered: N_(
         "The list of table {table} has not been entered yet. Enter its totals or its deals first."
+    ),
+    office_errors.ListUnfinished: filled(
+        N_("Table {table}: {told}"), told=lambda it: office_words.unfinished_words(it.missing)
     ),
     office_errors.DealsMissing: N_(
         "At table {table}, {deals} of {planned} deals have been entered. Enter the others first."

@@ -61,6 +61,13 @@ class NotEntered(Refusal):
     table: int
 
 
+class ListUnfinished(Refusal):
+    """The list is written deal by deal, some are missing, and nobody has ended it: it cannot be checked yet."""
+
+    table: int
+    missing: int
+
+
 class SecondListMissing(Refusal):
     """This event has both lists of a table compared before one counts as checked."""
 

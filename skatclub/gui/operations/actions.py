@@ -56,6 +56,7 @@ class Action:
 
     `code`: by this it is done from elsewhere, as from a door of the first page. `does`: verbs of services; where
     the role of a desk allows none of them, the entry is not there. `hint`: when it is meant, in a sentence.
+    `is_here`: whether the page it works on is in front; None where it works everywhere.
     """
 
     words: str
@@ -67,6 +68,7 @@ class Action:
     code: str = ""
     does: tuple[str, ...] = ()
     hint: str = ""
+    is_here: Callable[[], bool] | None = None
 
     @property
     def name(self) -> str:
@@ -112,11 +114,12 @@ def only_where(
     """Let actions work, keys included, only where this holds; `elsewhere` says why not in a sentence."""
 
     def limited(entry: Action) -> Action:
-        usable = entry.usable
+        usable, why_not = entry.usable, entry.why_not or (lambda: "")
         return replace(
             entry,
             usable=lambda: is_here() and (usable is None or usable()),
-            why_not=lambda: "" if is_here() else elsewhere,
+            why_not=lambda: why_not() if is_here() else elsewhere,
+            is_here=is_here,
         )
 
     return tuple(entry if isinstance(entry, str) else limited(entry) for entry in entries)

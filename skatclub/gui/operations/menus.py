@@ -89,7 +89,9 @@ class Menus:
     def why_not(self, event: QKeyEvent, *, has_club: bool) -> str:
         """Return why a key that belongs to entries of the menus does nothing now; empty if it belongs to none."""
         pressed = QKeySequence(event.keyCombination())
-        entries = {entry.name: entry for entry, action in self.made if pressed in action.shortcuts()}
+        pressed_entries = [entry for entry, action in self.made if pressed in action.shortcuts()]
+        in_front = [entry for entry in pressed_entries if entry.is_here is not None and entry.is_here()]
+        entries = {entry.name: entry for entry in in_front or pressed_entries}
         if not entries:
             return ""
         keys = pressed.toString(QKeySequence.SequenceFormat.NativeText)

@@ -14,6 +14,7 @@ from skatclub.gui.sheets.entry.panel import WALK
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH, deal_and_points
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import N_, _
+from skatclub.i18n.office import words as office_words
 from skatclub.services import history as services_history
 from skatclub.services import sheets
 from skatclub.services.events import tournaments
@@ -151,6 +152,7 @@ class ListActions:
                 keys=CHECKED.pressed,
                 act=self._page.sign_off,
                 usable=self._may_check,
+                why_not=self._why_not_checked,
                 does=("verify_list",),
             ),
             Action(
@@ -158,6 +160,7 @@ class ListActions:
                 keys=("Ctrl+F9",),
                 act=lambda: self._page.sign_off(director_decides=True),
                 usable=self._may_check,
+                why_not=self._why_not_checked,
                 does=("verify_list",),
             ),
             Action(
@@ -374,6 +377,12 @@ class ListActions:
     def _may_check(self) -> bool:
         state = self._page.state
         return self._writes() and state is not None and state.has_result and not state.is_checked
+
+    def _why_not_checked(self) -> str:
+        state = self._page.state
+        if state is None or not self._writes() or state.has_result:
+            return ""
+        return office_words.unfinished_words(state.unplayed)
 
     def _is_checked(self) -> bool:
         return self._writes() and self._page.state is not None and self._page.state.is_checked

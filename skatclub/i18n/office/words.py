@@ -121,6 +121,15 @@ def how_to_check() -> str:
     return _("Compare it with the paper; if everything agrees, press F9.")
 
 
+def unfinished_words(missing: int) -> str:
+    """Return what is to be done with a list before it can be checked: so many deals of it are not written."""
+    return ngettext(
+        "{n} deal is missing: enter it, or List → End list here.",
+        "{n} deals are missing: enter them, or List → End list here.",
+        missing,
+    ).format(n=missing)
+
+
 def not_cross_checked() -> str:
     """Return that a list was entered without the totals written on the paper."""
     return _("Not cross-checked: the totals on the paper were left out.")

@@ -136,8 +136,9 @@ def enter_totals(
 def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = True) -> Change:
     """Write the second list of a table, or the same list typed again by somebody else without seeing the first.
 
-    It is compared with the totals, or with what the deals add up to. Refused: `NotEntered`, `SameHand` where the
-    same person typed both and `by_another` is asked for, `ListsDiffer` with the cells, `ListsOfDifferentTables`.
+    It is compared with the totals, or with what the deals add up to. Refused: `NotEntered`, `ListUnfinished`,
+    `SameHand` where the same person typed both and `by_another` is asked for, `ListsDiffer` with the cells,
+    `ListsOfDifferentTables`.
     """
 
     def act(work: Work, now: Table) -> None:
@@ -184,8 +185,8 @@ def look_again(club: Club, table_id: int, control: Sequence[int]) -> Change:
 def verify(club: Club, table_id: int, *, director_decides: bool = False) -> Change:
     """Note that a list is right; its results are no longer provisional.
 
-    Refused: `NotEntered`, `SecondListMissing` and `SecondLookMissing` unless the director decides,
-    `NeedsClarification`, `DealsDisputed`.
+    Refused: `NotEntered`, `ListUnfinished`, `NeedsClarification`, `DealsDisputed`; unless the director decides,
+    `SecondListMissing` and `SecondLookMissing`.
     """
 
     def act(work: Work, now: Table) -> None:
@@ -261,5 +262,5 @@ def _can_be_reviewed(now: Table) -> Totals:
     if now.totals is not None:
         return now.totals
     if not now.records or now.takes_deals:
-        raise errors.NotEntered(now.number)
+        raise steps.not_entered(now)
     return list_result.deals_as_totals(now)

@@ -127,6 +127,12 @@ def second_of(view: View, table_id: int) -> Totals | None:
     return None if typed_totals is None else typed_totals.totals
 
 
+def not_entered(now: Table) -> errors.NotEntered | errors.ListUnfinished:
+    """Return the refusal of a list that has no result: nothing is written of it, or deals are missing."""
+    missing = now.planned - len(now.records)
+    return errors.ListUnfinished(now.number, missing) if now.records else errors.NotEntered(now.number)
+
+
 def check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides: bool) -> None:
     """Refuse to call a list right that is unclear, disputed, not typed, or not compared with its second list."""
     if sheet.unclear:
@@ -134,7 +140,7 @@ def check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides:
     if sheet.disputed:
         raise errors.DealsDisputed(now.number, sheet.disputed)
     if not sheet.has_result:
-        raise errors.NotEntered(now.number)
+        raise not_entered(now)
     conditions = registration.conditions(work, now.event.id)
     if sheet.second is not None or director_decides:
         return

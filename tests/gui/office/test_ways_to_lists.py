@@ -220,3 +220,19 @@ def test_lists_open_as_most_were_typed_in_the_series_typed_last(session: Session
     session.go(LISTS, third)
 
     assert (by_deals, session.window.now) == (LISTS, TOTALS)
+
+
+def test_f9_on_a_list_that_is_not_finished_says_how_many_deals_are_missing(session: Session, hands: Hands) -> None:
+    club, event_id = open_event(session)
+    table_id = office.lists(club, event_id)[0].table_id
+    session.window.show_page(TOTALS)  # its menu has the same key
+    write(club, table_id, 46)
+    session.show(LISTS, table_id)
+    hands.press(Qt.Key.Key_F9)
+    on_the_list = session.window.messages.words.text()
+    session.window.show_page(TOTALS)
+    hands.keys("1*", enter=False)
+
+    way = "2 Spiele fehlen: bitte eintragen, oder Liste → Liste hier beenden."
+    assert on_the_list == f"F9 – Geprüft: {way}"
+    assert session.window.messages.words.text() == f"Tisch 1: {way}"

@@ -343,8 +343,11 @@ def test_a_list_written_by_deals_takes_no_totals_but_a_second_list(file_club, ev
     by_deals(file_club, table_id, 47)
     with pytest.raises(errors.WrittenByDeals):
         office.enter_totals(file_club, table_id, totals())
-    with pytest.raises(errors.NotEntered):
+    with pytest.raises(errors.ListUnfinished) as unfinished:
         office.type_again(file_club, table_id, totals())
+    with pytest.raises(errors.ListUnfinished) as unchecked:
+        office.verify(file_club, table_id)
+    assert (unfinished.value.missing, unchecked.value.missing) == (1, 1)
     sheets.accept_deal(file_club, table_id, deal_for(48))
     second = deals_as_totals(file_club, table_id)
 
