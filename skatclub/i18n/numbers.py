@@ -84,6 +84,11 @@ def short_date(day: datetime.date, year: int) -> str:
     return f"{day:%d.%m.}" if _is_german() else day_and_month(day)
 
 
+def in_title(day: datetime.date) -> tuple[str, str]:
+    """Return a day as a title tells it, short and whole: 05.03., 05.03.2026, in English 5 Mar, 5 Mar 2026."""
+    return short_date(day, day.year), date(day)
+
+
 def day_and_month(day: datetime.date) -> str:
     """Return a day for the head of a narrow column: 9.7., in English 9 Jul, which no reader takes for September."""
     return f"{day.day}.{day.month}." if _is_german() else f"{day.day} {days.short_month(day)}"

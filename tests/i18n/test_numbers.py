@@ -86,10 +86,11 @@ def test_a_date_is_written_as_its_language_writes_it(code, whole, of_this_year, 
             numbers.short_date(day, 2026),
             numbers.short_date(day, 2025),
             numbers.data_date(day),
+            numbers.in_title(day),
         ),
     )
 
-    assert shown == (whole, of_this_year, of_another, for_data)
+    assert shown == (whole, of_this_year, of_another, for_data, (of_this_year, whole))
 
 
 def test_a_share_in_german_stands_apart_from_its_sign():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from skatclub.gui.operations.actions import SEPARATOR, Action, NextAct
 from skatclub.gui.operations.menus import NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, REGISTRATION, SEASON, Menu, Offer, Page, Room
+from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
@@ -153,17 +154,24 @@ class SeasonRoom(Room["SeasonPage"]):
         question = ask.Question(self.access.window, _("Next evening"), words.format(title=before.title))
         field = question.field("day", _("Day"), DayEdit(day))
         field.selectAll()
-        title = self.access.operations.ask(services.proposed_title, before, day) or before.title
+        title = self._proposed_title(before, day)
         question.line("title", _("Title"), title)
         question.ask(_("Open the evening"), lambda answers: self._open_next(before, title, answers))
 
+    def _proposed_title(self, before: Event, day: date) -> str:
+        from skatclub.services.events import next_evening as services
+
+        asked = self.access.operations.ask(services.proposed_title, before, day, written=numbers.in_title)
+        return asked or before.title
+
     def _open_next(self, before: Event, proposed: str, answers: dict[str, object]) -> None:
+        """Open the evening; a title that was left as proposed tells the day that was chosen."""
         from skatclub.services.events import next_evening as services
 
         day, title = cast("date", answers["day"]), str(answers["title"]).strip()
-        change = self.access.operations.run(
-            services.next_evening, before.id, held_on=day, title="" if title == proposed else title
-        )
+        if title in {"", proposed}:
+            title = self._proposed_title(before, day)
+        change = self.access.operations.run(services.next_evening, before.id, held_on=day, title=title)
         if change is not None and change.made_id is not None:
             self.access.current.choose(change.made_id)
             self.access.show(REGISTRATION)

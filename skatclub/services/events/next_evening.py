@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import EventKind
@@ -19,7 +21,6 @@ from skatclub.store.standings import bare_results
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import date
 
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
+Written = Callable[[date], tuple[str, str]]
 WEEK = timedelta(days=7)
 GONE = frozenset({MembershipKind.LEFT, MembershipKind.ANONYMISED})
 
@@ -66,21 +68,30 @@ def proposed_day(before: date, today: date) -> date:
     return day if day > before else before + WEEK
 
 
-def proposed_title(club: Club, before: Event, day: date) -> str:
+def in_german(day: date) -> tuple[str, str]:
+    """Return a day as titles tell it, short and whole: 05.03., 05.03.2026."""
+    return f"{day:%d.%m.}", f"{day:%d.%m.%Y}"
+
+
+def proposed_title(club: Club, before: Event, day: date, *, written: Written = in_german) -> str:
     """Return the title of the next evening: that of the last one, with the new day where it told the old one.
 
     Where another evening bears this title already, the day is added, so that both can be told apart in every list.
+    `written`: a day as the language of the window writes it.
     """
     with club.database.view() as view:
-        return _title(view, before, day)
+        return _title(view, before, day, written)
 
 
-def _title(view: View, before: Event, day: date) -> str:
-    title = before.title
-    for pattern in ("%d.%m.%Y", "%Y-%m-%d", "%d.%m."):
-        title = title.replace(before.held_on.strftime(pattern), day.strftime(pattern))
+def _title(view: View, before: Event, day: date, written: Written) -> str:
+    old, short, whole = before.held_on, *written(day)
+    ways = {old.isoformat(): day.isoformat()}
+    for known in (in_german(old), written(old)):
+        ways |= dict(zip(known, (short, whole), strict=True))
+    told = "|".join(map(re.escape, sorted(ways, key=len, reverse=True)))
+    title = re.sub(rf"(?<!\d)(?:{told})(?!\w)", lambda match: ways[match[0]], before.title)
     known_titles = {each.casefold() for each in events.titles(view)}
-    tries = (title, f"{title} {day:%d.%m.}", f"{title} {day:%d.%m.%Y}")
+    tries = (title, f"{title} {short}", f"{title} {whole}")
     return next((title_tried for title_tried in tries if title_tried.casefold() not in known_titles), title)
 
 
@@ -104,7 +115,7 @@ def next_evening(
     """
     with club.change("next_evening", event_id=event_id) as work:
         before = events.get(work, event_id)
-        titled = title.strip() or _title(work, before, held_on)
+        titled = title.strip() or _title(work, before, held_on, in_german)
         new_id = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=rules or before.rules)
         for number in [series.rounds for series in before.series] if rounds is None else rounds:
             events.add_series(work, new_id, number)

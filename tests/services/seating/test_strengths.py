@@ -29,6 +29,10 @@ from tests.tournaments import erase
 DAY, WEEK_AFTER = date(2026, 3, 5), date(2026, 3, 12)
 
 
+def in_english(day):
+    return f"{day.day} Mar", f"{day.day} Mar {day.year}"
+
+
 def here(club, event_id):
     for one in registration.roll(club, event_id).participants:
         registration.check_in(club, one.id)
@@ -93,6 +97,23 @@ def test_the_next_evening_never_bears_the_title_of_another_one(club, title, prop
 
     third = next_evening.next_evening(club, made, held_on=date(2026, 3, 19)).made_id
     assert events.event(club, third).title == after
+
+
+@pytest.mark.parametrize(
+    ("title", "proposed"),
+    [
+        ("Club night", "Club night 12 Mar"),
+        ("Evening 05.03.2026", "Evening 12 Mar 2026"),
+        ("Evening 5 Mar", "Evening 12 Mar"),
+        ("15 Mar and 5 March", "15 Mar and 5 March 12 Mar"),
+    ],
+)
+def test_a_day_in_a_title_is_written_as_the_language_of_the_window_does(club, title, proposed):
+    before = evening(club, DAY, series=1)
+    events.rename_event(club, before, title, DAY)
+
+    told = next_evening.proposed_title(club, events.event(club, before), WEEK_AFTER, written=in_english)
+    assert told == proposed
 
 
 def test_who_left_is_not_expected_again(club):
