@@ -182,7 +182,7 @@ def test_what_is_typed_into_one_form_for_an_evening_is_there_in_the_other(sessio
     many.held_on.set_day(date(2026, 12, 3))
     many.series.setValue(3)
     many.rounds.choose(8)
-    for field, cents in ((many.entry, 5_00), (many.low, 50), (many.high, 1_00)):
+    for field, cents in ((many.entry, 5_00), (many.card, 1_00), (many.low, 50), (many.high, 1_00)):
         field.set_cents(cents)
     typed = many.evening()
     many.one_table.click()
@@ -194,7 +194,8 @@ def test_what_is_typed_into_one_form_for_an_evening_is_there_in_the_other(sessio
     assert one.low.cents() == 60
     one.names[0].setText("Anna Zweig")
     one.many.click()
-    assert many.evening() == replace(typed, loss=replace(typed.loss, low=60))
+    loss = replace(typed.fees.loss, low=60)
+    assert many.evening() == replace(typed, fees=replace(typed.fees, loss=loss))
 
     hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert not many.is_night()

@@ -13,10 +13,11 @@ from skatclub.domain.season.statutes import written
 from skatclub.domain.season.statutes.rule import Cup, Missing, Rule, Unit, Value, parts
 from skatclub.gui.widgets import value_form
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.value_form import Field, Fields
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
-from skatclub.i18n.season.statutes import field_name, zero_words
+from skatclub.i18n.season.statutes import bonus_help, field_name, zero_words
 
 LETTERS_OF_TWO_COLUMNS = 160
 USUAL_CUP = Cup(rounds=5, series=10, lists=4)
@@ -82,6 +83,7 @@ class RuleFields(QWidget):
         free, self.deduction = self._count("missed.free"), self._line("missed.deduction", "0")
         self._fields.convert(self.deduction, str, lambda typed: written.fraction(typed or 0, "deduction"))
         self.bonus = self._line("bonus", "max(0, (n - 50) / 2)")
+        self._fields.form.addRow(label(bonus_help(), role="muted", wrap=True))
         self._count("presence_points")
         for path, field in parts(Rule()):
             if path not in self._fields.paths and isinstance(field.default, int):

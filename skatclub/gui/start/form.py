@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain.events.conditions import NO_LOSS_FEE
+from skatclub.domain.events.conditions import NO_LOSS_FEE, Fees
 from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.widgets import money_edit, pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -27,7 +27,6 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.rules.money import LossFee
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
@@ -45,13 +44,14 @@ BEGIN = ("new_club_night", "new_single_list", "new_tournament")
 """The verbs of all such forms."""
 ROUNDS = (12, 10, 9, 8, 7, 6, 15, 3)
 """Lengths of a series that are offered, the usual one first."""
+NO_FEES = Fees(loss=NO_LOSS_FEE)
 OF_AN_EVENING = 2
 """Series of an evening that begins with a draw."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evening:
-    """What every form for an evening of the club asks; fees are in cents.
+    """What every form for an evening of the club asks, and the fees of the last one that no form asks.
 
     One form hands it to the other, so it holds what only one of them shows, too: how many series there are, and
     whether the people of last time are expected.
@@ -61,8 +61,7 @@ class Evening:
     held_on: date
     rounds: int = ROUNDS[0]
     rules: RuleSet = ISKO_2022
-    entry: int = 0
-    loss: LossFee = NO_LOSS_FEE
+    fees: Fees = NO_FEES
     series: int = OF_AN_EVENING
     expects: bool = False
 
@@ -79,9 +78,9 @@ def as_last(evening: Evening, last: LastEvening | None, *, with_fees: bool = Tru
     """Return an evening with the deals, the rules and the fees of the last one."""
     if last is None:
         return evening
-    fees, series = last.conditions.fees, last.event.series
+    series = last.event.series
     played = replace(evening, rules=last.event.rules, rounds=series[0].rounds if series else evening.rounds)
-    return replace(played, entry=fees.entry, loss=fees.loss) if with_fees else played
+    return replace(played, fees=last.conditions.fees) if with_fees else played
 
 
 class BeginForm(QWidget):
@@ -109,8 +108,9 @@ class BeginForm(QWidget):
         self.held_on = self.fields.add("", _("Date"), DayEdit())
         self.rounds, self._length = CalmChoice(()), ""
         self.rules = RuleChoice()
-        self.entry, self.low, self.high = MoneyEdit(), MoneyEdit(), MoneyEdit()
-        self.lost_games = QWidget()
+        self.entry, self.card, self.low, self.high = MoneyEdit(), MoneyEdit(), MoneyEdit(), MoneyEdit()
+        self.paid_once, self.lost_games = QWidget(), QWidget()
+        self._first, self._fees = label(""), NO_FEES
         self.problem = Problem()
         self.refusal = self.problem.words
         self.begin = pieces.button(_("Begin now"), self.press, primary=True, does=BEGIN)
@@ -122,11 +122,12 @@ class BeginForm(QWidget):
             self._offer_rounds(rounds)
         self.fields.add("", words, self.rounds)
         self.fields.add("", _("Rules"), self.rules)
-        self.fields.add("", _("Entry fee in €"), self.entry)
-        self.low.setAccessibleName(_("First three lost games, each in €"))
+        self.entry.setAccessibleName(_("Entry fee in €"))
+        self.card.setAccessibleName(_("Card fee in €"))
         self.high.setAccessibleName(_("Each further lost game in €"))
-        first, further = label(_("first three, each")), label(_("further, each"))
-        self.lost_games.setLayout(pieces.row(first, self.low, further, self.high, None))
+        self.paid_once.setLayout(pieces.row(self.entry, label(_("Card fee")), self.card, None))
+        self.lost_games.setLayout(pieces.row(self._first, self.low, label(_("further, each")), self.high, None))
+        self.fields.form.addRow(_("Entry fee in €"), self.paid_once)
         self.fields.form.addRow(_("Lost games in €"), self.lost_games)
 
     def _offer_rounds(self, rounds: int) -> None:
@@ -139,8 +140,7 @@ class BeginForm(QWidget):
             held_on=self.held_on.day(),
             rounds=int(self.rounds.chosen()),
             rules=self.rules.rules(),
-            entry=self.entry.cents(),
-            loss=LossFee(NO_LOSS_FEE.reduced, self.low.cents(), self.high.cents()),
+            fees=self.paid(self._fees),
         )
 
     def show_evening(self, evening: Evening) -> None:
@@ -151,10 +151,23 @@ class BeginForm(QWidget):
             self._offer_rounds(evening.rounds)
         self.rounds.choose(evening.rounds)
         self.rules.select(evening.rules)
+        self.show_fees(evening.fees)
+
+    def paid(self, fees: Fees) -> Fees:
+        """Return fees with the amounts that are typed."""
+        loss = replace(fees.loss, low=self.low.cents(), high=self.high.cents())
+        return replace(fees, entry=self.entry.cents(), card=self.card.cents(), loss=loss)
+
+    def show_fees(self, fees: Fees) -> None:
+        """Show what is paid; what the form does not ask is paid all the same."""
+        self._fees = fees
+        self._first.setText(_("first {n}, each").format(n=fees.loss.reduced))
+        self.low.setAccessibleName(_("First {n} lost games, each in €").format(n=fees.loss.reduced))
         for money, cents in (
-            (self.entry, evening.entry),
-            (self.low, evening.loss.low),
-            (self.high, evening.loss.high),
+            (self.entry, fees.entry),
+            (self.card, fees.card),
+            (self.low, fees.loss.low),
+            (self.high, fees.loss.high),
         ):
             money.set_cents(cents)
 

@@ -105,7 +105,7 @@ class NewEventPage(BeginForm):
         self.heading.setText(_("A club night at one table") if is_night else _("Just one list"))
         self._begun = typed or replace(usual, title=_("Club night") if is_night else _("List"))
         self.show_evening(self._begun)
-        self.fields.form.setRowVisible(self.entry, is_night)
+        self.fields.form.setRowVisible(self.paid_once, is_night)
         for place, line in enumerate(self.names):
             line.setText("")
             pieces.type_into(line, names[place] if place < len(names) else "")

@@ -63,7 +63,7 @@ class NewTournamentPage(BeginForm):
 
     def _build(self) -> None:
         self.title.setMaxLength(LONGEST_TITLE)
-        for line in (self.title, self.entry, self.each_lost, self.low, self.high):
+        for line in (self.title, self.entry, self.card, self.each_lost, self.low, self.high):
             line.returnPressed.connect(self.press)
         self.title.textChanged.connect(lambda text: self.begin.setEnabled(bool(text.strip())))
         self.kind.currentIndexChanged.connect(self._show_kind)
@@ -117,19 +117,17 @@ class NewTournamentPage(BeginForm):
         if self.is_night():
             return evening
         each = self.each_lost.cents()
-        return replace(evening, loss=LossFee(NO_LOSS_FEE.reduced, each, each))
+        return replace(evening, fees=replace(evening.fees, loss=LossFee(NO_LOSS_FEE.reduced, each, each)))
 
     def take_last(self) -> None:
         """Fill in what was played for last time; its people are expected, too."""
         if self._last is None:
             return
-        fees, series = self._last.conditions.fees, self._last.event.series
+        series = self._last.event.series
         self.series.setValue(len(series))
         self.rounds.choose(series[0].rounds)
         self.rules.select(self._last.event.rules)
-        self.entry.set_cents(fees.entry)
-        self.low.set_cents(fees.loss.low)
-        self.high.set_cents(fees.loss.high)
+        self.show_fees(self._last.conditions.fees)
         self.people.setChecked(True)
 
     def _show_kind(self) -> None:
@@ -158,6 +156,6 @@ class NewTournamentPage(BeginForm):
             return
         evening = self.evening()
         like = self._last if self.is_night() and evening.expects else None
-        if like is not None:
-            evening = replace(evening, loss=replace(evening.loss, reduced=like.conditions.fees.loss.reduced))
+        if like is not None:  # what no form asks is paid as it was
+            evening = replace(evening, fees=self.paid(like.conditions.fees))
         self.wanted.emit(NewTournament(is_night=self.is_night(), evening=evening, like=like))

@@ -181,8 +181,7 @@ class NewEventRoom(Room["NewEventPage"]):
                 series=1,
                 held_on=evening.held_on,
                 rules=evening.rules,
-                entry=evening.entry,
-                loss=evening.loss,
+                fees=evening.fees,
             )
             cards = operations.ask(events.tables_of, night.made_id) if night and night.made_id else ()
             if night is not None and cards:
@@ -197,7 +196,7 @@ class NewEventRoom(Room["NewEventPage"]):
             rounds=evening.rounds,
             held_on=evening.held_on,
             rules=evening.rules,
-            loss=evening.loss,
+            loss=evening.fees.loss,
         )
         if change is not None and change.made_id is not None:
             self._forget_names(address)
@@ -283,7 +282,6 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
             OF_ONE_CLUB,
             USUAL_WEIGHTS,
             Conditions,
-            Fees,
             SeriesPlan,
         )
 
@@ -293,8 +291,7 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         is_night, like = new_tournament.is_night, new_tournament.like
         plan = SeriesPlan(weights=OF_ONE_CLUB if is_night else USUAL_WEIGHTS)
         before = Conditions(plans=(plan,) * evening.series) if like is None else like.conditions
-        fees = Fees() if like is None else like.conditions.fees
-        conditions = replace(before, fees=replace(fees, entry=evening.entry, loss=evening.loss))
+        conditions = replace(before, fees=evening.fees)
         change = self._open(new_tournament, conditions)
         if change is not None:
             self.access.current.choose(change.made_id)

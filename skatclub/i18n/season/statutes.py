@@ -249,6 +249,16 @@ _LETTERS = {
 }
 
 
+def bonus_help() -> str:
+    """Return what a formula of a bonus can be made of, and an example."""
+    letters = ", ".join(_(words) for words in _LETTERS.values())
+    words = _(
+        "The bonus is added to the value: {letters}. Example: max(0, (n - 50) / 2) adds half a point for each list "
+        "after the first 50."
+    )
+    return words.format(letters=letters)
+
+
 def _bonus(formula: str) -> str:
     used = [_(words) for name, words in _LETTERS.items() if name in _letters(formula)]
     return _("a bonus is added: {formula} ({names})").format(formula=formula, names=", ".join(used))

@@ -56,7 +56,7 @@ def new_single_list(
     with club.change("new_single_list", title=titled) as work:
         event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=rules)
         table_id = _seat(work, events.add_series(work, event_id, rounds), names)
-        _open(work, event_id, loss)
+        _open(work, event_id, None if loss is None else Fees(loss=loss))
         work.tell(event_id=event_id, table_id=table_id)
     return committed(work, made_id=table_id)
 
@@ -70,13 +70,11 @@ def new_club_night(  # noqa: PLR0913 (what a form asks, each by its name)
     series: int,
     held_on: date,
     rules: RuleSet,
-    entry: int = 0,
-    loss: LossFee | None = None,
+    fees: Fees | None = None,
 ) -> Change:
     """Open a club night of so many series, with the first table if names are given; `made_id` is the event's.
 
-    `entry` is what everybody pays once, in cents, and is only written together with `loss`, which is as with
-    `new_single_list`. Refused: as there, and `AmountOutOfRange`.
+    With `fees`, everybody named takes part, as with `loss` of `new_single_list`. Refused: as there.
     """
     titled = text.checked(title)
     with club.change("new_club_night", title=titled, series=series) as work:
@@ -84,15 +82,15 @@ def new_club_night(  # noqa: PLR0913 (what a form asks, each by its name)
         new_series = [events.add_series(work, event_id, rounds) for _ in range(max(series, 1))]
         if any(not isinstance(name, str) or name.strip() for name in names):
             work.tell(table_id=_seat(work, new_series[0], names))
-        _open(work, event_id, loss, entry)
+        _open(work, event_id, fees)
         work.tell(event_id=event_id)
     return committed(work, made_id=event_id)
 
 
-def _open(work: Work, event_id: int, loss: LossFee | None, entry: int = 0) -> None:
-    """Note what a new event and its lost games cost, and who takes part."""
-    if loss is not None:
-        registration.put_conditions(work, event_id, Conditions(fees=Fees(entry=entry, loss=loss)))
+def _open(work: Work, event_id: int, fees: Fees | None) -> None:
+    """Note what a new event costs, and who takes part."""
+    if fees is not None:
+        registration.put_conditions(work, event_id, Conditions(fees=fees))
         participants.register_seated(work, event_id)
 
 

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from skatclub.domain.events.conditions import Fees
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH, LISTS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.form import NO_FEES
 from skatclub.gui.start.room import NewEventRoom
 from skatclub.rules import presets
+from skatclub.rules.money import LossFee
 from tests.gui.conftest import FOUR, Hands, open_club
 
 if TYPE_CHECKING:
@@ -64,6 +67,7 @@ def test_the_next_evening_begins_with_rules_deals_and_fees_of_the_last(session: 
     form.rounds.choose(6)
     form.rules.select(PUB)
     form.entry.set_cents(300)
+    form.card.set_cents(100)
     form.low.set_cents(50)
     form.names[0].setFocus()
     for name in FOUR:
@@ -73,11 +77,12 @@ def test_the_next_evening_begins_with_rules_deals_and_fees_of_the_last(session: 
 
     hands.ctrl(Qt.Key.Key_N)
 
+    fees = Fees(entry=300, card=100, loss=LossFee(3, 50, 0))
     again = session.room(NewEventRoom).page.evening()
-    assert (again.rounds, again.rules, again.entry, again.loss.low) == (6, PUB, 300, 50)
+    assert (again.rounds, again.rules, again.fees) == (6, PUB, fees)
     session.room(NewEventRoom).page.many.click()
     handed = session.window.page(NEW_TOURNAMENT).evening()
-    assert (handed.rounds, handed.rules, handed.entry, handed.loss.low) == (6, PUB, 300, 50)
+    assert (handed.rounds, handed.rules, handed.fees) == (6, PUB, fees)
     session.room(NewEventRoom).start(is_night=False)
     single = session.room(NewEventRoom).page.evening()
-    assert (single.rounds, single.rules, single.entry, single.loss.low) == (6, PUB, 0, 0)
+    assert (single.rounds, single.rules, single.fees) == (6, PUB, NO_FEES)

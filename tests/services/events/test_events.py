@@ -9,7 +9,7 @@ import pytest
 
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.errors import NameMissing, RoundsOutOfRange, SeatedTwice, TextNotPrintable, TextTooLong
-from skatclub.domain.events.conditions import NO_LOSS_FEE
+from skatclub.domain.events.conditions import NO_LOSS_FEE, Fees
 from skatclub.domain.events.event import EventKind
 from skatclub.rules.errors import TableSizeUnknown
 from skatclub.rules.rule_set import ISKO_2022
@@ -98,7 +98,7 @@ def test_a_club_night_has_its_series_and_its_first_table(club):
 def test_who_is_named_at_the_start_takes_part_in_the_order_of_the_seats_at_the_fee_that_was_said(club):
     done = events.new_club_night(
         club, title="Abend", names=FOUR, rounds=8, series=1, held_on=DAY, rules=ISKO_2022,
-        loss=NO_LOSS_FEE,
+        fees=Fees(card=100, loss=NO_LOSS_FEE),
     )  # fmt: skip
     events.add_table(club, done.made_id, 1, ("Eva Maaß", "Ida Ørsted", "Jan Maß"), registers=True)
 
@@ -106,7 +106,7 @@ def test_who_is_named_at_the_start_takes_part_in_the_order_of_the_seats_at_the_f
     assert [(each.start_no, each.person.full_name) for each in roll.participants] == list(
         enumerate((*FOUR, "Eva Maaß", "Ida Ørsted", "Jan Maß"), start=1)
     )
-    assert tournaments.conditions(club, done.made_id).fees.loss == NO_LOSS_FEE
+    assert tournaments.conditions(club, done.made_id).fees == Fees(card=100, loss=NO_LOSS_FEE)
 
 
 def test_a_club_night_can_be_opened_before_anybody_is_there(club):
