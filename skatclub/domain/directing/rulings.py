@@ -10,7 +10,7 @@ from skatclub.domain.office.errors import RulingIncomplete
 from skatclub.domain.standings.standings import ZERO, Result, Results
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 
 class RulingKind(StrEnum):
@@ -69,6 +69,16 @@ def applied(
     for who, number in wrong_seats:
         ruled.setdefault(who, {})[number] = ZERO
     return ruled
+
+
+def changed(rulings: Iterable[Ruling], tables: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
+    """Yield whose series the rulings change, by participant and number; `tables` as in `applied`."""
+    for ruling in rulings:
+        match ruling:
+            case Ruling(kind=RulingKind.WRONG_SEAT, participant_id=int(who), series_no=int(number)):
+                yield who, number
+            case Ruling(kind=RulingKind.LIST_VOID, table_id=int(table_id), series_no=int(number)):
+                yield from ((holder, number) for holder in tables.get(table_id, ()))
 
 
 def excluded(rulings: Iterable[Ruling]) -> frozenset[int]:

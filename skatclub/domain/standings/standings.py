@@ -38,11 +38,15 @@ ZERO = Result(points=0, won=0, lost=0, total=0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contestant:
-    """Somebody (or a team) who is ranked; `id` is the participant's, `excluded` ones are disqualified."""
+    """Somebody (or a team) who is ranked; `id` is the participant's, `excluded` ones are disqualified.
+
+    `ruled` are the series in which a ruling or points added or deducted have changed what the list says.
+    """
 
     id: int
     groups: tuple[str, ...] = ()
     excluded: bool = False
+    ruled: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

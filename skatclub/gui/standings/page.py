@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout
 
 from skatclub.exports.reports.standings import board as standings_board
-from skatclub.exports.reports.standings.ranking import RankingColumn
+from skatclub.exports.reports.standings.ranking import RankingColumn, ruled_words
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.seated_button import SeatedButton
@@ -223,7 +223,8 @@ class ResultsPage(ClubPage):
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
         rule_lines = words.rules(reading.wanted, reading.ranking.conditions, reading.uneven)
-        self.rule.setText(" · ".join(part for part in rule_lines if part))
+        ruled = ruled_words(is_ruled=any(line.is_ruled for line in self.board.lines))
+        self.rule.setText(" · ".join(part for part in (*rule_lines, ruled) if part))
         self._make_room()
 
     def _make_room(self) -> None:

@@ -18,7 +18,7 @@ from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.exports.document import Column as PaperColumn
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import board as standings_board
-from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn
+from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn, ruled_words
 from skatclub.exports.reports.standings.shown_ranking import ShownRanking
 from skatclub.gui.parts import effect_words
 from skatclub.gui.parts.lot_dialog import Equals, LotDialog
@@ -155,7 +155,7 @@ def shown(
 ) -> ShownRanking:
     """Return the lines that are shown as a paper of `now`; `typed` is the search that has chosen them."""
     board = standings_board.of(reading, Audience.BOARD).without(LEFT_OUT | set(hidden))
-    values = {line.id: line.values for line in board.lines}
+    papers = {line.id: line for line in board.lines}
     return ShownRanking(
         event=reading.ranking.event.title,
         title=_title(reading),
@@ -168,7 +168,8 @@ def shown(
             )
             for head in board.heads
         ),
-        rows=tuple(values[line.id] for line in lines),
+        rows=tuple(papers[line.id].values for line in lines),
+        marked=tuple(papers[line.id].marked for line in lines),
     )
 
 
@@ -183,7 +184,8 @@ def _title(reading: Reading) -> str:
 def _notes(reading: Reading, lines: Sequence[BoardRow], typed: str, now: datetime) -> tuple[str, ...]:
     facts = [i18n_numbers.date(reading.ranking.event.held_on), titles.checked(reading, now)]
     missing = titles.missing(reading.ranking.missing, reading.series)
-    notes = [" · ".join(facts), missing, titles.tie_rule(reading.wanted)]
+    ruled = ruled_words(is_ruled=any(line.is_ruled for line in lines))
+    notes = [" · ".join(facts), missing, titles.tie_rule(reading.wanted), ruled]
     shortens = any(
         _level(reading, participant_id) is not PublishLevel.FULL for line in lines for participant_id in line.people
     )

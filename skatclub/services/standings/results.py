@@ -19,7 +19,7 @@ from skatclub.store.standings import results as standings_results
 from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from skatclub.domain.directing.rulings import Ruling
     from skatclub.domain.events.conditions import Conditions
@@ -35,8 +35,9 @@ if TYPE_CHECKING:
 class EventResults:
     """Everything that rankings of an event are made from.
 
-    `people` are by id, `results` by participant's id and series number, rulings applied; `seated` are the
-    participants of each table by series; `missing` the lists without a result, as series and table.
+    `people` are by id, `results` by participant's id and series number, rulings applied; `ruled` are the series in
+    which the director has changed somebody's points; `seated` are the participants of each table by series;
+    `missing` the lists without a result, as series and table.
     """
 
     event: Event
@@ -46,6 +47,7 @@ class EventResults:
     seated: Mapping[int, Sequence[Sequence[int]]]
     rulings: tuple[Ruling, ...]
     missing: tuple[tuple[int, int], ...]
+    ruled: Mapping[int, frozenset[int]]
 
     @property
     def out(self) -> frozenset[int]:
@@ -120,13 +122,16 @@ def _read(
     lists = {played.table_id: played for played in standings_results.lists_of(view, event_id)}
     results: Results = defaultdict(dict)
     tables: dict[int, list[int]] = defaultdict(list)
-    for table_id, person_id, seat, points, won, lost, _penalty, total, _rank in standings_results.seats_of(
+    ruled: set[tuple[int, int]] = set()
+    for table_id, person_id, seat, points, won, lost, penalty, total, _rank in standings_results.seats_of(
         view, event_id
     ):
         played_list, who = lists[table_id], by_person.get(person_id)
         if who is None:
             continue
         tables[table_id].append(who)
+        if penalty:
+            ruled.add((who, played_list.series_no))
         if table_id in instead:
             if person_id in instead[table_id]:
                 results[who][played_list.series_no] = instead[table_id][person_id]
@@ -159,7 +164,15 @@ def _read(
             for played in lists.values()
             if not played.counts and played.table_id not in ends
         ),
+        ruled=_by_person({*ruled, *rulings_domain.changed(rulings, tables)}),
     )
+
+
+def _by_person(ruled: Iterable[tuple[int, int]]) -> Mapping[int, frozenset[int]]:
+    by_person: dict[int, frozenset[int]] = {}
+    for who, number in ruled:
+        by_person[who] = by_person.get(who, frozenset()) | {number}
+    return by_person
 
 
 def by_totals(now: Table, new: Totals) -> dict[int, Result]:

@@ -80,7 +80,12 @@ def of_gathered(view: View, gathered: EventResults, *, series: Sequence[int] = (
     out = gathered.out
     whole = standings_domain.standings(
         [
-            Contestant(id=contestant.id, groups=contestant.groups, excluded=contestant.id in out)
+            Contestant(
+                id=contestant.id,
+                groups=contestant.groups,
+                excluded=contestant.id in out,
+                ruled=gathered.ruled.get(contestant.id, frozenset()),
+            )
             for contestant in gathered.contestants
         ],
         gathered.results,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,14 +11,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
-from skatclub.gui.standings.results_actions import RulingsMade
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.paper import Format
+from skatclub.gui.standings.results_actions import RulingsMade, shown
 from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.standings.ruling_words import BREAK_OFF, POINTS, REPLACE
 from skatclub.services import history, sheets
 from skatclub.services.directing import rulings as directing_rulings
 from skatclub.services.events import tournaments
 from skatclub.services.office import office
+from skatclub.services.papers import facts as papers_facts
 from skatclub.services.standings import standings
+from tests.exports import reading
+from tests.exports.lists import STAND
 from tests.gui.sheets.test_list_menu import answer
 from tests.gui.standings.test_standings_page import dialog, open_event, show
 
@@ -105,7 +111,8 @@ def test_a_void_list_is_chosen_by_its_table(session: Session, page: ResultsPage,
     assert told.endswith("Zeilen ändern sich:")
     assert is_hidden
     assert made.kind is RulingKind.LIST_VOID
-    assert [line.note for line in page.view.rows if line.rank is None] == ["Serie 1 versäumt"] * 4
+    noted = "Serie 1 versäumt, mit einer Entscheidung der Spielleitung"
+    assert [line.note for line in page.view.rows if line.rank is None] == [noted] * 4
 
 
 def test_who_is_disqualified_has_no_rank_and_the_reason_beside(
@@ -140,6 +147,30 @@ def test_points_are_tried_and_stand_on_the_list(session: Session, page: ResultsP
     assert standing_of(page, best.id).total == expected
 
 
+def test_points_with_a_ruling_in_them_are_marked_on_page_and_paper(session: Session) -> None:
+    club, event_id = open_event(session, entered=1)
+    one, other = office.lists(club, event_id)[0].start_nos[:2]
+    page = show(session)
+    before = page.rule.text()
+    sheets.add_penalty(club, office.lists(club, event_id)[0].table_id, 1, -300, "zu spät")
+    page.refresh()
+
+    totals = {line.cells[2]: line.cells[-1] for line in page.view.rows}
+    paper = shown(page.reading, page.view.rows, (), "", datetime.now(UTC))
+    facts = papers_facts.facts_of(club, event_id, results=True)
+    printed = reading.text(by_code("overall-list").make(Format.PDF, facts, STAND))
+    legend = "* mit einer Entscheidung der Spielleitung"
+    assert totals[str(one)].endswith("*")
+    assert [number for number, total in totals.items() if total.endswith("*")] == [str(one)]
+    assert page.rule.text() == f"{before} · {legend}"
+    assert legend in paper.notes
+    assert totals[str(one)] in {row[-1] for row in paper.marked}
+    assert all(isinstance(row[-1], int) for row in paper.rows)
+    assert legend in printed
+    assert totals[str(one)] in printed
+    assert totals[str(other)] in printed
+
+
 def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, hands: Hands, qtbot: QtBot) -> None:
     club, event_id = open_event(session, entered=1)
     conditions = tournaments.conditions(club, event_id)
@@ -161,7 +192,7 @@ def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, ha
     hands.keys("musste gehen")
 
     after = {line.id: line.cells[-1] for line in page.view.rows}
-    more = [int(after[one]) - int(before[one]) for one in after if after[one] != before[one]]
+    more = [int(after[one].removesuffix("*")) - int(before[one]) for one in after if after[one] != before[one]]
     assert told.startswith("2 Spiele sind nicht gespielt. Jeder andere erhält 20 Punkte.")
     assert len(shown) >= sheet.size - 1
     assert more == [20] * (sheet.size - 1)

@@ -228,7 +228,8 @@ def test_a_missed_series_is_named_beside_the_dash(session: Session) -> None:
     standings.rule(club, event_id, ruling)
     page = show(session)
 
-    assert {line.note for line in page.view.rows if line.rank is None} == {"Serie 2 versäumt"}
+    notes = {line.note for line in page.view.rows if line.rank is None}
+    assert notes == {"Serie 2 versäumt, mit einer Entscheidung der Spielleitung"}
 
 
 def test_equals_share_a_rank_until_the_lot_is_recorded(session: Session, hands: Hands) -> None:

@@ -36,18 +36,20 @@ _LEAGUE = ("place", "team", "played", "match_points", "sum")
 class BoardRow:
     """One row of a ranking as it is looked at; `move` are the ranks climbed, `note` says why there is no rank.
 
-    `share` is the total in thousandths of the best, 0 where it is below 0; `cells` are the `values` in words, and
-    by the words that are `sought` a search finds it.
+    `share` is the total in thousandths of the best, 0 where it is below 0; `marked` are the `values` with the marks
+    of rulings (`is_ruled`), `cells` the same in words, and by the words that are `sought` a search finds it.
     """
 
     id: int
     rank: int | None
     values: tuple[Cell, ...]
+    marked: tuple[Cell, ...]
     cells: tuple[str, ...]
     move: int = 0
     share: int = 0
     tied: bool = False
     provisional: bool = False
+    is_ruled: bool = False
     note: str = ""
     people: tuple[int, ...] = ()
     sought: tuple[str, ...] = ()
@@ -71,6 +73,7 @@ class Board:
                 replace(
                     line,
                     values=tuple(line.values[place] for place in kept),
+                    marked=tuple(line.marked[place] for place in kept),
                     cells=tuple(line.cells[place] for place in kept),
                 )
                 for line in self.lines
@@ -98,22 +101,24 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
         prizes = None if reading.prizes is None else reading.prizes.get(contestant_id, ())
         # What may still change is said above the table, not at each prize.
         won = None if prizes is None else replace(prize_board.won(prizes), safe=True)
-        values = ranking.cells(
-            replace(entry, climbed=moves.get(contestant_id, 0), prize=won), codes, gap=ranking.NONE
-        )
+        whole = replace(entry, climbed=moves.get(contestant_id, 0), prize=won)
+        values, marked = (ranking.cells(whole, codes, gap=ranking.NONE, marks=marks) for marks in (False, True))
         people, sought = _who(shown, contestant_id)
+        ruled = _("with a ruling of the director") if any(entry.ruled) else ""
         late = waiting.get(shown.people[contestant_id].person.id, {}) if isinstance(shown, Ranking) else None
         lines.append(
             BoardRow(
                 id=contestant_id,
                 rank=row.rank,
                 values=values,
-                cells=tuple(map(document.shown, values)),
+                marked=marked,
+                cells=tuple(map(document.shown, marked)),
+                is_ruled=any(entry.ruled),
                 move=moves.get(contestant_id, 0),
                 share=0 if best <= 0 else max(0, int(1000 * row.total / best)),
                 tied=row.tied,
                 provisional=row.provisional,
-                note=", ".join(filter(None, (_note(row, reading, late), _in_full(prizes or ())))),
+                note=", ".join(filter(None, (_note(row, reading, late), ruled, _in_full(prizes or ())))),
                 people=people,
                 sought=sought,
             )
@@ -134,6 +139,7 @@ def _of_league(table: League, level: Audience) -> Board:
                 id=team.id,
                 rank=row.rank,
                 values=values,
+                marked=values,
                 cells=tuple(map(document.shown, values)),
                 tied=tied,
                 people=(*team.members, *team.substitutes),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.exports.document import Column, Document, Section, Table, Text
-from skatclub.exports.reports.standings import editions
+from skatclub.exports.reports.standings import editions, ranking
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.i18n.language import _, ngettext
@@ -91,8 +91,9 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
     sentence = title(ranked)
     head = standings_names.head(facts, ranked, stand, sentence, _counted(facts, ranked))
     rows, in_kind = standings_rows.noted(_rows(facts, stand, ranked))
-    notes = "\n".join((*in_kind, *standings_names.notes(facts, ranked, stand)))
-    table = _table(ranked, rows, clubs=any(row.club for row in rows))
+    ruled = filter(None, (ranking.ruled_words(is_ruled=any(any(row.ruled) for row in rows)),))
+    notes = "\n".join((*in_kind, *ruled, *standings_names.notes(facts, ranked, stand)))
+    table = _table(ranked, rows, clubs=any(row.club for row in rows), marks=True)
     blocks: tuple[Block, ...] = (head, table, Text(text=notes))
     return Section(
         blocks=blocks,
@@ -142,10 +143,10 @@ def _rows(facts: EventFacts, stand: Stand, ranked: Ranked) -> tuple[RankingRow, 
     return tuple(row for row in rows if any(row.standing.results)) if ranked.single else rows
 
 
-def _table(ranked: Ranked, rows: Sequence[RankingRow], *, clubs: bool = True) -> Table:
+def _table(ranked: Ranked, rows: Sequence[RankingRow], *, clubs: bool = True, marks: bool = False) -> Table:
     if ranked.single:
-        return standings_rows.single(rows, clubs=clubs)
-    return standings_rows.overall(rows, ranked.standings.series, clubs=clubs)
+        return standings_rows.single(rows, clubs=clubs, marks=marks)
+    return standings_rows.overall(rows, ranked.standings.series, clubs=clubs, marks=marks)
 
 
 def _counted_table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 NONE = "–"
 """Stands where a series was missed, or where somebody has no rank."""
 
+RULED = "*"
+"""Stands behind points in which a ruling of the director is."""
+
 NOTHING = Won()
 """What somebody wins who holds no prize; where a list shows no prizes, its rows have none at all."""
 
@@ -92,7 +95,10 @@ class ColumnHead:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankingRow:
-    """One row of a ranking with the names that may be shown: of a player, or of a team with its members."""
+    """One row of a ranking with the names that may be shown: of a player, or of a team with its members.
+
+    `ruled` says of each series whether a ruling is in it.
+    """
 
     standing: Standing
     name: str
@@ -102,6 +108,7 @@ class RankingRow:
     table: int | None = None
     prize: Won | None = None
     climbed: int = 0
+    ruled: tuple[bool, ...] = ()
 
 
 def total_cell(total: Total) -> Cell:
@@ -169,18 +176,36 @@ def words(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[str, ...]:
     return tuple(each.words for each in heads(codes, series))
 
 
-def cells(ranking_row: RankingRow, codes: Iterable[str], *, gap: str | None = None) -> tuple[Cell, ...]:
-    """Return the cells of a row; a `gap` stands for a missing rank or series."""
+def cells(
+    ranking_row: RankingRow, codes: Iterable[str], *, gap: str | None = None, marks: bool = False
+) -> tuple[Cell, ...]:
+    """Return the cells of a row; a `gap` stands for a missing rank or series.
+
+    With `marks` points in which a ruling is are words that end in a mark, for readers: programs want numbers.
+    """
+    ruled = ranking_row.ruled if marks else ()
     cells_of_row: list[Cell] = []
     for code in codes:
         if code == "series":
-            cells_of_row += [
+            of_series = [
                 gap if result is None else total_cell(result.total) for result in ranking_row.standing.results
             ]
+            marked = ruled or (False,) * len(of_series)
+            cells_of_row += [_marked(cell) if it else cell for cell, it in zip(of_series, marked, strict=True)]
         else:
             cell = _CELLS[code](ranking_row)
+            cell = _marked(cell) if code == "total" and any(ruled) else cell
             cells_of_row.append(gap if cell is None and code in {"rank", "place"} else cell)
     return tuple(cells_of_row)
+
+
+def _marked(cell: Cell) -> str:
+    return f"{document.shown(cell)}{RULED}"
+
+
+def ruled_words(*, is_ruled: bool) -> str:
+    """Return what the mark means, to stand below a list; "" where no row `is_ruled`."""
+    return _("{mark} A ruling of the director is in these points.").format(mark=RULED) if is_ruled else ""
 
 
 def of_people(standings: Standings, people: Mapping[int, Participant], level: Audience) -> tuple[RankingRow, ...]:
@@ -191,6 +216,7 @@ def of_people(standings: Standings, people: Mapping[int, Participant], level: Au
             start_no=participant.start_no,
             name=reports_names.shown(participant, level),
             club=reports_names.club(participant, level),
+            ruled=tuple(number in row.contestant.ruled for number in standings.series),
         )
         for row in standings.rows
         for participant in (people[row.contestant.id],)

@@ -46,15 +46,18 @@ def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[RankingRow, 
     return tuple(rows)
 
 
-def overall(rows: Sequence[RankingRow], series: Sequence[int], *, clubs: bool = True) -> Table:
-    """Return the table of a ranking over several series: prizes under a plan, `clubs` where they are wanted."""
+def overall(rows: Sequence[RankingRow], series: Sequence[int], *, clubs: bool = True, marks: bool = False) -> Table:
+    """Return the table of a ranking over several series: prizes under a plan, `clubs` where they are wanted.
+
+    `marks` are those of rulings, as in `ranking.cells`.
+    """
     codes = ranking.LIST if all(row.prize is None for row in rows) else (*ranking.LIST, "prize")
-    return _table(rows, codes, series, clubs=clubs, quiet={"start_no", "club", "prize"})
+    return _table(rows, codes, series, clubs=clubs, marks=marks, quiet={"start_no", "club", "prize"})
 
 
-def single(rows: Sequence[RankingRow], *, clubs: bool = True) -> Table:
-    """Return the table of one series, with `clubs` where they are wanted."""
-    return _table(rows, ranking.OF_ONE_SERIES, (0,), clubs=clubs, quiet={"club"})
+def single(rows: Sequence[RankingRow], *, clubs: bool = True, marks: bool = False) -> Table:
+    """Return the table of one series, with `clubs` where they are wanted; `marks` as in `overall`."""
+    return _table(rows, ranking.OF_ONE_SERIES, (0,), clubs=clubs, marks=marks, quiet={"club"})
 
 
 def narrow(rows: Sequence[RankingRow], *, clubs: bool) -> Table:
@@ -63,7 +66,13 @@ def narrow(rows: Sequence[RankingRow], *, clubs: bool) -> Table:
 
 
 def _table(
-    rows: Sequence[RankingRow], codes: Sequence[str], series: Sequence[int], *, clubs: bool, quiet: AbstractSet[str]
+    rows: Sequence[RankingRow],
+    codes: Sequence[str],
+    series: Sequence[int],
+    *,
+    clubs: bool,
+    quiet: AbstractSet[str],
+    marks: bool = False,
 ) -> Table:
     shown = [code for code in codes if clubs or code != "club"]
     each = [code for code in shown for _number in range(len(series) if code == "series" else 1)]
@@ -80,7 +89,7 @@ def _table(
             )
             for code, head in zip(each, ranking.words(shown, series), strict=True)
         ),
-        rows=tuple(ranking.cells(row, shown, gap=ranking.NONE) for row in rows),
+        rows=tuple(ranking.cells(row, shown, gap=ranking.NONE, marks=marks) for row in rows),
         density=Density.LIST,
         striped=True,
         span=Span(_("Rank {first}–{last}")),

@@ -16,13 +16,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownRanking:
-    """What is shown: the event, the ranking's title, sentences beneath it, columns and rows in their order."""
+    """What is shown: the event, the ranking's title, sentences beneath it, columns and rows in their order.
+
+    `marked` are the rows for readers, with the marks of rulings.
+    """
 
     event: str
     title: str
     notes: tuple[str, ...]
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    marked: tuple[tuple[Cell, ...], ...]
 
 
 def name() -> str:
@@ -32,7 +36,7 @@ def name() -> str:
 
 def of(shown: ShownRanking, stand: Stand) -> Document:
     """Return the ranking as a table, across the page where it has many columns."""
-    table = Table(columns=shown.columns, rows=shown.rows)
+    table = Table(columns=shown.columns, rows=shown.marked)
     notes = tuple(Text(text=note) for note in (*shown.notes, _as_of(stand)))
     head = Masthead(title=shown.title, lines=(shown.event, stand.club), logo=stand.logo)
     section = Section(
