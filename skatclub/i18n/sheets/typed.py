@@ -58,8 +58,8 @@ def read(line: str, situation: Situation, names: Sequence[str] = ()) -> Parsed:
     """Read a line in which words may be written out; one that is only begun makes it neither wrong nor whole.
 
     `names` are those at the table, by their seats. Words of the language in use and those of the house are read
-    alike, in the order in which they are spoken: Hand may come before the matadors, and the count that is spoken
-    after them (with 2, game 3) needs no key.
+    alike, in the order in which they are spoken: Hand and ouvert may come before the matadors, and the count
+    that is spoken after them (with 2, game 3) needs no key.
     """
     parsed = _read(line, situation, names)
     if parsed.refusal is not None and (before := before_word(line, names)) != line:
@@ -126,7 +126,12 @@ _IN_ORDER = re.compile(
     re.IGNORECASE,
 )
 """Letters that are keys in the order in which the line has them; all others that stand together are a word."""
-_LEVELS_FIRST = re.compile(r"^(\s*[1-9]\s*[gxcphd]\s*)((?:[hswa]\s*)+)([mo]\s*\d+)")
+_OUVERT = "ｏ"
+"""The o of the word ouvert, as wide as no o of “without” is; the grammar reads both as one key."""
+_GAME = r"^(\s*[1-9]\s*[gxcphd]\s*)"
+_WITHOUT_HAND = re.compile(rf"{_GAME}(?!.*[h*])(?=.*\d)")
+_LEVELS_ALONE = re.compile(rf"{_GAME}(?:[hswa]\s*)*{_OUVERT}[hswa\s]*(?=[mo]?\s*$)")
+_LEVELS_FIRST = re.compile(rf"{_GAME}((?:[hswa{_OUVERT}]\s*)+)([mo]?\s*\d+)")
 _ENGLISH = (
     (re.compile(r"^(\s*[1-9]\s*)s", re.IGNORECASE), "p"),
     (re.compile(r"^(\s*[1-5]\s*[gxcphd0-9]\s*)w(?=\s*(?:\d|$))", re.IGNORECASE), "m"),
@@ -141,17 +146,35 @@ def _reading(line: str, situation: Situation, names: Sequence[str]) -> Reading:
         return Reading(_PASSED_IN, [])
     reading = _translated(_plain(line), situation, names)
     if reading.is_spoken:
+        _put_ouvert(reading)
         _put_levels_last(reading)
+        reading.keys = reading.keys.replace(_OUVERT, "o")
     if _is_english():
         for typed, key in _ENGLISH:
             reading.keys = typed.sub(rf"\1{key}", reading.keys)
     return reading
 
 
+def _put_ouvert(reading: Reading) -> None:
+    """Say Hand before the word ouvert, which is never without it in a suit game or Grand (Grand ouvert).
+
+    As long as the matadors are still to come, what was said before them is left out.
+    """
+    if (begun := _LEVELS_ALONE.match(reading.keys)) is not None:
+        reading.keys = f"{begun[1]}{reading.keys[begun.end() :]}"
+        reading.words = [found for found in reading.words if found[0] < len(begun[1])]
+        return
+    place = reading.keys.find(_OUVERT)
+    if place < 0 or _WITHOUT_HAND.match(reading.keys) is None:
+        return
+    reading.keys = f"{reading.keys[:place]}h{reading.keys[place:]}"
+    reading.words = [(at + (at >= place), typed, word) for at, typed, word in reading.words]
+
+
 def _put_levels_last(reading: Reading) -> None:
     """Put Hand and the like, said before the matadors, behind them, with the places of their words."""
     said = _LEVELS_FIRST.match(reading.keys)
-    if said is None:
+    if said is None or not (_OUVERT in said[2] or said[3][0] in "mo"):
         return
     game, levels, count = said.groups()
     by = {len(game): len(count) + 1, len(game) + len(levels): -len(levels), said.end(): 1}
@@ -402,7 +425,9 @@ def _own_words() -> dict[str, Word]:
         _("Schneider"): Word("s", TokenKind.SCHNEIDER),
         _("Schwarz"): Word("w", TokenKind.SCHWARZ),
         _("announced"): Word("a", TokenKind.ANNOUNCED),
-        **dict.fromkeys((_("ouvert"), pgettext("a word in the entry line", "open")), Word("o", TokenKind.OUVERT)),
+        **dict.fromkeys(
+            (_("ouvert"), pgettext("a word in the entry line", "open")), Word(_OUVERT, TokenKind.OUVERT)
+        ),
         house_names.fact_name("ramsch"): Word("8", TokenKind.RAMSCH),
         house_names.fact_name("spitze"): Word("z", TokenKind.MARK, "spitze"),
         house_names.fact_name("tisch"): Word("t", TokenKind.MARK, "tisch"),

@@ -139,6 +139,12 @@ def test_a_word_that_is_not_known_is_no_row_of_letters(rules, code):
         ("2 spades with 2 hand won", "212*g"),
         ("2 spades wo 2", "21-2"),
         ("2 spades w/o 2", "21-2"),
+        ("2 grand ouvert with 4", "244*//,,"),
+        ("2 Grand ouvert mit 4", "244*//,,"),
+        ("2 Grand ouvert ohne vier", "24-4*//,,"),
+        ("2 grand ouvert 4 lost", "244*//,,-"),
+        ("2 Herz Hand ouvert mit 5", "205*//,,"),
+        ("2 grand mit 4 ouvert", "244*//,,"),
         ("2 clubs without 1 kontra", "22-1k"),
         ("2 clubs without 1 Contra won", "22-1kg"),
         ("2 clubs with 1 re lost", "221kk-"),
@@ -219,3 +225,12 @@ def test_a_deal_in_words_is_what_the_preview_says():
     language.use("en")
 
     assert typed.in_words("29-3*", Situation.at(4, 1)) == "2 Diamonds without 3 Hand"
+
+
+@pytest.mark.parametrize(
+    "line", ["2 grand ouvert", "2 grand ouvert ", "2 grand ouvert mit", "2 Herz Hand ouvert ohne "]
+)
+def test_ouvert_before_the_matadors_is_no_error_while_they_are_still_to_come(line):
+    parsed = typed.read(line, Situation.at(4, 1), NAMES)
+
+    assert (parsed.refusal, parsed.command) == (None, None)
