@@ -85,7 +85,8 @@ def _line(refusal: file_errors.LineRefused) -> str:
         place = _("Line {n}, column “{column}”:") if is_line else _("Entry {n}, field “{column}”:")
     else:
         place = _("Line {n}:") if is_line else _("Entry {n}:")
-    return f"{place.format(n=refusal.line, column=refusal.column)} {sentence(refusal.reason)}"
+    line = f"{refusal.line} ({refusal.name})" if refusal.name else refusal.line
+    return f"{place.format(n=line, column=refusal.column)} {sentence(refusal.reason)}"
 
 
 _SUITS_OF_K: dict[str, Part] = {

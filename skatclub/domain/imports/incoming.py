@@ -193,8 +193,8 @@ class Incoming:
     """Tables that a backup does not have."""
     doubtful: tuple[int, ...] = field(default=())
     """Lines of results that do not add up."""
-    twice: tuple[int, ...] = ()
-    """Lines of a list of members that name somebody of an earlier line, which counts."""
+    twice: tuple[IncomingPerson, ...] = ()
+    """Who stands in an earlier line of a list of members, too, which counts."""
     totals: tuple[int, ...] = ()
     """Lines of results that sum others up: they are left out."""
     columns_aside: tuple[str, ...] = ()

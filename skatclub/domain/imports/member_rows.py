@@ -32,7 +32,7 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     columns.check(mapping, ())
     levels.check(grid, mapping, additions.meanings)
     people: dict[str, IncomingPerson] = {}
-    twice: list[int] = []
+    twice: list[IncomingPerson] = []
     refused: list[LineRefused] = []
     totals: list[int] = []
     for row in mapping.body(grid):
@@ -44,10 +44,10 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
             if is_total:
                 totals.append(row.line)
                 continue
-            refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
+            refused.append(cell_refused(row.line, row_cells, mapping, cell))
         else:
             if people.setdefault(person.key, person) is not person:
-                twice.append(row.line)
+                twice.append(person)
     if refused:
         raise LinesRefused(tuple(refused))
     return Incoming(
@@ -58,6 +58,16 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
         columns_aside=mapping.aside(grid),
         spare_name=mapping.spare_name(),
     )
+
+
+def cell_refused(line: int, row_cells: dict[Column, str], mapping: Mapping, cell: CellRefused) -> LineRefused:
+    """Return that a row cannot be read for one of its cells, with who stands in it as far as that can be read."""
+    head = shown(mapping.head_of(Column(cell.column)))
+    try:
+        name = " ".join(cells.names(row_cells)).strip()
+    except Refusal:
+        name = ""
+    return LineRefused(line, head, cell.reason, name=shown(name))
 
 
 def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:

@@ -12,7 +12,7 @@ from skatclub.domain.imports import cells, columns, errors
 from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import NOTHING_ADDED, Incoming, IncomingPerson, IncomingResult, SheetSource
-from skatclub.domain.imports.member_rows import cell_of, filled, key_of
+from skatclub.domain.imports.member_rows import cell_of, cell_refused, filled, key_of
 from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
@@ -45,7 +45,7 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
         try:
             person, result = _row(row.line, row_cells, additions.held_on)
         except CellRefused as cell:
-            refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
+            refused.append(cell_refused(row.line, row_cells, mapping, cell))
         except Refusal as reason:
             refused.append(LineRefused(row.line, "", reason))
         else:

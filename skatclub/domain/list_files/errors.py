@@ -34,12 +34,16 @@ class FileUnit(StrEnum):
 
 
 class LineRefused(Refusal):
-    """A line cannot be read: `line` counts from 1, `column` is the head as written in the file (or empty)."""
+    """A line cannot be read: `line` counts from 1, `column` is the head as written in the file (or empty).
+
+    `name` is who stands in it, as far as it can be read.
+    """
 
     line: int
     column: str
     reason: Refusal
     unit: FileUnit = FileUnit.LINE
+    name: str = ""
 
 
 class LinesRefused(Refusal):

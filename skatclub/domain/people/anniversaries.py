@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain import text
+from skatclub.domain.people import person as people_person
 from skatclub.domain.people.errors import NoAnniversary
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def of_year(members: Iterable[Member], year: int) -> Anniversaries:
     ]
     return Anniversaries(
         year=year,
-        rows=tuple(sorted(rows, key=lambda row: (row.day, -row.years, text.sort_key(row.person.family_name)))),
+        rows=tuple(sorted(rows, key=lambda row: (row.day, -row.years, people_person.name_key(row.person)))),
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import errors
+from skatclub.domain.people import person as people_person
 
 if TYPE_CHECKING:
     import datetime
@@ -168,10 +169,9 @@ def by_name(members: Iterable[Member]) -> tuple[Member, ...]:
     return tuple(sorted(members, key=name_key))
 
 
-def name_key(member: Member) -> tuple[tuple[str, str], tuple[str, str], int]:
-    """Return the key of the order by name; who has only a given name is looked for by that."""
-    family = member.person.family_name or member.person.given_name
-    return text.sort_key(family), text.sort_key(member.person.given_name), member.person.id
+def name_key(member: Member) -> tuple[object, ...]:
+    """Return the key of the order by name, then by number."""
+    return *people_person.name_key(member.person), member.person.id
 
 
 def next_number(members: Iterable[Member]) -> str:

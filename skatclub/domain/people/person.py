@@ -74,6 +74,15 @@ class Person:
                 assert_never(audience)
 
 
+def name_key(person: Person) -> tuple[tuple[str, str], tuple[str, str]]:
+    """Return the key of every list by name (DIN 5007-2): surname, then given name.
+
+    What stands before a surname belongs to it, as the heads of our papers have it: von der Heide is found under V,
+    de Vries under D. Who has only a given name is looked for by that.
+    """
+    return text.sort_key(person.family_name or person.given_name), text.sort_key(person.given_name)
+
+
 ANONYMOUS = "Anonym"
 """What somebody is called whose name is not to be read, where no start number stands for it."""
 

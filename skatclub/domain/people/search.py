@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.people import person as people_person
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -36,7 +37,7 @@ def matching(people: Iterable[Person], typed: str) -> tuple[Person, ...]:
         for person in people
         if begun in _spelled(person.family_name, person.given_name) and (place := _place(person, words)) is not None
     ]
-    hits.sort(key=lambda pair: (pair[0], text.sort_key(pair[1].family_name), text.sort_key(pair[1].given_name)))
+    hits.sort(key=lambda pair: (pair[0], people_person.name_key(pair[1])))
     return tuple(person for _, person in hits)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import is_group_name
+from skatclub.domain.people import person as people_person
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -199,10 +200,6 @@ def by_name(participants: Iterable[Participant]) -> tuple[Participant, ...]:
     return tuple(
         sorted(
             participants,
-            key=lambda participant: (
-                text.sort_key(participant.person.family_name),
-                text.sort_key(participant.person.given_name),
-                participant.start_no or 0,
-            ),
+            key=lambda participant: (*people_person.name_key(participant.person), participant.start_no or 0),
         )
     )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from skatclub.domain import text
+from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
 from skatclub.gui.figures.champion_view import ChampionView
 from skatclub.gui.figures.charts import Compared, legend
@@ -297,9 +297,7 @@ class PersonChooser(CalmChoice):
         """Offer people, the chosen one kept if still there, else `first`."""
         before = first if self.chosen() is None else self.chosen()
         self.clear()
-        for person in sorted(
-            people, key=lambda somebody: (text.sort_key(somebody.family_name), text.sort_key(somebody.given_name))
-        ):
+        for person in sorted(people, key=people_person.name_key):
             self.addItem(person.full_name, person.id)
         self.setCurrentIndex(max(self.findData(before), 0) if self.count() else -1)
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from skatclub.domain import text
 from skatclub.domain.imports.incoming import Additions, FileSource, SheetSource
 from skatclub.domain.imports.matching import Answers
 from skatclub.domain.imports.readers import grids
+from skatclub.domain.people import person as people_person
 from skatclub.gui.imports.columns_step import ColumnsStep
 from skatclub.gui.imports.people_step import PeopleStep
 from skatclub.gui.imports.preview_step import PreviewStep
@@ -339,7 +339,7 @@ class Planned:
 def planned(club: Club, incoming: Incoming, title: str) -> Planned:
     """Work out what an import would do. Refused: as `taking.plan`."""
     held = taking.held(club, incoming.source)
-    people = sorted(held.roster.people, key=lambda who: text.sort_key(who.full_name))
+    people = sorted(held.roster.people, key=people_person.name_key)
     return Planned(
         incoming=incoming,
         held=held,

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QListWidget, QWidget
 
-from skatclub.domain import text
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets.calm import CalmChoice
@@ -33,7 +32,7 @@ class MergeDialog(FormDialog):
         self._operations = operations
         everybody = sorted(
             operations.ask(merging.everybody) or (),
-            key=lambda one: (text.sort_key(one.family_name), one.given_name),
+            key=people_person.name_key,
         )
         offers = [(one.id, _described(one)) for one in everybody]
         self.kept, self.gone = CalmChoice(offers), CalmChoice(offers)

@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.people import person as people_person
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.registration import words
 from skatclub.gui.widgets.table.column import Column
@@ -141,8 +142,7 @@ def _tone(line: ParticipantRow) -> str:
 
 
 def _name(line: ParticipantRow) -> tuple[object, ...]:
-    person = line.participant.person
-    return text.sort_key(person.family_name), text.sort_key(person.given_name), line.participant.id
+    return *people_person.name_key(line.participant.person), line.participant.id
 
 
 def _club(line: ParticipantRow) -> tuple[object, ...]:

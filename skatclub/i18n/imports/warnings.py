@@ -15,7 +15,7 @@ from skatclub.i18n.sheets import hints as hints_words
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from skatclub.domain.imports.incoming import ScoreDiffers, StrangeGame
+    from skatclub.domain.imports.incoming import IncomingPerson, ScoreDiffers, StrangeGame
     from skatclub.domain.imports.matching import Decision
     from skatclub.domain.imports.plans import ImportPlan
 
@@ -35,7 +35,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
                 "{n} line (line {lines}) names somebody already listed further up and is left out.",
                 "{n} lines (lines {lines}) name somebody already listed further up and are left out.",
                 len(plan.incoming.twice),
-            ).format(n=len(plan.incoming.twice), lines=_some(plan.incoming.twice))
+            ).format(n=len(plan.incoming.twice), lines=_people(plan.incoming.twice))
         )
     if plan.alike:
         sentences.append(_two_people(plan.alike))
@@ -45,7 +45,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
                 "{n} result does not add up (line {lines}); it is imported as it is.",
                 "{n} results do not add up (lines {lines}); they are imported as they are.",
                 len(doubtful),
-            ).format(n=len(doubtful), lines=_some(doubtful))
+            ).format(n=len(doubtful), lines=_results(plan))
         )
     if plan.incoming.otherwise:
         sentences.append(
@@ -118,7 +118,7 @@ def _totals(plan: ImportPlan) -> Iterator[str]:
             "{n} line is a total and is not imported (line {lines}).",
             "{n} lines are totals and are not imported (lines {lines}).",
             len(lines),
-        ).format(n=len(lines), lines=_some(tuple(lines)))
+        ).format(n=len(lines), lines=_some([(line, "") for line in lines]))
 
 
 def _columns_aside(plan: ImportPlan) -> Iterator[str]:
@@ -164,16 +164,28 @@ def _parts(parts: tuple[str, ...]) -> str:
     return ", ".join((*table_words, *more))
 
 
-def _some(lines: tuple[int, ...]) -> str:
-    shown = ", ".join(map(str, lines[:8]))
+def _results(plan: ImportPlan) -> str:
+    """Return the lines of the results that do not add up, each with whose it is."""
+    names = {person.key: imports_words.named(person) for person in plan.incoming.people}
+    whose = {result.line: names.get(result.person, "") for result in plan.incoming.results}
+    return _some([(line, whose.get(line, "")) for line in plan.incoming.doubtful])
+
+
+def _people(people: Sequence[IncomingPerson]) -> str:
+    """Return the lines of these people, each with the name."""
+    return _some([(person.line, imports_words.named(person)) for person in people])
+
+
+def _some(lines: Sequence[tuple[int, str]]) -> str:
+    shown = ", ".join(f"{line}: {name}" if name else str(line) for line, name in lines[:8])
     return f"{shown} …" if len(lines) > 8 else shown
 
 
 def _years(plan: ImportPlan) -> Iterator[str]:
-    years = tuple(person.line for person in plan.incoming.people if person.only_year)
+    years = tuple(person for person in plan.incoming.people if person.only_year)
     if years:
         yield ngettext(
             "{n} line (line {lines}) tells only the year of joining: 1 January of it is entered.",
             "{n} lines (lines {lines}) tell only the year of joining: 1 January of it is entered.",
             len(years),
-        ).format(n=len(years), lines=_some(years))
+        ).format(n=len(years), lines=_people(years))

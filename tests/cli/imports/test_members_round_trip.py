@@ -127,4 +127,4 @@ def test_somebody_who_stands_twice_is_told(skatclub, tmp_path):
 
     told = skatclub("import", "members", file, tmp_path / "club.skatclub", "--dry-run").err
 
-    assert "1 Zeile (Zeile 4) nennt jemanden, der schon weiter oben steht, und wird ausgelassen." in told
+    assert "1 Zeile (Zeile 4: Anna Lau) nennt jemanden, der schon weiter oben steht, und wird ausgelassen." in told

@@ -240,3 +240,20 @@ def test_titles_are_known(word):
 @pytest.mark.parametrize("word", ["Drees", "Meder.", "St.", "A.", "von", "Ing", "Mag", "Natalie"])
 def test_names_are_no_titles(word):
     assert not people_person.is_title(word)
+
+
+def test_a_name_is_listed_by_its_surname_as_it_is_written():
+    people = [
+        Person(id=place, given_name=given, family_name=family)
+        for place, (given, family) in enumerate(
+            (("Ida", "Wolf"), ("Ute", "von der Heide"), ("Ali", "Heide"), ("Özgür", ""), ("Eva", "Heide"))
+        )
+    ]
+
+    assert [person.full_name for person in sorted(people, key=people_person.name_key)] == [
+        "Ali Heide",
+        "Eva Heide",
+        "Özgür",
+        "Ute von der Heide",
+        "Ida Wolf",
+    ]

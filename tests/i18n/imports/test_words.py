@@ -83,7 +83,7 @@ def test_what_is_written_and_what_is_doubtful_is_counted():
 
     assert imports_words.plan_lines(told) == ("1 neue Person", "1 neues Ergebnis")
     assert imports_warnings.warnings(told) == (
-        "1 Ergebnis geht nicht auf (Zeile 3); es wird übernommen, wie es dasteht.",
+        "1 Ergebnis geht nicht auf (Zeile 3: Anna (Nr. 7)); es wird übernommen, wie es dasteht.",
         (
             "2 Spiellisten der Sicherung lassen sich nicht lesen; von ihnen kommt, was in der Zusammenfassung VM "
             "steht."
