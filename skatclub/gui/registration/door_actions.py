@@ -49,6 +49,7 @@ class DoorActions:
         page.view.customContextMenuRequested.connect(self.show_menu)
         page.paste_wanted.connect(self.paste)
         page.edit_wanted.connect(self.edit)
+        page.payment_wanted.connect(self._payments.ask_in)
 
     def all(self) -> tuple[Action | str, ...]:
         """Return the actions of the menu in order."""

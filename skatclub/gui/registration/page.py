@@ -59,6 +59,7 @@ class RegistrationPage(ClubPage):
         paste_wanted(str): a list was pasted; empty: the dialog shall be shown for one.
         conditions_wanted(): the conditions of the event shall be shown.
         edit_wanted(): the selected participant was double-clicked.
+        payment_wanted(): the same on the amount that is owed.
     """
 
     does = ("register", "check_in", "change_participant")
@@ -66,6 +67,7 @@ class RegistrationPage(ClubPage):
     paste_wanted = Signal(str)
     conditions_wanted = Signal()
     edit_wanted = Signal()
+    payment_wanted = Signal()
 
     def __init__(self, operations: Operations, theme: Theme) -> None:
         super().__init__(operations)
@@ -117,8 +119,15 @@ class RegistrationPage(ClubPage):
         self.view.typed.connect(self._type)
         self.view.left.connect(self.edit.setFocus)
         self.view.entered.connect(lambda _line: self.edit_wanted.emit())
+        self.view.opened.connect(self._open)
         self.filters.chosen.connect(self.set_filter)
         self.operations.kept.connect(self._tell_kept)
+
+    def _open(self, line: ParticipantRow) -> None:
+        """Open what was double-clicked: the participant, or the payment of what is still owed."""
+        code = self.view.lines.columns[self.view.currentIndex().column()].code
+        owes = code in people_table.AMOUNTS and line.owed > line.participant.paid
+        (self.payment_wanted if owes and self.writes("pay") else self.edit_wanted).emit()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the caret in the line."""

@@ -24,6 +24,8 @@ LAST_PLACE = 1 << 30
 STATE_ORDER = (Presence.HERE, Presence.EXPECTED, Presence.WAITING, Presence.WITHDRAWN, Presence.NO_SHOW)
 STATE_TONES = {Presence.HERE: "good", Presence.EXPECTED: "text"}
 GONE = frozenset({Presence.WITHDRAWN, Presence.NO_SHOW})
+AMOUNTS = frozenset({"owed", "paid"})
+"""The columns of money, by their codes."""
 LONGEST_CELL = 20
 """Letters that a cell gets at most; tooltip and form show all of them."""
 

@@ -16,6 +16,7 @@ from skatclub.gui.parts.warnings import Warnings
 from skatclub.gui.seating.late import LateDialog
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.pieces import label
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
 from skatclub.services.events import tournaments
@@ -136,7 +137,9 @@ class Acts(QObject):
         ]
         known = self._operations.ask(registration.offered, self.plan.event.id) or ()
         lists = len(self.plan.event.series) - self.plan.series.number + 1
-        dialog = LateDialog(self._parent, unseated, known, self.plan.conditions.owed(lists))
+        conditions = self.plan.conditions
+        missed = events_conditions.missed_rule(conditions.missed) if self.plan.series.number > 1 else ""
+        dialog = LateDialog(self._parent, unseated, known, conditions.owed(lists), missed)
         dialog.number_wanted.connect(self.seat_late)
         dialog.newcomer_wanted.connect(self.seat_newcomer)
         dialog.open()

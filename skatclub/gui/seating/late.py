@@ -48,7 +48,7 @@ class LateLine(QLineEdit):
 
 
 class LateDialog(FormDialog):
-    """Who is to be seated.
+    """Who is to be seated; `missed` says what becomes of who was not there for a series before.
 
     Signals:
         number_wanted(int): this start number shall get a seat.
@@ -60,7 +60,12 @@ class LateDialog(FormDialog):
     letters = 78
 
     def __init__(
-        self, parent: QWidget, unseated: Sequence[Participant], known: Sequence[Person] = (), owed: int = 0
+        self,
+        parent: QWidget,
+        unseated: Sequence[Participant],
+        known: Sequence[Person] = (),
+        owed: int = 0,
+        missed: str = "",
     ) -> None:
         super().__init__(parent, _("Seat a late-comer"), _("Give a seat"))
         self._unseated = tuple(sorted(unseated, key=_turn))
@@ -76,6 +81,8 @@ class LateDialog(FormDialog):
         if owed:
             fee = _("New players owe €{amount} and pay at registration.")
             self.inside.addWidget(label(fee.format(amount=numbers.money(owed)), wrap=True))
+        if missed:
+            self.inside.addWidget(label(missed, wrap=True))
         self.inside.addWidget(self.line)
         self.inside.addWidget(self.offers, 1)
         self.lay_out()

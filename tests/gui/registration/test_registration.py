@@ -364,6 +364,21 @@ def test_an_amount_is_paid_and_paid_back(desk: RegistrationPage, hands: Hands, q
     assert people(desk)["Bernd Krüger"].paid == 750
 
 
+def test_a_double_click_on_what_is_owed_asks_for_the_payment(
+    desk: RegistrationPage, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("krü", enter=False)
+    hands.press(Qt.Key.Key_Return, SHIFT)
+    row = desk.view.lines.place_of(people(desk)["Bernd Krüger"].id)
+    column = next(at for at, each in enumerate(desk.view.lines.columns) if each.code == "owed")
+    at = desk.view.visualRect(desk.view.lines.index(row, column)).center()
+    qtbot.mouseClick(desk.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    qtbot.mouseDClick(desk.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    answer(qtbot, "Bezahlen", amount="4,00")
+
+    assert people(desk)["Bernd Krüger"].paid == 400
+
+
 def test_a_withdrawal_asks_after_which_series(desk: RegistrationPage, hands: Hands, qtbot: QtBot) -> None:
     hands.keys("krü")
     hands.press(Qt.Key.Key_Delete)

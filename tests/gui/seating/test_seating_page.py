@@ -323,6 +323,21 @@ def test_who_came_after_the_draw_is_named_until_there_is_a_seat(page: DrawPage, 
     assert page.tables.hint.text() == how
 
 
+def test_who_comes_after_the_first_series_is_told_what_the_missed_one_costs(page: DrawPage, qtbot: QtBot) -> None:
+    rule = "Wer eine Serie versäumt, steht nicht in der Wertung."
+    told = []
+    for series in (1, 2):
+        tournaments.draw(page.operations.club, page.plan.event.id, series)
+        page.show_series(series)
+        page.refresh()
+        page.acts.ask_late()
+        dialog = QApplication.activeModalWidget()
+        told.append(rule in [shown.text() for shown in dialog.findChildren(QLabel)])
+        dialog.reject()
+
+    assert told == [False, True]
+
+
 def test_of_families_and_teams_nothing_is_claimed_where_nobody_has_told_of_any(
     page: DrawPage, qtbot: QtBot
 ) -> None:
