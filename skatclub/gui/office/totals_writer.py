@@ -11,7 +11,7 @@ from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.doctor.game_values import GAME_VALUES
-from skatclub.domain.office.typed import Earlier
+from skatclub.domain.office.typed import Earlier, Field
 from skatclub.gui.office import judging
 from skatclub.gui.office.number_field import Stroke
 from skatclub.gui.office.second_look import SecondLook
@@ -195,8 +195,10 @@ class TotalsWriter(QObject):
         if self._form.only_totals:
             self._finish(sheet, self.look.compare_totals(sheet, self.rules))
         elif not judged.is_whole:
-            self._form.focus(self._form.first_gap())
-            self._card.say(_("Numbers are missing."), "", "warn")
+            gap = self._form.first_gap()
+            self._form.focus(gap)
+            why = _("“Lost” may be left empty for 0 only where the total on the paper is typed.")
+            self._card.say(_("Numbers are missing."), why if gap.field is Field.LOST else "", "warn")
         elif self.again:
             self._finish(sheet, self.look.compare(sheet, judged.totals))
         elif judged.findings:

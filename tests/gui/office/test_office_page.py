@@ -244,6 +244,7 @@ def test_enter_through_empty_fields_never_closes_a_list(page: TotalsPage, hands:
 
     assert sheet(page, 1).first is None
     assert page.card.heading.text() == "Es fehlen noch Zahlen."
+    assert page.card.words.text().startswith("„Verloren“ darf nur dann für 0 leer bleiben")
     assert QApplication.focusWidget() is page.form.fields[Cell(Field.LOST, 1)]
 
 
