@@ -29,6 +29,7 @@ class OpenAccounts(QObject):
         self._operations = operations
         self._reading = Background(operations)
         self.all: tuple[OpenAccount, ...] = ()
+        self._of_person: dict[int, list[OpenAccount]] = {}
         operations.opened.connect(self._forget)
 
     @property
@@ -48,14 +49,15 @@ class OpenAccounts(QObject):
 
     def of_person(self, person_id: int, *, but: int) -> tuple[OpenAccount, ...]:
         """Return what a person (id) owes all events but this one (id)."""
-        return tuple(
-            each for each in self.all if each.dues.participant.person.id == person_id and each.event.id != but
-        )
+        return tuple(each for each in self._of_person.get(person_id, ()) if each.event.id != but)
 
     def _forget(self) -> None:
         self._reading.cancel()
-        self.all = ()
+        self.all, self._of_person = (), {}
 
     def _take(self, accounts: object) -> None:
         self.all = cast("tuple[OpenAccount, ...]", accounts)
+        self._of_person = {}
+        for each in self.all:
+            self._of_person.setdefault(each.dues.participant.person.id, []).append(each)
         self.came.emit()

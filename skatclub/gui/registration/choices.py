@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -16,7 +16,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from skatclub.domain.people.person import Person
     from skatclub.services.registration.registration import Candidates, Newcomer
@@ -36,6 +36,11 @@ class OfferLine:
     person: Person | None = None
     newcomer: Newcomer | None = None
     rejoins: bool = False
+
+    @property
+    def who(self) -> Person | None:
+        """Return who is meant, if it is somebody known."""
+        return self.participant.person if self.participant is not None else self.person
 
     @property
     def is_here(self) -> bool:
@@ -88,6 +93,18 @@ def of_line(
     return Offers(choices=choices, chosen=coming)
 
 
+def with_debts(offers: Offers, earlier: Callable[[Person], str]) -> Offers:
+    """Return the offers with what people still owe other events: it is asked for while they stand at the desk."""
+    debts = [earlier(offer.who) if offer.who is not None else "" for offer in offers.choices]
+    pairs = zip(offers.choices, debts, strict=True)
+    return replace(
+        offers,
+        choices=tuple(
+            replace(offer, words=f"{offer.words}   ⚠ {debt}") if debt else offer for offer, debt in pairs
+        ),
+    )
+
+
 def _registered(participant: Participant) -> OfferLine:
     state = i18n_registration.presence(participant.presence)
     number = str(participant.start_no) if participant.start_no else "–"
@@ -127,7 +144,7 @@ def _new(typed: str) -> tuple[OfferLine, ...]:
 
 def _is_exactly(offer: OfferLine, new: Sequence[OfferLine]) -> bool:
     """Tell whether a known person has the typed name and club."""
-    person = offer.participant.person if offer.participant is not None else offer.person
+    person = offer.who
     typed = new[0].newcomer if new else None
     if person is None or typed is None:
         return False
@@ -139,7 +156,7 @@ def _folded(*parts: str) -> tuple[str, ...]:
 
 
 def _alike_words(new: Sequence[OfferLine], known: Sequence[OfferLine]) -> str:
-    people = [offer.participant.person if offer.participant is not None else offer.person for offer in known[:3]]
+    people = [offer.who for offer in known[:3]]
     named = wordlists.either(*(registration_words.with_club(person) for person in people if person is not None))
     if not new:
         return _("There is nobody of that name. Similar: {known}. Choose with ↓.").format(known=named)

@@ -222,11 +222,12 @@ class RegistrationPage(ClubPage):
     def _show_offers(self, typed: str) -> None:
         participants = self.roll.participants if self.roll is not None else ()
         candidates = door.candidates(participants, self.others, typed)
-        self.offers = (
+        offers = (
             choices.of_line(candidates, typed, participants, self.known.former)
             if self.roll is not None
             else choices.Offers()
         )
+        self.offers = choices.with_debts(offers, self._earlier)
         self.offer_list.show_offers(self.offers)
         self._place_offers()
         if self.offers.warning:
@@ -237,6 +238,10 @@ class RegistrationPage(ClubPage):
             )
         elif typed or self.verdict.is_about_line:
             self.verdict.clear()
+
+    def _earlier(self, person: Person) -> str:
+        """Return what somebody still owes other events, as it was read last."""
+        return words.earlier(self.accounts.of_person(person.id, but=self.event_id or 0))
 
     def _place_offers(self) -> None:
         self.offer_list.place_under(self.edit)
@@ -302,9 +307,10 @@ class RegistrationPage(ClubPage):
         waiting = [other.id for other in roll.participants if other.presence is Presence.WAITING]
         place = waiting.index(participant.id) + 1 if participant.id in waiting else 0
         arrival = words.arrival(participant, owed=roll.owed(participant), place=place)
-        earlier = words.earlier(self.accounts.of_person(participant.person.id, but=roll.event.id))
+        earlier = self._earlier(participant.person)
         is_here = changed and participant.presence is Presence.HERE
-        self.verdict.tell(arrival, good=is_here and not earlier, again=not changed, besides=earlier)
+        besides = f" · {earlier}" if earlier else ""
+        self.verdict.tell(arrival, good=is_here and not earlier, again=not changed, besides=besides)
         self.view.choose(participant.id)
 
     def _type(self, letter: str) -> None:

@@ -82,15 +82,15 @@ def arrival(participant: Participant, *, owed: int, place: int) -> str:
 
 
 def earlier(accounts: Sequence[OpenAccount]) -> str:
-    """Return what is open of other events, to be said after what is open of this one; nothing where all is paid."""
+    """Return what is open of other events; nothing where all is paid."""
     cents = sum(account.dues.open for account in accounts)
     match accounts:
         case []:
             return ""
         case [account]:
-            words = _(" · still owes €{amount} from {day}")
+            words = _("still owes €{amount} from {day}")
             return words.format(amount=numbers.money(cents), day=numbers.date(account.event.held_on))
-    words = _(" · still owes €{amount} from {n} other events")
+    words = _("still owes €{amount} from {n} other events")
     return words.format(amount=numbers.money(cents), n=len(accounts))
 
 

@@ -664,6 +664,20 @@ def test_what_somebody_owes_an_earlier_event_is_said_where_he_comes_in(session: 
     assert page.verdict.words.text().endswith(f" · schuldet noch {numbers.money(owing.dues.open)} € vom {day}")
 
 
+def test_what_somebody_owes_stands_beside_the_name_that_is_offered(session: Session) -> None:
+    operations = earlier_event(session).operations
+    owing = operations.ask(dues.owing)[0]
+    person, day = owing.dues.participant.person, numbers.date(owing.event.held_on)
+    operations.run(registration.register_person, session.current.event_id, person.id, here=False, paid=False)
+    session.window.show_page(REGISTRATION)
+    page = session.room(RegistrationRoom).page
+
+    page.edit.setText(person.family_name[:3])
+
+    offered = page.offers.choices[page.offers.chosen].words
+    assert offered.endswith(f"   ⚠ schuldet noch {numbers.money(owing.dues.open)} € vom {day}")
+
+
 def test_the_head_names_whose_money_is_shown_and_a_new_entry_whose_book_it_goes_into(
     session: Session, qtbot: QtBot
 ) -> None:
