@@ -74,3 +74,9 @@ def test_a_ruling_says_what_it_is_about(facts):
 def test_two_rulings_are_the_same_whatever_their_reasons():
     assert wrong_seat().is_about_same(wrong_seat(reason="y"))
     assert not wrong_seat().is_about_same(wrong_seat(series_no=2))
+
+
+def test_whose_series_a_ruling_changes_is_told_and_a_disqualification_changes_none():
+    made = [wrong_seat(3, series_no=2), void(), void(8), out(1)]
+
+    assert set(rulings.changed(made, {7: (1, 2)})) == {(3, 2), (1, 1), (2, 1)}

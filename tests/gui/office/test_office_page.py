@@ -32,6 +32,7 @@ from skatclub.gui.parts import draft
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules import presets
+from skatclub.rules.systems import CLASSIC
 from skatclub.services import sheets
 from skatclub.services.club import clubs
 from skatclub.services.events import tournaments
@@ -268,6 +269,19 @@ def test_closing_without_the_totals_of_the_paper_is_a_yes_that_says_whose(
     assert focused is page.form.fields[Cell(Field.WRITTEN, 2)]
     assert (stored, still) == (None, None)
     assert not sheet(page, 1).is_cross_checked
+
+
+def test_lost_games_left_out_are_asked_for_where_neither_total_nor_deals_tell_them() -> None:
+    """Where only points count, a total says nothing of lost games: the deals do, if “passed in” was typed."""
+    rules = replace(presets.by_code("isko2022").rules, system=CLASSIC)
+    texts = {**draft.of_totals(EXAMPLE), Cell(Field.LOST, 1): ""}
+    texts |= {Cell(Field.WRITTEN, row.seat): str(row.points) for row in EXAMPLE.seats}
+
+    def uncompared(passed: str) -> tuple[Cell, ...]:
+        return judging.judge({**texts, draft.PASSED: passed}, size=4, planned=48, rules=rules).uncompared
+
+    assert uncompared("") == (Cell(Field.LOST, 1),)
+    assert uncompared("2") == ()
 
 
 def test_what_was_told_of_other_numbers_is_no_yes(page: TotalsPage, hands: Hands) -> None:
