@@ -79,6 +79,7 @@ class RelativesPage(ClubPage):
         self.about = label("", role="muted", wrap=True)
         self.settings = label("", role="muted", wrap=True)
         self.end = label("", role="good", wrap=True)
+        self.empty = pieces.empty_note(_("There is no list yet. “New list …” opens one."))
         self.view: Table[Sequence[str]] = Table(_("List"), key=lambda row: row[0] or row[1], searched=True)
         self.line = QLineEdit()
         self.preview = label("", wrap=True)
@@ -105,9 +106,10 @@ class RelativesPage(ClubPage):
         self.view.setShowGrid(True)
         framed = Card(margin=4)
         framed.inside.addWidget(self.view, 1)
+        framed.inside.addWidget(self.empty, 1)
         left.addWidget(framed, 1)
         left.addWidget(self.end)
-        entry = Card(margin=10, spacing=6)
+        entry = self._line_card = Card(margin=10, spacing=6)
         entry.inside.addLayout(pieces.row(self.line, self.write))
         entry.inside.addWidget(self.preview)
         left.addWidget(entry)
@@ -138,7 +140,7 @@ class RelativesPage(ClubPage):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened meanwhile, with the caret in the line."""
         super().showEvent(event)
-        self.line.setFocus()
+        (self.new_button if self.list is None else self.line).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the buttons the room that their type needs."""
@@ -186,11 +188,15 @@ class RelativesPage(ClubPage):
 
     def _show(self) -> None:
         has_list = self.list is not None
+        self.empty.setVisible(not has_list)
+        widgets: tuple[QWidget, ...] = (self.view, self._line_card, self.chooser, self.side)
+        for widget in widgets:
+            widget.setVisible(has_list)
         writing = {self.line, self.write, self.keys}
         for part in (self.line, self.write, self.print_button, self.keys, self.chooser):
             part.setEnabled(has_list and (part not in writing or self.writes()))
         if self.list is None:
-            self.about.setText(_("There is no list yet. “New list …” opens one."))
+            self.about.clear()
             self.examples.show_game(None)
             self.settings.clear()
             self.end.clear()

@@ -262,6 +262,7 @@ def empty_note(text: str = "") -> QLabel:
 
     note = label(text, role="muted", factor=1.1, wrap=True)
     note.setObjectName("empty")
+    note.setMargin(14)
     note.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return note
 

@@ -234,7 +234,9 @@ def test_the_list_is_there_after_undo_of_everything(session: Session, hands: Han
     session.operations.run(history.undo)
 
     assert page.list is None
-    assert "noch keine Liste" in page.about.text()
+    assert page.empty.isVisible()
+    assert "noch keine Liste" in page.empty.text()
+    assert not page.line.isVisible()
     session.operations.run(history.redo)
     assert len(session.operations.ask(relatives.cards) or ()) == 1
 
