@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
     from skatclub.settings import Settings
 
-BESIDE, BELOW = 48, 4
-"""Pixels at the sides of both halves, side by side and one below the other, where large type needs all of them."""
+BESIDE, BELOW, LEAST = 48, 14, 4
+"""Pixels at the sides of both halves, side by side and one below the other, and where type needs them all."""
 NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE, NEXT = "night", "tournament", "list", "open", "sample", "next"
 
 
@@ -129,8 +129,8 @@ class StartPage(QWidget):
             shown = QWidget()
             shown.setLayout(half)
             self._halves.addWidget(shown, 1)
-        scrolled = pieces.scrolled(inner, has_keys=False)
-        self.setLayout(pieces.column(scrolled, spacing=None))
+        self._scrolled = pieces.scrolled(inner, has_keys=False)
+        self.setLayout(pieces.column(self._scrolled, spacing=None))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the right half under the left one where both have no room side by side."""
@@ -144,13 +144,12 @@ class StartPage(QWidget):
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
-        needed = sum(QWidgetItem(half).minimumSize().width() for half in pieces.widgets_in(self._halves)) + 140
-        beside = self.width() >= needed
-        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        if self._halves.direction() != direction:
-            self._halves.setDirection(direction)
-            side = BESIDE if beside else BELOW
-            self._halves.setContentsMargins(side, 26, side, 20)
+        widths = [QWidgetItem(half).minimumSize().width() for half in pieces.widgets_in(self._halves)]
+        beside = self.width() >= sum(widths) + 140
+        spare = self.width() - max(widths) - self._scrolled.verticalScrollBar().sizeHint().width()
+        side = BESIDE if beside else max(LEAST, min(BELOW, spare // 2))
+        self._halves.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._halves.setContentsMargins(side, 26, side, 20)
 
     def _left(self) -> QVBoxLayout:
         offers = (
