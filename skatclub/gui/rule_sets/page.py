@@ -144,19 +144,30 @@ class RuleSetsPage(ClubPage):
             self._line_up()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the sentences below the form where both have no room beside each other."""
+        """Share the room anew."""
         super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """Put the sentences below the form where both have no room beside each other; the form is seen whole."""
         if (form := self._scrolled.widget()) is not None:
             letter, line = self.fontMetrics().averageCharWidth(), self.fontMetrics().height()
             bar = self._scrolled.verticalScrollBar().sizeHint().width()
-            is_below = form.minimumSizeHint().width() + bar + LETTERS_OF_SENTENCES * letter > self._body.width()
+            wide = form.minimumSizeHint().width() + bar
+            is_below = wide + LETTERS_OF_SENTENCES * letter > self._body.width()
             self._body.setOrientation(Qt.Orientation.Vertical if is_below else Qt.Orientation.Horizontal)
+            self._scrolled.setMinimumWidth(0 if is_below else wide)
             for part in (self._scrolled, self.sentences):
                 part.setMinimumHeight(LINES_BELOW * line if is_below else 0)
 
     def _line_up(self) -> None:
         if (forms := self._scrolled.widget()) is not None:
-            QTimer.singleShot(0, forms, lambda: line_up(forms))
+            QTimer.singleShot(0, forms, self._begin_in_one_column)
+
+    def _begin_in_one_column(self) -> None:
+        if (forms := self._scrolled.widget()) is not None:
+            line_up(forms)
+            self._share_room()
 
     def show_event(self, event_id: int | None) -> None:
         """Ask what would be if about this event."""

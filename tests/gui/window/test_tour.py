@@ -292,6 +292,21 @@ def test_the_card_of_the_house_rules_brings_the_one_it_names_into_view_with_the_
     assert session.tour.done.isVisible()
 
 
+@pytest.mark.parametrize("scale", [125, 150, 200])
+def test_in_large_type_the_house_rules_beside_the_card_are_cut_off_on_neither_side(
+    first: FirstRun, session: Session, qtbot: QtBot, scale: int
+) -> None:
+    session.memory.change(type_scale=scale)
+    first.doors["tour"].click()
+    session.window.activateWindow()
+
+    session.tour.further.click()
+
+    house = session.window.page(RULE_SETS).house
+    qtbot.waitUntil(house.findChild(QCheckBox, "ramsch").hasFocus)
+    qtbot.waitUntil(lambda: house.visibleRegion().boundingRect().width() == house.width())
+
+
 def test_whoever_looks_round_is_told_at_once_that_the_sample_club_is_being_opened(
     first: FirstRun, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
