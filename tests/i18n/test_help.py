@@ -74,3 +74,23 @@ def test_words_that_only_ask_are_looked_for_where_there_are_no_others() -> None:
     index = language.said_in(language.ENGLISH, lambda: i18n_help.Index(lambda _topic: ""))
 
     assert index.found("how do I").topics
+
+
+def test_every_question_of_the_help_is_called_in_german_as_its_window_is() -> None:
+    english = language.said_in(language.ENGLISH, i18n_help.topics)
+    german = language.said_in(language.GERMAN, i18n_help.topics)
+
+    titles = [
+        (one, other)
+        for topic, same in zip(english, german, strict=True)
+        for (one, _words), (other, _same) in zip(topic.asked, same.asked, strict=True)
+    ]
+
+    assert [one for one, other in titles if one == other] == []
+
+
+@pytest.mark.parametrize("code", [language.ENGLISH, language.GERMAN])
+def test_no_two_topics_have_one_title(code: str) -> None:
+    titles = [topic.title for topic in language.said_in(code, i18n_help.topics)]
+
+    assert len(set(titles)) == len(titles)

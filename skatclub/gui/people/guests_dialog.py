@@ -45,7 +45,7 @@ class GuestsDialog(FormDialog):
         words = _(
             "Guests who did not agree to be remembered, and those not seen since this day. Their results stay."
         )
-        super().__init__(parent, _("Guests whose names need not be kept"), _("Anonymise …"), words=words)
+        super().__init__(parent, _("Anonymise guests"), _("Anonymise …"), words=words)
         self._operations = operations
         self.before = DayEdit(today.replace(year=today.year - KEPT_YEARS, day=min(today.day, 28)))
         self.guests: TickList[Member] = TickList(

@@ -229,7 +229,7 @@ def filter_names() -> dict[MembersFilter, str]:
     return {
         MembersFilter.MEMBERS: _("Members"),
         MembersFilter.ACTIVE: _("active"),
-        MembersFilter.PASSIVE: _("non-playing and honorary"),
+        MembersFilter.PASSIVE: _("passive and honorary"),
         MembersFilter.GUESTS: _("guests"),
         MembersFilter.LEFT: _("left"),
         MembersFilter.ERASED: _("anonymised"),

@@ -63,7 +63,7 @@ def totals(count: Count) -> str:
     if count.no_show:
         parts.append(_("{n} did not come").format(n=count.no_show))
     paid = numbers.money(count.paid - count.back)
-    money = [_("entry fees {paid} of €{owed}").format(paid=paid, owed=numbers.money(count.owed))]
+    money = [_("entry fees €{paid} of €{owed}").format(paid=paid, owed=numbers.money(count.owed))]
     if count.back:
         money.append(_("€{amount} to pay back").format(amount=numbers.money(count.back)))
     return " · ".join([", ".join(parts), *(money if count.owed or count.paid else ())])

@@ -314,14 +314,15 @@ class Session(QObject):
         words = _("The club gets a file of its own in {folder}.").format(folder=paths.documents_folder())
         question = Question(self.window, _("Our club"), words)
         question.line("name", _("Name of the club"), self.memory.settings.club_name)
-        question.line("scorer", _("Your name, shown with what you enter"), self.memory.settings.scorer_name)
+        scorer = question.line("scorer", _("Your name"), self.memory.settings.scorer_name)
+        scorer.setPlaceholderText(_("stands beside what you enter"))
         decks = (
             ("tournament", pgettext("a deck of cards", "Tournament")),
             ("french", _("French")),
             ("german", _("German")),
         )
         question.choice("deck", pgettext("a deck of cards", "Cards"), decks)
-        question.line("stick", _("Name of a USB stick for backups, if you have one"), "")
+        question.line("stick", _("USB stick for backups")).setPlaceholderText(_("its name, if you have one"))
         question.ask(_("Create the club"), lambda typed: self._make_first_club(question, typed))
 
     def _make_first_club(self, question: Question, typed: dict[str, object]) -> None:

@@ -66,12 +66,12 @@ CARDS = (
     TourCard(
         N_("Who sits where, and why"),
         N_(
-            "Nearly sixty people were given seats by lot for this series. On the left you can see "
-            "what was avoided and what could not be. Switch to the other series at the top: nobody "
-            "meets twice."
+            "Nearly sixty people have been given seats for this series. The check beside the tables says "
+            "what was avoided and what could not be; in large type, “Method and check” shows it. Switch to "
+            "the other series at the top: nobody meets twice."
         ),
         DRAW,
-        N_("Different tables, different company: the left side says what was avoided."),
+        N_("Different tables, different company: the check says what was avoided."),
     ),
     TourCard(
         N_("The list on the wall"),
@@ -179,6 +179,7 @@ class Tour(Card):
         self.number.setText(_("Tour · card {n} of {all}").format(n=self._place + 1, all=len(CARDS)))
         self.title.setText(_(card.title))
         self.words.setText(_(card.words).format(paper=_paper()))
+        self._scrolled.verticalScrollBar().setValue(0)
         self.again.setEnabled(self._place > 0)
         self.further.setText(_("Ne&xt: what now?") if self._place == len(CARDS) - 1 else _("Ne&xt card"))
         self._offer(is_end=False)
