@@ -415,6 +415,10 @@ def _own_words() -> dict[str, Word]:
             pgettext("words in the entry line", "without wo").split(), Word("o", TokenKind.MATADORS, value=False)
         ),
         **dict.fromkeys((_("overbid"), pgettext("a word in the entry line", "bid")), Word("r", TokenKind.BID)),
+        **dict.fromkeys(pgettext("words in the entry line", "bids bidding").split(), Word("r", TokenKind.BID)),
+        **dict.fromkeys(
+            pgettext("words in the entry line", "virgin virgins").split(), Word("j", TokenKind.MARK, "called")
+        ),
         **dict.fromkeys(
             pgettext("words in the entry line", "won win wins").split(), Word("+", TokenKind.RESULT, value=True)
         ),
