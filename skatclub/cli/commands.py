@@ -162,7 +162,7 @@ def families() -> tuple[Family, ...]:
         ),
         Family(
             name="evening",
-            short=_("Close an evening: result list, cash slip, texts, groups and a copy in one go."),
+            short=_("Close an evening: result list, cash report, texts, groups and a copy in one go."),
             verbs=_evening,
         ),
         Family(

@@ -1,4 +1,4 @@
-"""What leaves the house when an evening is closed: wall list, cash slip, texts, groups, and a copy of the club.
+"""What leaves the house when an evening is closed: wall list, cash report, texts, groups, and a copy of the club.
 
 Each is a file of its own. What cannot be made does not hold the others back: it is returned with its reason.
 """
@@ -48,7 +48,7 @@ class Item(StrEnum):
 item_words = naming(
     {
         Item.WALL: N_("Result list for the wall"),
-        Item.CASH: N_("Cash slip"),
+        Item.CASH: N_("Cash report"),
         Item.PRESS: N_("Text for the press"),
         Item.MESSENGER: N_("Text for the messenger"),
         Item.GROUPS: N_("Groups of the next evening"),

@@ -79,7 +79,7 @@ _plain_words = naming(
         StepKind.HAND_OUT: N_("The prizes are still a proposal."),
         StepKind.COUNT_BOX: N_("The cash has not been counted yet."),
         StepKind.HONOUR: N_("The certificates have not been printed yet."),
-        StepKind.CLOSE: N_("Close the event: result list, cash slip, press text, message and a copy in one go."),
+        StepKind.CLOSE: N_("Close the event: result list, cash report, press text, message and a copy in one go."),
         StepKind.NEXT_EVENING: N_("The next evening can be opened."),
         StepKind.FINISHED: N_("Everything is done."),
     }

@@ -1,4 +1,4 @@
-"""An evening is closed in one go: wall list, cash slip, texts, groups, a copy, each with its result."""
+"""An evening is closed in one go: wall list, cash report, texts, groups, a copy, each with its result."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class EveningDialog(FormDialog):
         self.copy_folder = sticks[0] if sticks else self.folder
         self.boxes = {item: QCheckBox(item_words(item)) for item in Item}
         self.results: dict[Item, QLabel] = {item: label("", role="muted", wrap=True) for item in Item}
-        self.printing = QCheckBox(_("Also print the result list, cash slip and groups"))
+        self.printing = QCheckBox(_("Also print the result list, cash report and groups"))
         self.place, self.copy_place = ElidedLabel(), ElidedLabel()
         self.opening = pieces.button(_("Open folder"), self._open_folder)
         self._build()

@@ -271,6 +271,7 @@ class ListActions:
             self._page,
             _("Remove a deal"),
             question.format(number=number, old=number + 1, deal=deal_and_points(page.sheet.lines[number - 1])),
+            _("{name}: the dealers move back by one in all later deals, too"),
             lambda counted: sheets_table.delete(table, number, dealers_counted=counted),
             number,
             lambda counted: out(counted=counted),

@@ -70,7 +70,7 @@ def test_a_forgotten_deal_is_pushed_in(page: SheetsPage, hands: Hands, qtbot: Qt
     ListActions(page).push_in()
     page.entry.edit.setFocus()
     hands.keys("101-")
-    answer(qtbot, "rücken")
+    answer(qtbot, "rücken die Geber um einen weiter")
 
     assert len(page.table.records) == 4
     assert page.sheet.lines[1].settlement.points == -40
@@ -86,6 +86,18 @@ def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> No
 
     assert len(page.table.records) == 2
     assert page.table.dealer_at(1) == 2
+
+
+def test_where_a_deal_is_taken_out_the_later_dealers_may_move_back(
+    page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    write(hands, "221", "342", "0")
+
+    page.grid.select(1)
+    ListActions(page).take_out()
+    answer(qtbot, "rücken die Geber um einen zurück")
+
+    assert [page.table.dealer_at(number) for number in (1, 2)] == [1, 2]
 
 
 def test_the_last_deal_in_the_line_is_removed_and_told(session: Session, page: SheetsPage, hands: Hands) -> None:

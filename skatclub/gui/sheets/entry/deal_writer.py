@@ -316,6 +316,7 @@ class DealWriter(QObject):
             self._entry.window(),
             _("Insert a deal"),
             words.format(number=number, moved=number + 1),
+            _("{name}: the dealers move on by one in all later deals, too"),
             lambda counted: sheets_table.insert(table, number, deal, dealers_counted=counted),
             number + 1,
             lambda counted: self._insert(deal, number, dealers_counted=counted),
@@ -397,11 +398,12 @@ def ask_dealers(
     parent: QWidget,
     title: str,
     words: str,
+    follows: str,
     outlook: Callable[[bool], Table],
     moved: int,
     act: Callable[[bool], object],
 ) -> None:
-    """Ask by name who dealt `moved`, the first deal with another number; the later ones follow it.
+    """Ask by name who dealt `moved`, the first deal with another number; `follows` says how the later ones do.
 
     Enter takes what leaves fewer deals with a dealer who plays. `outlook` returns the list as it would be; nobody
     is asked where it is the same either way, or refused: the act itself says why.
@@ -417,7 +419,7 @@ def ask_dealers(
     offers = [
         (pattern.format(name=_dealer_name(table, moved)), partial(act, table is counted))
         for table, pattern in (
-            (counted, _("{name}: the dealers move on by one in all later deals, too")),
+            (counted, follows),
             (kept, _("{name}: every later deal keeps its dealer")),
         )
     ]
