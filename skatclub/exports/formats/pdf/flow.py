@@ -95,11 +95,13 @@ def _with_last(form: Form, last: Block) -> float:
 
 
 def _with_table(flow: Flow, heading: Heading, after: Sequence[Block]) -> float:
-    """Return how high a heading is with the table below it, which a sentence may explain; 0 without a table."""
+    """Return how high a heading is with the table or form below it, which a sentence may explain; else 0."""
     high = _heading_type(flow, heading)[2] + GAP / 2
     for block in after:
         if isinstance(block, Table):
             return high + pdf_rows.kept_height(flow, block)
+        if isinstance(block, Form):
+            return high + block.height
         if not isinstance(block, Text):
             break
         high += _text_height(flow, block)

@@ -1,4 +1,4 @@
-"""Tables on pages: a head that is repeated, rows as high as each other, and groups that no page tears."""
+"""Tables on pages: a head that is repeated, rows as high as most of them need, and groups that no page tears."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.exports.document import Column
 from skatclub.exports.formats.pdf import columns as pdf_columns
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf.columns import LONGEST, SMALLEST
+from skatclub.exports.formats.pdf.columns import SMALLEST
 from skatclub.exports.forms import SMALLEST_TYPE, Align, Area, Face, Line, Words
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ def _fields(table: Table, grid: Grid) -> tuple[_Field, ...]:
 
 
 def _heights(table: Table, grid: Grid) -> list[float]:
-    """Return how high each row is: those of a list as high as each other, but for a name that takes two lines."""
+    """Return how high each row is: those of a list as high as most of them need, but for what takes more lines."""
     fields = _fields(table, grid)
     more = table.pad + (pdf_fonts.height(("",), _beneath_size(table)) if grid.beneath else 0)
     heights = [
@@ -195,10 +195,8 @@ def _heights(table: Table, grid: Grid) -> list[float]:
     ]
     if not table.striped or not heights:
         return heights
-    names = [row[grid.strong] for row in grid.texts]
-    usual = [high for high, name in zip(heights, names, strict=True) if len(name) <= LONGEST] or heights
-    least = max(usual)
-    return [max(least, high) for high in heights]
+    usual = sorted(heights)[len(heights) // 2]
+    return [max(usual, high) for high in heights]
 
 
 def _beneath(grid: Grid, number: int) -> str:

@@ -269,6 +269,27 @@ def test_rows_of_a_list_are_as_high_as_each_other():
     assert len({words.height for words in words_on(page) if words.texts == ("1234",)}) == 1
 
 
+def test_a_row_of_many_words_makes_no_other_row_higher():
+    columns = (Column(head="Frage", strong=True), Column(head="Bedeutung"))
+    rows = (("Neuer Verein", "Ein Name genügt. " * 30), *(("Verein öffnen", "Er verlangt ein Passwort."),) * 4)
+
+    (page,) = pdf_flow.pages(section(Table(columns=columns, rows=rows, striped=True)))
+
+    high, *others = (
+        words.height for words in words_on(page) if words.texts[0].startswith(("Ein Name", "Er verlangt"))
+    )
+    assert len(set(others)) == 1
+    assert high > 3 * others[0]
+
+
+def test_a_heading_stands_above_its_form_on_one_page():
+    for rows in range(20, 60):
+        pages = pdf_flow.pages(section(a_table(rows), Heading("Geprüft", 2), a_form(45)))
+
+        with_heading = [page for page in pages if any("Geprüft" in words.texts for words in words_on(page))]
+        assert any("Startkarte" in words.texts for words in words_on(with_heading[0]))
+
+
 def test_a_list_too_wide_for_an_upright_page_turns():
     assert pdf_flow.turned(section(listed(10), turns=True)).page == A4
     assert pdf_flow.turned(section(listed(10, numbers=16), turns=True)).page == A4_LANDSCAPE
