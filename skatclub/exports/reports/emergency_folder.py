@@ -193,7 +193,7 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
         Heading(_("Conditions as announced"), level=2),
         Text(text="\n".join(announced), size=11),
     )
-    print_words = _("printing {n}").format(n=facts.next_print)
+    print_words = _("Printing {n}").format(n=facts.next_print)
     return Section(
         blocks=blocks,
         footer=standings_names.footer(facts, stand, print_words),

@@ -19,9 +19,9 @@ def level(audience: Audience) -> str:
 
 at_foot = naming(
     {
-        Audience.DESK: N_("names in full, not for posting"),
-        Audience.BOARD: N_("names as each person allows on the wall"),
-        Audience.WEB: N_("names as each person allows on the web"),
+        Audience.DESK: N_("Names in full, not for posting"),
+        Audience.BOARD: N_("Names as each person allows on the wall"),
+        Audience.WEB: N_("Names as each person allows on the web"),
     }
 )
 """The same at the foot of a paper, in words that its readers understand."""

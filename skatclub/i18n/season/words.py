@@ -12,7 +12,7 @@ from skatclub.domain.season.statutes.dropping import Why
 from skatclub.domain.season.statutes.rule import Lacking, Missing, Value
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.season import statutes as season_statutes
 
 if TYPE_CHECKING:
@@ -41,6 +41,13 @@ def shown_value(rule: Rule, value: Fraction | int, *, separated: bool = True) ->
 def value_head(rule: Rule) -> str:
     """Return the head of the column of what people are ranked by."""
     return _("Average") if rule.value is Value.AVERAGE else _("Points")
+
+
+def value_name(rule: Rule) -> str:
+    """Return the same within a sentence."""
+    if rule.value is Value.AVERAGE:
+        return pgettext("of a season", "average")
+    return pgettext("of a season", "points")
 
 
 def extent(events: int, series: int) -> tuple[str, str]:

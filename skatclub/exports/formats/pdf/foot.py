@@ -26,7 +26,7 @@ def of(section: Section, paper: Document, number: int, pages: int, *, low: bool 
     """Return the foot of a page on the edges of its text; a `low` one leaves room for a form as large as a page."""
     page, stand = section.page, paper.stand
     size, line, top = (_LOW_SIZE, _LOW_LINE, _LOW_TOP) if low else (_SIZE, _LINE, _TOP)
-    counted = _("page {page} of {pages}").format(page=number, pages=pages)
+    counted = _("Page {page} of {pages}").format(page=number, pages=pages)
     as_of = _("As of {moment}").format(moment=document.stand_words(stand.at))
     names = papers_words.at_foot(stand.level) if paper.names else ""
     head, (whose, status) = section.masthead, section.footer

@@ -54,7 +54,7 @@ def of(book: Book, stand: Stand) -> Document:
 
 def _period(book: Book) -> str:
     if book.first is None or book.last is None:
-        return _("all years")
+        return _("All years")
     return _("{first} to {last}").format(first=numbers.date(book.first), last=numbers.date(book.last))
 
 

@@ -57,7 +57,7 @@ def decisions(facts: EventFacts, stand: Stand) -> Document:
         (_("Who"), 42),
         (_("What happened, decision, rule"), 67),
         (_("Points"), 14),
-        (_("initials"), 20),
+        (_("Initials"), 20),
     )
     return blank.single(
         facts, stand, decisions_name(), table, blank.dated_signatures(_("Referee"), _("Director")), names=True

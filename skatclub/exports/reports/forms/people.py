@@ -13,7 +13,7 @@ from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.forms import blank
 from skatclub.exports.reports.forms.blank import Field, Tick
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def door(facts: EventFacts, stand: Stand) -> Document:
             Column(head=_("Club"), yields=True, scale=0.82),
             Column(head=_("Owed €"), align=_RIGHT),
             Column(head=_("Paid €"), align=_RIGHT),
-            Column(head=_("here"), align=Align.CENTRE),
+            Column(head=_("Here"), align=Align.CENTRE),
             Column(head=_("Signature"), room=42),
         ),
         rows=tuple(rows),
@@ -140,11 +140,11 @@ def waiting(facts: EventFacts, stand: Stand) -> Document:
     rows += [(place, "", "", "", "", "☐") for place in range(len(rows) + 1, 21)]
     table = blank.grid(
         rows,
-        (_("Rank"), 14),
+        (pgettext("in a ranking", "Place"), 14),
         (_("Surname, first name"), 56),
         (_("Club"), 40),
         (_("Arrived"), 20),
         (_("Phone"), 30),
-        (_("moved up"), 20),
+        (_("Moved up"), 20),
     )
     return blank.single(facts, stand, waiting_name(), table, names=bool(people))

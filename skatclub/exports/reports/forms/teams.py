@@ -110,7 +110,7 @@ def changes(facts: EventFacts, stand: Stand) -> Document:
         (_("Team"), 32),
         (_("out (no., name)"), 42),
         (_("in (no., name)"), 42),
-        (_("initials"), 25),
+        (_("Initials"), 25),
     )
     words = _(
         "A substitution counts from the series in which it is handed in; a player taken out does not come back."

@@ -110,7 +110,7 @@ def speaker(facts: EventFacts, stand: Stand) -> Document:
         Column(head=_("Club"), yields=True, scale=0.9, shorter=club_names.STEPS),
         Column(head=_("Points"), align=Align.RIGHT),
         Column(head=_("Won"), align=Align.RIGHT, strong=True),
-        Column(head=_("called"), room=_TICK),
+        Column(head=_("Called"), room=_TICK),
     )
     head = standings_names.masthead(speaker_name(), standings_names.where(facts, stand), money.finality, stand)
     blocks: tuple[Block, ...] = (

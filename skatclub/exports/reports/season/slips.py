@@ -114,7 +114,7 @@ def _sentences(standings: Standings, row: Row, missed: Row | None) -> Iterator[s
     rule = standings.championship.rule
     lists = ngettext("{n} list", "{n} lists", row.reckoning.lists).format(n=row.reckoning.lists)
     value = season_words.shown_value(rule, row.value)
-    head = season_words.value_head(rule)
+    head = season_words.value_name(rule)
     if row.rank is None:
         yield _("So far {lists}, {head} {value}: no rank yet.").format(lists=lists, head=head, value=value)
         if row.reckoning.lack is not None:

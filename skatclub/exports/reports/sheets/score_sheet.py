@@ -115,7 +115,7 @@ def empty(
     plan = Plan(size=size, rounds=rounds, rules=rules, foot=foot)
     shapes = plan.shapes(geometry.usual_seating(rounds, size))
     blocks = tuple(_page(shape, SheetHead(second=second), {}, sheets_foot.blank_items(shape)) for shape in shapes)
-    section = Section(blocks=blocks, footer=(stand.club, _("blank form")), margin=_EDGE)
+    section = Section(blocks=blocks, footer=(stand.club, _("Blank form")), margin=_EDGE)
     return Document(title=blank_name(), stand=stand, sections=(section,))
 
 
@@ -169,7 +169,7 @@ def _blank(
     plan = replace(_plan(table, fee, 0), foot=_foot(table, fee, penalty=False))
     shapes = plan.shapes(geometry.seating_of(table))
     blocks = [_page(shape, head, shared, sheets_foot.blank_items(shape)) for shape in shapes]
-    return _section(table, stand, blocks, _("blank form"))
+    return _section(table, stand, blocks, _("Blank form"))
 
 
 def _plan(table: Table, fee: LossFee | None, note_lines: int) -> Plan:
