@@ -75,10 +75,18 @@ class StatusDialog(FormDialog):
         self.nothing.setVisible(not member.history)
 
     def write(self) -> bool:
-        """Note the status; the dialog stays for the next one, and closes where that is noted already."""
-        if StatusFrom(self.since.day(), self.status.chosen()) in self._member.history:
+        """Note the status; the dialog stays for the next one, and closes where that is noted already.
+
+        One that goes on since an earlier day is not noted a second time.
+        """
+        status, since = self.status.chosen(), self.since.day()
+        noted = [each for each in self._member.history if each.since <= since]
+        if StatusFrom(since, status) in noted:
             return True
-        self._run(members.note_status, self._member.person.id, self.status.chosen(), self.since.day())
+        if noted and noted[-1].status is status:
+            self.refuse(_("Already recorded: {status}.").format(status=people_words.status_since(noted[-1])))
+            return False
+        self._run(members.note_status, self._member.person.id, status, since)
         return False
 
     def _take_back(self) -> None:

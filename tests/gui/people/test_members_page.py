@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
-from skatclub.domain.people.membership import MembershipKind, MemberStatus
+from skatclub.domain.people.membership import MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.operations.pages import MEMBERS
@@ -25,6 +25,7 @@ from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.members_table import MembersFilter
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.people.status_dialog import StatusDialog
+from skatclub.i18n.people import words as people_words
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.club import clubs
@@ -565,9 +566,15 @@ def test_a_status_that_is_noted_already_is_not_noted_twice_and_who_left_cannot_l
     assert isinstance(dialog, StatusDialog)
     dialog.status.choose(MemberStatus.LEFT)
     hands.press(Qt.Key.Key_Return)
-    made = clubs.newest_change(club_of(page))
+    made, today = clubs.newest_change(club_of(page)), dialog.since.day()
+    dialog.since.set_day(today + timedelta(days=30))
+    dialog.status.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    told = dialog.problem.words.text()
+    dialog.since.set_day(today)
     hands.press(Qt.Key.Key_Return)
 
+    assert told == f"Schon vermerkt: {people_words.status_since(StatusFrom(today, MemberStatus.LEFT))}."
     assert QApplication.activeModalWidget() is None
     assert clubs.newest_change(club_of(page)) == made
     page.set_filter(MembersFilter.ALL)
