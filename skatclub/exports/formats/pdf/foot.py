@@ -29,8 +29,9 @@ def of(section: Section, paper: Document, number: int, pages: int, *, low: bool 
     counted = _("Page {page} of {pages}").format(page=number, pages=pages)
     as_of = _("As of {moment}").format(moment=document.stand_words(stand.at))
     names = papers_words.at_foot(stand.level) if paper.names else ""
-    head, (whose, status) = section.masthead, section.footer
+    head, (whose, state) = section.masthead, section.footer
     title = head.title if head is not None else section.bookmark or paper.subject
+    status = "" if state == title else state
     rows = (
         ((_joined(title, whose), _joined(title, whose.rpartition(" · ")[2]), title), counted),
         ((_joined(status, section.edition, as_of), _joined(section.edition or status, as_of), as_of), names),

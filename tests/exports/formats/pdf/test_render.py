@@ -166,3 +166,10 @@ def test_many_threads_draw_at_once_what_one_draws_alone(changing_hands_all_the_t
         drawn = set().union(*pool.map(draw, range(8)))
 
     assert drawn == {alone}
+
+
+def test_the_foot_says_once_which_paper_it_is():
+    rules = Section(blocks=(Masthead(title="Kurzregeln"), Text(text="Am Tisch")), footer=("Bachtal", "Kurzregeln"))
+    paper = Document(title="Kurzregeln", stand=lists.STAND, sections=(rules,))
+
+    assert reading.text(pdf_render.render(paper)).count("Kurzregeln") == 2  # at the head and at the foot
