@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.club import addresses
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -28,8 +29,8 @@ class OlderCopyBar(Card):
         self.words = label("", role="warn", wrap=True)
         self.back = pieces.button(_("Back to the club"), self.go_back)
         self.keep = pieces.button(_("Go back to this state"), self.make_club)
-        line = pieces.row(self.words, self.back, self.keep, grows=self.words)
-        self.inside.addLayout(line)
+        self.inside.addWidget(self.words)
+        self.inside.addWidget(flowing(self.back, self.keep))
         self.hide()
         operations.opened.connect(self.follow)
 

@@ -13,6 +13,7 @@ from skatclub import paths
 from skatclub.domain.club import addresses
 from skatclub.gui.operations.background import Background
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 
@@ -155,8 +156,8 @@ class DamagedBar(Card):
         self.words = label("", role="bad", wrap=True)
         self.go_on = pieces.button(_("Carry on from this backup"), self._open_newest)
         self.rescue = pieces.button(_("Rescue what is readable"), self._rescue)
-        line = pieces.row(self.words, self.go_on, self.rescue, grows=self.words)
-        self.inside.addLayout(line)
+        self.inside.addWidget(self.words)
+        self.inside.addWidget(flowing(self.go_on, self.rescue))
         self.hide()
         operations.opened.connect(self.follow)
         operations.refused.connect(self._note)

@@ -334,6 +334,21 @@ def test_an_older_copy_says_so_on_every_page_and_is_never_the_last_club(opened: 
     assert not strip.isVisible()
 
 
+def test_the_strip_of_a_copy_is_read_whole_in_large_type(opened: Session, qtbot: QtBot) -> None:
+    address, strip = opened.operations.club.address, opened.copies.older
+    older = str(Path(address).with_name("Herz Dame Stand 2026-11-05 17-27.skatclub"))
+    shutil.copy(address, older)
+    opened.memory.change(type_scale=200)
+    opened.window.resize(1100, 700)
+
+    opened.files.open(older)
+    strip.words.setText(f"{strip.words.text()} {strip.words.text()}")
+
+    words, button = strip.words, strip.keep
+    qtbot.waitUntil(lambda: words.height() >= words.heightForWidth(words.width()))
+    assert button.width() >= button.sizeHint().width()
+
+
 def copied(session: Session, folder: Path) -> str:
     """Return a copy of the open club, as “Save a copy” makes it, in a folder."""
     folder.mkdir(parents=True, exist_ok=True)
