@@ -28,7 +28,7 @@ class OlderCopyBar(Card):
         self._operations, self._memory, self._files, self._tell = operations, memory, files, tell
         self.words = label("", role="warn", wrap=True)
         self.back = pieces.button(_("Back to the club"), self.go_back)
-        self.keep = pieces.button(_("Go back to this state"), self.make_club)
+        self.keep = pieces.button(_("Carry on from this state"), self.make_club)
         self.inside.addWidget(self.words)
         self.inside.addWidget(flowing(self.back, self.keep))
         self.hide()

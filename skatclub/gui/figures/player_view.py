@@ -45,7 +45,7 @@ class PlayerView(QScrollArea):
         self.figures: PlayerFigures | None = None
         self.tiles, self.more, self.deep = QGridLayout(), QGridLayout(), QGridLayout()
         self._cards = QGridLayout()
-        self.course = ChartView(_("Course of the lists"))
+        self.course = ChartView(_("Lists over time"))
         self.spread = ChartView(_("Distribution of results"))
         self.kinds = ChartView(_("Games by kind"))
         self.compared = Table(
@@ -81,7 +81,7 @@ class PlayerView(QScrollArea):
             grid.setSpacing(8)
         layout.addLayout(self.tiles)
         layout.addWidget(self.reading)
-        course = _card(_("Course of the lists"), self.legend)
+        course = _card(_("Lists over time"), self.legend)
         course.inside.addWidget(self.course, 1)
         spread = _card(_("Distribution of results"), self.middle)
         spread.inside.addWidget(self.spread, 1)

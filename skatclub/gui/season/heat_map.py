@@ -134,7 +134,7 @@ class HeatMap:
             painter.drawText(box, MIDDLE, words.column_head(self.standings, column))
         self._name_heads(painter, grid, font)
         for box, side, head in (
-            (grid.part(-grid.top, grid.line), LEFT, _("Course")),
+            (grid.part(-grid.top, grid.line), LEFT, _("Trend")),
             (grid.part(-grid.top, grid.rate), RIGHT, _("Win rate")),
             (grid.part(-grid.top, grid.lists), RIGHT, _("Lists")),
         ):

@@ -26,7 +26,7 @@ NOT_PLAYED = "·"
 
 def view_names() -> tuple[str, ...]:
     """Return what the views of the page are called."""
-    return _("Season table"), _("Heat map"), _("Course"), _("Ranks"), _("Who can still win?"), _("Season rules")
+    return _("Season table"), _("Heat map"), _("Curves"), _("Ranks"), _("Who can still win?"), _("Season rules")
 
 
 def why_empty(standings: Standings | None) -> str:
