@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
 
 HIGHEST_PEOPLE = 9999
+LETTERS_MORE = 5
+"""Letters that the form needs besides its least width, so that its amounts are read."""
 
 
 HAND_OUT = KeyLine(("Return",), N_("prizes: hand out"))
@@ -145,9 +147,11 @@ class PrizesPage(ClubPage):
         self.split.part()
 
     def _share_width(self) -> None:
-        """Give the form what it needs, but no more than half of the page."""
-        width = self.form.sizeHint().width() + self._scrolled.verticalScrollBar().sizeHint().width() + 6
-        self._scrolled.setFixedWidth(min(width, self.width() // 2))
+        """Give the form what it would like, but at most two fifths of the page; half where those are too few."""
+        liked = self.form.sizeHint().width() + self._scrolled.verticalScrollBar().sizeHint().width() + 6
+        needed = self.form.minimumSizeHint().width() + LETTERS_MORE * self.fontMetrics().averageCharWidth()
+        share = self.width() * 2 // 5
+        self._scrolled.setFixedWidth(min(liked, share if share >= needed else self.width() // 2))
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
