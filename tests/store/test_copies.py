@@ -112,13 +112,13 @@ def test_a_copy_that_is_stopped_at_some_step_is_none_in_a_folder_either_and_noth
 
 @pytest.mark.postgres
 def test_a_server_waits_for_a_copy_longer_than_for_a_silent_desk(lived, server_address, tmp_path, monkeypatch):
-    monkeypatch.setattr(engines, "POSTGRES_SETTINGS", "-c idle_in_transaction_session_timeout=20")
+    monkeypatch.setattr(engines, "POSTGRES_SETTINGS", "-c idle_in_transaction_session_timeout=100")
 
     asked = count()
 
     def slowly(_done, _steps):
-        if next(asked) % 9 == 0:
-            databases.master().execute("SELECT pg_sleep(0.04)")
+        if next(asked) % 25 == 0:
+            databases.master().execute("SELECT pg_sleep(0.15)")
         return True
 
     there = copies.copy_between(lived[0], server_address, goes_on=slowly)

@@ -129,6 +129,7 @@ class BeginForm(QWidget):
         self.lost_games.setLayout(pieces.row(self._first, self.low, label(_("further, each")), self.high, None))
         self.fields.form.addRow(_("Entry fee in €"), self.paid_once)
         self.fields.form.addRow(_("Lost games in €"), self.lost_games)
+        self.show_fees(NO_FEES)
 
     def _offer_rounds(self, rounds: int) -> None:
         self.rounds.addItem(self._length.format(rounds=rounds, four=rounds * 4, three=rounds * 3), rounds)

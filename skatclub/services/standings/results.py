@@ -130,7 +130,8 @@ def _read(
         if who is None:
             continue
         tables[table_id].append(who)
-        if penalty:
+        given = ends.get(table_id, {}).get(seat, 0)
+        if penalty or given:
             ruled.add((who, played_list.series_no))
         if table_id in instead:
             if person_id in instead[table_id]:
@@ -140,7 +141,7 @@ def _read(
                 points=points,
                 won=won,
                 lost=lost,
-                total=total + ends.get(table_id, {}).get(seat, 0),
+                total=total + given,
                 provisional=not played_list.checked,
             )
     for plain in bare_results.of_event(view, event_id):
