@@ -75,12 +75,13 @@ def views(session: Session) -> Iterator[tuple[str, QWidget]]:
 
 
 def places(page: QWidget) -> dict[QWidget, QRect]:
-    """Return where everything of a page lies, once it has come to rest."""
+    """Return where everything of a page lies, once it has come to rest and reckons nothing any more."""
     before: dict[QWidget, QRect] | None = None
     while True:
         QApplication.processEvents()
         now = {shown: shown.geometry() for shown in (page, *page.findChildren(QWidget)) if shown.isVisible()}
-        if now == before:
+        reckons = any(shown.background.is_running for shown in now if hasattr(shown, "background"))
+        if now == before and not reckons:
             return now
         before = now
 
