@@ -900,7 +900,10 @@ _OFFICE: Table = {
         "{table} (F7), or let the tournament director decide."
     ),
     office_errors.NeedsClarification: N_("Table {table} is set aside for clarification: {reason}."),
-    office_errors.DealsDisputed: N_("Some deals at table {table} are disputed. Settle them first."),
+    office_errors.DealsDisputed: filled(
+        N_("Table {table}: disputed deals: {listed}. Ctrl+D on such a deal settles it; then check the list."),
+        listed=lambda it: ", ".join(map(str, it.deals)),
+    ),
     office_errors.CheckedSaysOtherwise: N_(
         "Series {series}, table {table}: the list has already been checked, and the file has different "
         "numbers. If they are right, say why the list is being corrected."

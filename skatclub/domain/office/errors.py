@@ -91,7 +91,7 @@ class DealsDisputed(Refusal):
     """Deals of the list are disputed."""
 
     table: int
-    deals: int
+    deals: tuple[int, ...]
 
 
 class ListsNotChecked(Refusal):

@@ -138,7 +138,7 @@ def check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides:
     if sheet.unclear:
         raise errors.NeedsClarification(now.number, sheet.unclear)
     if sheet.disputed:
-        raise errors.DealsDisputed(now.number, sheet.disputed)
+        raise errors.DealsDisputed(now.number, tuple(each.deal_no for each in now.records if each.disputed))
     if not sheet.has_result:
         raise not_entered(now)
     conditions = registration.conditions(work, now.event.id)

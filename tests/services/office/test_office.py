@@ -296,8 +296,9 @@ def test_a_list_that_is_unclear_disputed_or_missing_cannot_be_checked(file_club,
         office.verify(file_club, one)
     by_deals(file_club, two)
     sheets.mark_disputed(file_club, two, 5, disputed=True)
-    with pytest.raises(errors.DealsDisputed):
+    with pytest.raises(errors.DealsDisputed) as refused:
         office.verify(file_club, two)
+    assert refused.value.deals == (5,)
 
     office.settle(file_club, one)
     office.verify(file_club, one)
