@@ -22,8 +22,8 @@ class ListActs:
     """Acts on the list that is open or was closed last (`target`), and says on the card what became of it.
 
     `to_check` is the list that the page shows or has just closed and names; `go_on` leads on from one that is
-    checked and returns the list that is shown then. `ask_table` puts the list aside for the next table; `is_edited`
-    tells whether something is typed and not closed.
+    checked and returns the list that is shown then. `ask_table` puts the list aside for the next table; `objects`
+    says why the open list cannot be checked yet, and tells whether there is a reason.
     """
 
     def __init__(
@@ -34,11 +34,11 @@ class ListActs:
         to_check: Callable[[], OfficeSheet | None],
         go_on: Callable[[OfficeSheet], OfficeSheet | None],
         ask_table: Callable[[], None],
-        is_edited: Callable[[], bool],
+        objects: Callable[[], bool],
     ) -> None:
         self._operations, self._card = operations, card
         self._target, self._to_check, self._go_on = target, to_check, go_on
-        self._ask_table, self._is_edited = ask_table, is_edited
+        self._ask_table, self._objects = ask_table, objects
 
     def can(self, *states: ListState) -> bool:
         """Tell whether there is a list in one of these states (none: any) that may be written to."""
@@ -62,8 +62,7 @@ class ListActs:
         if sheet is None:
             self._card.say(_("No list is open here: type the number of its table."), "", "warn")
             return
-        if self._is_edited():
-            self._card.say(_("Close the list first (Ctrl+⏎)."), "", "warn")
+        if self._objects():
             return
         if self._operations.run(office.verify, sheet.table_id, director_decides=director_decides) is not None:
             then = self._go_on(sheet)

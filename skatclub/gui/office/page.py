@@ -72,7 +72,7 @@ class TotalsPage(ClubPage):
             self.to_check,
             self.go_on_checking,
             self.ask_table,
-            self.writer.is_edited,
+            self.writer.objects_to_check,
         )
         self._last: int | None = None
         self._closed: int | None = None

@@ -246,6 +246,11 @@ class SheetForm(NearArea):
         empty = (cell for cell in order if not texts[cell])
         return next((cell for cell in empty if cell.field is not Field.LOST or cell.seat not in whole), order[0])
 
+    def first_missing(self) -> Cell:
+        """Return the first cell without which the list cannot be closed, else the first gap."""
+        needed = draft.missing(self.texts(), self.size_now)
+        return next((cell for cell in self._order() if cell in needed), self.first_gap())
+
     def focus_last(self) -> None:
         """Put the keyboard where one key closes the list."""
         self.focus(self._order()[-1])

@@ -11,7 +11,7 @@ from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.doctor.game_values import GAME_VALUES
-from skatclub.domain.office.typed import Earlier, Field
+from skatclub.domain.office.typed import Earlier
 from skatclub.gui.office import judging
 from skatclub.gui.office.number_field import Stroke
 from skatclub.gui.office.second_look import SecondLook
@@ -195,16 +195,15 @@ class TotalsWriter(QObject):
         if self._form.only_totals:
             self._finish(sheet, self.look.compare_totals(sheet, self.rules))
         elif not judged.is_whole:
-            gap = self._form.first_gap()
-            self._form.focus(gap)
-            why = _("“Lost” may be left empty for 0 only where the total on the paper is typed.")
-            self._card.say(_("Numbers are missing."), why if gap.field is Field.LOST else "", "warn")
+            self._form.focus(self._form.first_missing())
+            if not self._accuses(sheet, judged):
+                self._card.say(_("Numbers are missing."), self._missing_words(sheet), "warn")
         elif self.again:
             self._finish(sheet, self.look.compare(sheet, judged.totals))
         elif judged.findings:
             self._object(sheet, judged)
             self._form.focus_next(judged.suspects)
-            self._card.repeat()
+            self._accuses(sheet, judged)
         elif self._leaves_open(sheet, judged, surely=surely):
             return
         elif set(judged.hints) - set(hints_before):
@@ -212,6 +211,28 @@ class TotalsWriter(QObject):
             self._card.repeat()
         else:
             self._write(sheet, judged)
+
+    def objects_to_check(self) -> bool:
+        """Say what keeps the open list from being checked, and tell whether something does: it is not closed."""
+        self.check()
+        sheet, judged = self.sheet, self.judged
+        if sheet is None or judged is None or (sheet.has_result and not self.is_edited()):
+            return False
+        if self.again or not self._accuses(sheet, judged):
+            missing = "" if judged.is_whole or self.again else self._missing_words(sheet)
+            self._card.say(_("Close the list first (Ctrl+⏎)."), missing, "warn")
+        return True
+
+    def _accuses(self, sheet: OfficeSheet, judged: Judgement) -> bool:
+        """Say once more what contradicts, whatever was said since; tell whether something does."""
+        if judged.findings:
+            self._card.show_judgement(judged, sheet.names)
+            self._card.repeat()
+        return bool(judged.findings)
+
+    def _missing_words(self, sheet: OfficeSheet) -> str:
+        cell = self._form.first_missing()
+        return office_totals.missing_words(cell, sheet.names)
 
     def _leaves_open(self, sheet: OfficeSheet, judged: Judgement, *, surely: bool) -> bool:
         """Say what was not compared with the paper, and leave the list open until it is closed surely then."""

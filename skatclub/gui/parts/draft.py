@@ -60,6 +60,15 @@ def is_whole(texts: Mapping[Cell, str], seat: int) -> bool:
     return has.issuperset(NEEDED) and not has.isdisjoint(LOST_KNOWN_BY)
 
 
+def missing(texts: Mapping[Cell, str], size: int) -> frozenset[Cell]:
+    """Return the cells that must be typed yet; games lost only where no total says that there were none."""
+    rows = (seat for seat in range(1, size + 1) if not is_whole(texts, seat))
+    asked = (Cell(field, seat) for seat in rows for field in (*NEEDED, Field.LOST))
+    known = {seat for seat in range(1, size + 1) if number(texts.get(Cell(Field.WRITTEN, seat), "")) is not None}
+    empty = (cell for cell in asked if number(texts.get(cell, "")) is None)
+    return frozenset(cell for cell in empty if cell.field is not Field.LOST or cell.seat not in known)
+
+
 def totals_of(texts: Mapping[Cell, str], *, size: int, planned: int) -> Totals | None:
     """Return the list as far as it can be judged; None while a number is missing that must be typed."""
     if not all(is_whole(texts, seat) for seat in range(1, size + 1)):

@@ -46,6 +46,15 @@ def cell_words(cell: Cell, names: Sequence[str] = NOBODY) -> str:
     return _("{place}, {field}").format(place=place_words(cell.seat, names), field=field) if cell.seat else field
 
 
+def missing_words(cell: Cell, names: Sequence[str]) -> str:
+    """Return which number must be typed next before a list can be closed."""
+    words = _("Still to be typed: {cell}.").format(cell=cell_words(cell, names))
+    if cell.field is not Field.LOST:
+        return words
+    zero = _("Without the total from the paper, 0 is typed as well.")
+    return f"{words} {zero}"
+
+
 def uncompared_words(cells: Sequence[Cell], names: Sequence[str]) -> str:
     """Return which numbers of a list nobody has compared with the paper, and of whom."""
     of_whom = {field: [names[cell.seat - 1] for cell in cells if cell.field is field] for field in Field}

@@ -245,7 +245,10 @@ def test_enter_through_empty_fields_never_closes_a_list(page: TotalsPage, hands:
 
     assert sheet(page, 1).first is None
     assert page.card.heading.text() == "Es fehlen noch Zahlen."
-    assert page.card.words.text().startswith("„Verloren“ darf nur dann für 0 leer bleiben")
+    assert page.card.words.text() == (
+        f"Es fehlt noch: Platz 1, {sheet(page, 1).names[0]}, Verlorene Spiele. "
+        "Fehlen die Gesamtpunkte vom Papier, wird auch eine 0 getippt."
+    )
     assert QApplication.focusWidget() is page.form.fields[Cell(Field.LOST, 1)]
 
 
@@ -449,7 +452,7 @@ def test_a_star_changes_no_number_while_a_list_is_typed(page: TotalsPage, typist
     typist.press("*")
 
     assert page.form.texts()[points] == "568"
-    assert page.card.heading.text() == "Bitte erst die Liste abschließen (Strg+⏎)."
+    assert page.card.property("bad")
     assert sheet(page, 1).first is None
 
 
@@ -544,6 +547,52 @@ def test_what_is_not_closed_cannot_be_checked(page: TotalsPage, typist: Typist, 
 
     assert sheet(page, 1).state is ListState.ENTERED
     assert page.sheet is not None
+
+
+def test_f9_and_closing_say_what_contradicts_as_often_as_they_are_pressed(
+    page: TotalsPage, typist: Typist, hands: Hands
+) -> None:
+    """A list keeper went in a circle between “close it first” and a list that cannot be closed."""
+    paper = papers(1)[0]
+    typist.list_of(1, paper)
+    typist.keys("1")
+    hands.keys(str(paper.seats[0].points + 300), enter=False)
+    told = []
+    for key, modifier in ((Qt.Key.Key_F9, None), (Qt.Key.Key_Return, CTRL)) * 2:
+        if modifier is None:
+            hands.press(key)
+        else:
+            hands.press(key, modifier)
+        told.append((page.card.heading.text(), page.card.words.text(), page.card.unclear.isVisible()))
+
+    assert len(set(told)) == 1
+    assert page.card.property("bad")
+    assert sheet(page, 1).names[0] in told[0][1]
+    assert told[0][2]
+
+
+def test_f9_in_a_half_typed_list_says_what_is_still_to_be_typed_until_esc(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    hands.keys("240")
+    hands.press(Qt.Key.Key_F9)
+    told = page.card.heading.text(), page.card.words.text()
+    hands.press(Qt.Key.Key_Escape)
+
+    name = sheet(page, 1).names[0]
+    assert told == (
+        "Bitte erst die Liste abschließen (Strg+⏎).",
+        f"Es fehlt noch: Platz 1, {name}, Gewonnene Spiele.",
+    )
+    assert not page.card.isVisible()
+
+
+def test_f9_on_a_checked_list_says_so(session: Session, page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    typist.list_of(1, papers(1)[0])
+    typist.press("*")
+    typist.keys("1")
+    hands.press(Qt.Key.Key_F9)
+
+    assert session.window.messages.words.text() == "F9 – Geprüft: Tisch 1 ist bereits geprüft."
 
 
 def test_f9_checks_only_the_list_that_is_shown_and_names_it(page: TotalsPage, typist: Typist, hands: Hands) -> None:
