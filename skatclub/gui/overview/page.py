@@ -372,10 +372,10 @@ class EventsCard(Card):
 
 
 def _size(card: EventCard) -> str:
-    """Return how large an event is: people where only their results are known, tables else."""
+    """Return how large an event is: people where only their results are known, else the lists of all series."""
     if card.people and not card.tables:
         return ngettext("{n} person", "{n} people", card.people).format(n=card.people)
-    return ngettext("one table", "{number} tables", card.tables).format(number=card.tables)
+    return ngettext("{n} list", "{n} lists", card.tables).format(n=card.tables)
 
 
 SEATS, USUAL_ROUNDS = 5, 12
