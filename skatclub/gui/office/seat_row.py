@@ -74,6 +74,7 @@ class SeatRow:
         usual = (_("✔ correct"), _("✖ not {written}").format(written=-8888))
         metrics = self.status.fontMetrics()
         self.status.setMinimumWidth(max(metrics.horizontalAdvance(words) for words in usual))
+        self.computed.setMinimumWidth(self.computed.fontMetrics().horizontalAdvance(f"{numbers.points(8888)}?"))
 
     def show_player(self, name: str, start_no: int | None, club: str) -> None:
         """Say who sits here and of which club, on screen and to a screen reader."""
@@ -91,12 +92,13 @@ class SeatRow:
         self.card.setToolTip(words)
 
     def show_numbers(self, judgement: Judgement) -> None:
-        """Show bonus and total; pale while the lost games of others are missing."""
+        """Show bonus and total; pale and with a question mark while the lost games of others are missing."""
         seat, whole = self.seat, self.seat in judgement.rows
         total = judgement.computed[seat - 1]
         bonus = total - judgement.totals.seats[seat - 1].points
         self.bonus.setText(numbers.signed(bonus) if whole else "")
-        self.computed.setText(numbers.points(total) if whole else "")
+        sure = numbers.points(total) if judgement.is_whole else f"{numbers.points(total)}?"
+        self.computed.setText(sure if whole else "")
         pieces.set_role(self.computed, "title" if judgement.is_whole else "muted")
 
     def show_check(self, judgement: Judgement) -> None:

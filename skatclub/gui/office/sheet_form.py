@@ -177,7 +177,8 @@ class SheetForm(NearArea):
         for row in self.rows[: self.size_now]:
             row.show_numbers(judgement)
             lost = Cell(Field.LOST, row.seat)
-            self.fields[lost].setPlaceholderText(NOTHING if self._lost_nothing(lost) else "")
+            nothing = NOTHING if row.seat in judgement.rows else f"{NOTHING}?"
+            self.fields[lost].setPlaceholderText(nothing if self._lost_nothing(lost) else "")
         if not judgement.is_whole:
             self.deals.setText(_("{won} won + {lost} lost so far").format(won=totals.won, lost=totals.lost))
         else:

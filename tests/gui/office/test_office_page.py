@@ -203,6 +203,24 @@ def test_who_lost_no_game_needs_no_digit_for_it(page: TotalsPage, hands: Hands) 
     assert page.form.first_gap() == Cell(Field.POINTS, 2)
 
 
+def test_what_is_only_reckoned_has_a_question_mark_until_what_it_needs_is_typed(
+    page: TotalsPage, hands: Hands
+) -> None:
+    hands.keys("1")
+    for text in ("480", "10"):
+        hands.keys(text)
+    lost, total = page.form.fields[Cell(Field.LOST, 1)], page.form.rows[0].computed
+    alone = lost.placeholderText(), total.text()
+    hands.keys("")
+    hands.keys("1190")
+    with_total = lost.placeholderText(), total.text()
+    type_rows(hands, NONE_LOST_BY_FIRST[1:])
+
+    assert alone == ("0?", "")
+    assert with_total == ("0", "980?")
+    assert total.text() == "1190"
+
+
 NONE_LOST_BY_FIRST = (
     (480, 10, 0, 1190),
     (240, 5, 2, 540),
