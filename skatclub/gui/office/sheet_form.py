@@ -65,6 +65,8 @@ class SheetForm(NearArea):
         self.goes_across = False
         self.only_totals = False
         self._scans = False
+        self._entered: draft.Texts = {}
+        self._is_checked = False
         self._build()
         self._connect()
 
@@ -127,6 +129,7 @@ class SheetForm(NearArea):
     def show_sheet(self, sheet: OfficeSheet, texts: Mapping[Cell, str], cards: Iterable[int]) -> None:
         """Show the players of a table and what is typed of its list."""
         self.size_now = sheet.size
+        self._entered, self._is_checked = dict(texts), sheet.is_checked
         here = set(cards)
         self._scans = len(here) < sheet.size  # somebody has noted which came
         has_cards = any(number is not None for number in sheet.start_nos)  # at tables made by hand nobody has one
@@ -192,7 +195,8 @@ class SheetForm(NearArea):
         )
         self.passed_words.setText(_("passed in and Ramsch") if judgement.has_ramsch else _("passed in"))
         is_reckoned = judgement.is_whole and not judgement.has_free_games and totals.passed_in >= 0
-        self.passed.setPlaceholderText(f"{totals.passed_in}?" if is_reckoned else "")
+        sure = "" if self._is_checked and self._is_as_entered() else "?"
+        self.passed.setPlaceholderText(f"{totals.passed_in}{sure}" if is_reckoned else "")
 
     def _show_deals(self, judgement: Judgement) -> None:
         totals = judgement.totals
@@ -203,6 +207,9 @@ class SheetForm(NearArea):
             return
         if totals.passed is None and left >= 0:
             words = _("{won} won + {lost} lost; that would leave {passed} passed in: as on the paper?")
+            if self._is_as_entered():
+                words = _("{won} won + {lost} lost; {passed} passed in worked out, not compared with the paper")
+                words = _("{won} won + {lost} lost; {passed} passed in worked out") if self._is_checked else words
             self.deals.setText(words.format(won=totals.won, lost=totals.lost, passed=left))
             return
         sign = "✔" if totals.won + totals.lost + left == totals.deals and left >= 0 else "✖"
@@ -211,6 +218,10 @@ class SheetForm(NearArea):
                 sign=sign, won=totals.won, lost=totals.lost, passed=numbers.points(left), played=totals.deals
             )
         )
+
+    def _is_as_entered(self) -> bool:
+        """Tell whether the list is seen as it lies there: what was asked while it was typed is asked no more."""
+        return self.texts() == self._entered
 
     def show_check(self, judgement: Judgement) -> None:
         """Show what adds up and outline where a slip is supposed."""

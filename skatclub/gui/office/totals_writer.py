@@ -128,6 +128,7 @@ class TotalsWriter(QObject):
         self.sheet, self._base = now, fresh
         if not is_edited:
             self._form.show_sheet(now, fresh, draft.cards(now) if cards is None else cards)
+            self._show_numbers()
             self.check()
 
     def put_aside(self) -> None:

@@ -1293,6 +1293,36 @@ def test_a_reckoned_number_is_asked_for_and_never_called_right(page: TotalsPage,
     assert page.form.deals.text().startswith("✔")
 
 
+def test_a_question_passed_over_is_not_asked_again_of_the_list_that_was_closed(
+    session: Session, page: TotalsPage, hands: Hands
+) -> None:
+    """It says that nobody has compared the number, until the list is checked; typed over, it is asked anew."""
+
+    def shown() -> tuple[str, str]:
+        return page.form.deals.text().partition("; ")[2], page.form.passed.placeholderText()
+
+    def shown_again() -> tuple[str, str]:
+        page.open_number("1")
+        return shown()
+
+    hands.keys("1")
+    type_rows(hands, NONE_LOST_BY_FIRST)
+    asked = shown()
+    hands.keys("+", enter=False)
+    entered = shown_again()
+    session.operations.run(office.verify, sheet(page, 1).table_id)
+    seen = shown()
+    checked = shown_again()
+    page.form.focus(Cell(Field.WON, 1))
+    hands.keys("9", enter=False)
+
+    left = 48 - 24 - 7
+    assert asked == (f"eingepasst wären dann {left}: wie auf dem Papier?", f"{left}?")
+    assert entered == (f"eingepasst {left} errechnet, nicht mit dem Papier verglichen", f"{left}?")
+    assert seen == checked == (f"eingepasst {left} errechnet", f"{left}")
+    assert shown() == (f"eingepasst wären dann {left + 1}: wie auf dem Papier?", f"{left + 1}?")
+
+
 def test_a_list_closed_without_its_totals_is_told_as_not_cross_checked(page: TotalsPage, hands: Hands) -> None:
     hands.keys("1")
     numbers_of(page, hands, EXAMPLE)
