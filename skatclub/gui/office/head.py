@@ -64,6 +64,7 @@ class OfficeHead(QWidget):
         self.drop = pieces.button(
             _("Discard the draft"), self.drop_wanted.emit, does=("enter_totals", "type_again")
         )
+        self.escape = label(_("set aside"), role="muted")
         self._is_large = False
         self._numbers: tuple[int, ...] = ()
         self.is_done = False
@@ -81,10 +82,12 @@ class OfficeHead(QWidget):
         keys = FlowLayout(self._keys, spacing=5)
         for key, meaning in (
             ("⏎", _("next field")), ("+", _("player done; at the end, list done")),
-            (_("Ctrl+⏎"), _("close the list")), (_("Esc"), _("set aside")),
+            (_("Ctrl+⏎"), _("close the list")),
         ):  # fmt: skip
             keys.addWidget(label(key, role="key"))
             keys.addWidget(label(meaning, role="muted"))
+        keys.addWidget(label(_("Esc"), role="key"))
+        keys.addWidget(self.escape)
         card = Card(margin=10, spacing=4)
         column = pieces.column(self.title, self.words, spacing=2)
         line = pieces.row(spacing=12)
@@ -134,9 +137,13 @@ class OfficeHead(QWidget):
         for button, can in ways:
             button.setVisible(can)
 
+    def show_escape(self, *, drops: bool) -> None:
+        """Say what Esc does to what is typed: it waits, or is thrown away where the list was entered before."""
+        self.escape.setText(_("discard the change") if drops else _("set aside"))
+
     def show_draft(self) -> None:
         """Say that what is typed is kept, and when it counts."""
-        self.words.setText(_("Draft: it is kept on this desk and counts once the list is closed."))
+        self.words.setText(_("Draft: it is kept on this computer and counts once the list is closed."))
 
     def show_check(self, sheet: OfficeSheet) -> None:
         """Say what is to be done with a list that waits to be checked."""

@@ -56,7 +56,7 @@ NEXT_FIELD = KeyLine(
     ("Return",), N_("next field, down the player’s column; “lost” left empty is 0 if the total agrees")
 )
 DONE = KeyLine(("+",), N_("player done; at the end, list done"))
-ASIDE = KeyLine(("Esc",), N_("set aside; what you have typed stays"))
+ASIDE = KeyLine(("Esc",), N_("set aside; a change to a list already entered is discarded"))
 TABLE_KEYS = (
     KeyLine(("Return",), N_("open the list of a table; ⏎ alone: next in the pile"), before=N_("number")),
     KeyLine(("+",), N_("add the list to the pile"), before=N_("number")),

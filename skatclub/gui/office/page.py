@@ -289,11 +289,16 @@ class TotalsPage(ClubPage):
     def leave(self) -> None:
         """Put the list aside; one that was entered stays as it is, whatever was typed over it."""
         left = self.sheet
-        dropped = left is not None and left.first is not None and self.writer.discard()
+        dropped = self._drops() and self.writer.discard()
         self.ask_table()
         if dropped and left is not None:
             words = _("Table {table} stays as it was entered.").format(table=left.number)
             self.card.say(words, office_words.ranking_words(left), "")
+
+    def _drops(self) -> bool:
+        """Tell whether what is typed is a change of a list that was entered: leaving it throws that away."""
+        is_first = self.sheet is not None and self.sheet.first is not None and not self.writer.again
+        return is_first and self.writer.is_edited()
 
     def has_draft(self) -> bool:
         """Tell whether something is half typed of the list that actions are about, unless it is a second look."""
@@ -488,6 +493,7 @@ class TotalsPage(ClubPage):
             opens=is_first and self.sheet is not None,
             drops=is_first and self.has_draft(),
         )
+        self.head.show_escape(drops=self._drops())
         if self.sheet is not None and not self.writer.again:
             if self.writer.is_edited():
                 self.head.show_draft()

@@ -64,10 +64,16 @@ def test_what_is_typed_over_a_checked_list_is_marked_on_every_tile(
 
 def test_esc_leaves_what_was_entered(desk: TotalsPage, hands: Hands) -> None:
     before = desk.every[0]
+    desk.open_number("1")
+    unchanged = desk.head.escape.text()
     overtype(desk, hands)
+    typed_over, kept = desk.head.escape.text(), desk.head.words.text()
     hands.press(Qt.Key.Key_Escape)
     desk.open_number("1")
 
+    assert (unchanged, typed_over) == ("zurückstellen", "Änderung verwerfen")
+    assert kept.startswith("Entwurf: bleibt auf diesem Rechner erhalten")
+    assert desk.head.escape.text() == unchanged
     assert not desk.writer.is_edited()
     assert desk.sheet.first == before.first
 
