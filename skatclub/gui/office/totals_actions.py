@@ -110,16 +110,14 @@ class TotalsActions:
                 words=_("C&hecked"),
                 keys=CHECKED.pressed[1:],
                 act=acts.verify,
-                usable=self._may_be_checked,
-                why_not=self._why_not_checked,
+                usable=self._has_lists,
                 does=("verify_list",),
             ),
             Action(
                 words=_("Checked, the &director decides"),
                 keys=("Ctrl+F9",),
                 act=lambda: acts.verify(director_decides=True),
-                usable=self._may_be_checked,
-                why_not=self._why_not_checked,
+                usable=self._has_lists,
                 does=("verify_list",),
             ),
             Action(words=_("Check &again"), act=acts.take_back, usable=acts.is_checked, does=("unverify_list",)),
@@ -143,18 +141,6 @@ class TotalsActions:
 
     def _has_lists(self) -> bool:
         return bool(self._page.every)
-
-    def _may_be_checked(self) -> bool:
-        """Tell whether the key is worth an answer: that it needs a list, or what keeps the open one from it."""
-        page = self._page
-        is_unfinished = page.sheet is not None and (page.writer.is_edited() or not page.sheet.has_result)
-        return self._has_lists() and (page.to_check() is None or page.can_be_checked() or is_unfinished)
-
-    def _why_not_checked(self) -> str:
-        sheet = self._page.to_check()
-        if sheet is None or not sheet.is_checked:
-            return ""
-        return _("table {table} is checked already.").format(table=sheet.number)
 
     def _is_open(self) -> bool:
         return self._page.sheet is not None

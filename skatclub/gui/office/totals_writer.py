@@ -214,11 +214,18 @@ class TotalsWriter(QObject):
             self._write(sheet, judged)
 
     def objects_to_check(self) -> bool:
-        """Say what keeps the open list from being checked, and tell whether something does: it is not closed."""
+        """Say what keeps the open list from being checked, and tell whether something does.
+
+        It is not closed, or checked already.
+        """
         self.check()
         sheet, judged = self.sheet, self.judged
-        if sheet is None or judged is None or (sheet.has_result and not self.is_edited()):
+        if sheet is None or judged is None:
             return False
+        if sheet.has_result and not self.is_edited():
+            if sheet.is_checked:
+                self._card.say(_("Table {table} is checked already.").format(table=sheet.number), "", "good")
+            return sheet.is_checked
         if self.again or not self._accuses(sheet, judged):
             missing = "" if judged.is_whole or self.again else self._missing_words(sheet)
             self._card.say(_("Close the list first (Ctrl+⏎)."), missing, "warn")

@@ -270,6 +270,21 @@ def test_enter_through_empty_fields_never_closes_a_list(page: TotalsPage, hands:
     assert QApplication.focusWidget() is page.form.fields[Cell(Field.LOST, 1)]
 
 
+@pytest.mark.parametrize("closing", ["\r", "+"])
+def test_a_lost_0_left_out_of_a_list_without_totals_is_named_and_gone_to(
+    page: TotalsPage, hands: Hands, closing: str
+) -> None:
+    hands.keys("1")
+    type_rows(hands, NONE_LOST_BY_FIRST, but=((2, 2), *((row, 3) for row in range(4))))
+    hands.keys("17")
+    hands.keys(closing.strip(), enter=closing == "\r")
+    told = page.card.words.text()
+    hands.keys("3")
+
+    assert told.startswith(f"Es fehlt noch: Platz 3, {sheet(page, 1).names[2]}, Verlorene Spiele.")
+    assert page.form.texts()[Cell(Field.LOST, 3)] == "3"
+
+
 def test_closing_without_the_totals_of_the_paper_is_a_yes_that_says_whose(
     page: TotalsPage, hands: Hands, qtbot: QtBot
 ) -> None:
@@ -604,13 +619,16 @@ def test_f9_in_a_half_typed_list_says_what_is_still_to_be_typed_until_esc(page: 
     assert not page.card.isVisible()
 
 
-def test_f9_on_a_checked_list_says_so(session: Session, page: TotalsPage, typist: Typist, hands: Hands) -> None:
+def test_f9_on_a_checked_list_says_so_until_esc(page: TotalsPage, typist: Typist, hands: Hands) -> None:
     typist.list_of(1, papers(1)[0])
     typist.press("*")
     typist.keys("1")
     hands.press(Qt.Key.Key_F9)
+    told = page.card.heading.text()
+    hands.press(Qt.Key.Key_Escape)
 
-    assert session.window.messages.words.text() == "F9 – Geprüft: Tisch 1 ist bereits geprüft."
+    assert told == "Tisch 1 ist bereits geprüft."
+    assert not page.card.isVisible()
 
 
 def test_f9_checks_only_the_list_that_is_shown_and_names_it(page: TotalsPage, typist: Typist, hands: Hands) -> None:
