@@ -188,8 +188,12 @@ def _either(field: str, some: str, none: str) -> Words:
     return lambda fields: _filled(_(some if fields.get(field) else none), fields)
 
 
-def _with_points_signed(message: str) -> Words:
-    return lambda fields: _filled(_(message), fields, points=numbers.signed(int(fields["points"])))
+def _penalty(deducted: str, credited: str) -> Words:
+    def words(fields: Fields) -> str:
+        points = int(fields["points"])
+        return _filled(_(credited if points > 0 else deducted), fields, points=numbers.signed(points))
+
+    return words
 
 
 def _letterhead(fields: Fields) -> str:
@@ -267,8 +271,10 @@ WORDS: dict[str, Words] = {
     "swap_places": N_("{name} and {other} swap seats from deal {from_deal}"),
     "replace_player": N_("{name} for {was} from deal {from_deal}"),
     "rename_player": N_("name corrected from {was} to {name}"),
-    "add_penalty": _with_points_signed(N_("penalty {points} for {name}")),
-    "remove_penalty": _with_points_signed(N_("penalty {points} for {name} withdrawn")),
+    "add_penalty": _penalty(N_("penalty {points} for {name}"), N_("credit {points} for {name}")),
+    "remove_penalty": _penalty(
+        N_("penalty {points} for {name} withdrawn"), N_("credit {points} for {name} withdrawn")
+    ),
     "end_list": N_("list ended after {deals} deals"),
     "reopen_list": N_("list reopened"),
     "set_times": _times,

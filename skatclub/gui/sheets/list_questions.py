@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets import table as lists
-from skatclub.gui.parts import correction, name_field
+from skatclub.gui.parts import correction, name_field, penalty_field
 from skatclub.gui.parts.name_field import NameField
+from skatclub.gui.parts.penalty_field import PenaltyField
 from skatclub.gui.widgets import ask
+from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 from skatclub.rules.game import deal as deals
@@ -126,13 +128,25 @@ def times(parent: QWidget, operations: Operations, table: Table) -> None:
 
 
 def penalise(parent: QWidget, operations: Operations, table: Table) -> None:
-    """Ask for seat and points, then for the reason."""
+    """Ask for seat, points and reason; what will become of the total stands above the button."""
     question = ask.Question(
         parent, _("Penalty"), _("Also possible in the entry line: -3,50 deducts 50 points from seat 3.")
     )
-    question.choice("seat", _("Seat"), _seats(table))
-    question.number("points", _("Points"), -50, -9999, 9999)
+    seat = question.choice("seat", _("Seat"), _seats(table))
+    points = question.field("points", _("Points"), PenaltyField())
     question.line("reason", _("Reason"))
+    outcome = label("", role="title", wrap=True)
+    question.add(outcome)
+    totals = {foot.seat: foot.result for foot in lists.folded(table).footer}
+
+    def show() -> None:
+        chosen = int(seat.chosen())
+        name = table.owner_of(chosen).person.full_name
+        outcome.setText(penalty_field.outcome_at(chosen, name, points.value(), totals[chosen]))
+
+    seat.currentIndexChanged.connect(lambda _place: show())
+    points.changed.connect(show)
+    show()
     question.ask(
         _("Enter penalty"),
         lambda answers: operations.run(

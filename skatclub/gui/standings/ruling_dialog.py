@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.text import LONGEST_NOTE
-from skatclub.gui.parts import effect_words
+from skatclub.gui.parts import effect_words, penalty_field
+from skatclub.gui.parts.penalty_field import PenaltyField
 from skatclub.gui.standings import ruling_words, words
 from skatclub.gui.standings.ruling_words import BREAK_OFF, POINTS, REPLACE
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -48,7 +49,7 @@ class RulingDialog(FormDialog):
         self._reading = reading
         self._may_be_made = False
         self.rule, self.outcome = label("", wrap=True), label("", role="title", wrap=True)
-        self.effect = QListWidget()
+        self.effect, self.lacking = QListWidget(), label("", wrap=True)
         numbers = sorted({sheet.series_no for sheet in reading.sheets})
         self._build(numbers)
         self._connect()
@@ -56,7 +57,6 @@ class RulingDialog(FormDialog):
             self.person.choose(chosen)
         if reading.series and reading.series[-1] in numbers:
             self.series.choose(reading.series[-1])
-        self.points.setValue(-50)
         self.fields.follow()
         self.case.setFocus()
 
@@ -80,7 +80,7 @@ class RulingDialog(FormDialog):
         self.table = add("", _("Table"), CalmChoice(()))
         self.substitute = add("", _("Substitute"), QLineEdit())
         self.from_deal = add("", _("From deal"), CalmSpin(FIRST_REPLACED, MOST_DEALS))
-        self.points = add("", _("Points (− deducts)"), CalmSpin(-HIGHEST, HIGHEST))
+        self.points = add("", _("Points"), PenaltyField())
         self.reason = add("", _("Reason"), QLineEdit())
         self.reason.setMaxLength(LONGEST_NOTE)
         self.reason.setPlaceholderText(_("is kept on record and anyone can read it"))
@@ -100,7 +100,7 @@ class RulingDialog(FormDialog):
         self.inside.addLayout(self.form)
         for below in (rule, self.outcome, self.effect):
             self.inside.addWidget(below)
-        self.lay_out()
+        self.lay_out(below=(self.lacking,))
 
     def _is_one_of(self, cases: Set[object]) -> bool:
         return self.case.currentData() in cases
@@ -110,7 +110,7 @@ class RulingDialog(FormDialog):
             field.currentIndexChanged.connect(lambda _place: self._show_case())
         for field in (self.person, self.table):
             field.currentIndexChanged.connect(lambda _place: self._show_effect())
-        self.points.valueChanged.connect(lambda _points: self._show_effect())
+        self.points.changed.connect(self._show_effect)
         for line in (self.reason, self.substitute):
             line.textChanged.connect(lambda _text: self._show_ready())
 
@@ -162,11 +162,25 @@ class RulingDialog(FormDialog):
             if place is None:
                 return _("There is no such list."), None
             who, number, points = self.person.currentData(), self.series.currentData(), self.points.value()
-            return "", ask(standings.trial_points, event_id, who, number, points, series=series)
+            tried = ask(standings.trial_points, event_id, who, number, points, series=series)
+            return self._points_words(tried), tried
         new = self._ruling(_("trial"))
         if new is None:
             return _("There is no such list."), None
         return "", ask(standings.trial, event_id, new, series=series)
+
+    def _points_words(self, tried: tuple[Ranking, Ranking] | None) -> str:
+        """Return what the points do to the total of the player."""
+        if tried is None:
+            return ""
+        who, points = self.person.currentData(), self.points.value()
+        was, now = (ranking.standings.row_of(who).total for ranking in tried)
+        if not isinstance(was, int) or not isinstance(now, int) or now - was != points:
+            return ""  # an average, a series that does not count: the effect says it
+        return f"{penalty_field.outcome(self._name(), points, was)}."
+
+    def _name(self) -> str:
+        return self._reading.ranking.people[self.person.currentData()].person.full_name
 
     def _prizes(self) -> tuple[PrizeChange, ...] | None:
         """Return whose prizes would change."""
@@ -183,10 +197,23 @@ class RulingDialog(FormDialog):
         return None if new is None else ask(effect_preview.of_ruling, event_id, new)
 
     def _show_ready(self) -> None:
+        """Let the button be pressed, or say in words and in its tool tip why it is grey."""
+        lacks = self._lacks()
+        self.lacking.setText(lacks)
+        self.lacking.setVisible(bool(lacks))
+        self.act.setToolTip(lacks or self.outcome.text() * (not self._may_be_made))
+        self.act.setEnabled(self._may_be_made and not lacks)
+
+    def _lacks(self) -> str:
+        """Return what is still to be filled in."""
         case = self.case.currentData()
-        lacks = {POINTS: not self.points.value(), REPLACE: not self.substitute.text().strip()}
-        is_whole = self._may_be_made and not lacks.get(case, False)
-        self.act.setEnabled(is_whole and bool(self.reason.text().strip()))
+        if not self._may_be_made:
+            return ""  # the outcome says why
+        if case == POINTS and not self.points.value():
+            return _("Still missing: the points.")
+        if case == REPLACE and not self.substitute.text().strip():
+            return _("Still missing: the name of the substitute.")
+        return "" if self.reason.text().strip() else _("Still missing: the reason.")
 
     def _ruling(self, reason: str) -> Ruling | None:
         """Return the ruling that the fields say; None where a player did not sit, or there is no table."""
@@ -219,6 +246,9 @@ class RulingDialog(FormDialog):
 
     def made_words(self) -> str:
         """Return what was decided, in one line."""
+        if self.case.currentData() == POINTS:
+            made = penalty_field.made_words(self.points.value(), self._name())
+            return _("Decided: {what}.").format(what=made)
         about = self.table if self.case.currentData() == RulingKind.LIST_VOID else self.person
         what = f"{self.case.currentText()} · {about.currentText()}"
         return _("Decided: {what}.").format(what=what)

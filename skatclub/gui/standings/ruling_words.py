@@ -32,7 +32,7 @@ def cases() -> tuple[tuple[str, str], ...]:
         (RulingKind.DISQUALIFICATION.value, _("Disqualification")),
         (BREAK_OFF, _("Series broken off")),
         (REPLACE, _("Player replaced")),
-        (POINTS, _("Penalty or bonus: points deducted or added")),
+        (POINTS, _("Penalty: points deducted or credited")),
     )
 
 
@@ -65,7 +65,7 @@ rule = naming(
         ),
         POINTS: N_(
             "The points go to the total of the series and do not affect games won and lost. There is no fixed "
-            "scale: the tournament director decides and gives the reason. −50 deducts, 50 adds."
+            "scale: the tournament director decides and gives the reason."
         ),
     }
 )

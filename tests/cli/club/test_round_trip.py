@@ -162,7 +162,7 @@ def test_penalties_are_shown_and_ranked(skatclub, tmp_path):
     text = skatclub("score", path).out
     players = json.loads(skatclub("score", path, "--json").out)[0]["players"]
 
-    assert ["Abzug", "Spielleitung", "0", "−500", "0"] in [line.split() for line in text.splitlines()]
+    assert ["Strafe", "Spielleitung", "0", "−500", "0"] in [line.split() for line in text.splitlines()]
     assert [(player["penalty"], player["result"], player["rank"]) for player in players] == [
         (0, 0, 2),
         (-500, -378, 3),

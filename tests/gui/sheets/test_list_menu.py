@@ -11,6 +11,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPushButton, QSpinBox
 
 from skatclub.gui.operations.pages import LISTS
+from skatclub.gui.parts.penalty_field import PenaltyField
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.history_view import HistoryDialog
@@ -272,7 +273,7 @@ def test_a_penalty_by_the_line_asks_for_its_reason(page: SheetsPage, hands: Hand
     write(hands, "221")
 
     hands.keys("-3,50")
-    answer(qtbot, "Abzug eintragen", reason="Verspätung")
+    answer(qtbot, "Strafe eintragen", reason="Verspätung")
 
     assert page.sheet.footer[2].penalty == -50
     assert page.grid.foot.total_of(3) == -50
@@ -282,7 +283,7 @@ def test_a_penalty_without_reason_is_refused_in_words(
     session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
 ) -> None:
     hands.keys("-3,50")
-    answer(qtbot, "Abzug eintragen", reason="  ")
+    answer(qtbot, "Strafe eintragen", reason="  ")
 
     question = QApplication.activeModalWidget()
 
@@ -366,9 +367,43 @@ def test_a_number_in_a_question_can_be_read(page: SheetsPage, hands: Hands) -> N
     assert line.width() > line.fontMetrics().horizontalAdvance("48")
 
 
+@pytest.mark.parametrize(
+    ("typed", "credits_first", "points", "words"),
+    [
+        ("30", False, -30, "30 Punkte weniger: 0 → −30"),
+        ("-30", False, -30, "30 Punkte weniger: 0 → −30"),
+        ("-30", True, -30, "30 Punkte weniger: 0 → −30"),
+        ("30", True, 30, "30 Punkte mehr: 0 → 30"),
+        ("+30", False, 30, "30 Punkte mehr: 0 → 30"),
+        ("-1", False, -1, "1 Punkt weniger: 0 → −1"),
+    ],
+)
+def test_a_penalty_is_deducted_unless_credit_is_chosen_and_a_typed_minus_always_deducts(
+    page: SheetsPage, hands: Hands, typed: str, *, credits_first: bool, points: int, words: str
+) -> None:
+    list_questions.penalise(page, page.operations, page.table)
+    QApplication.processEvents()
+    question = QApplication.activeModalWidget()
+    assert isinstance(question, Question)
+    asked = question.findChild(PenaltyField)
+    is_deducted_first = asked.deducting.isChecked()
+    if credits_first:
+        asked.crediting.click()
+    hands.press(Qt.Key.Key_Tab)
+    hands.keys(typed, enter=False)
+    told = [shown.text() for shown in question.findChildren(QLabel)]
+    hands.press(Qt.Key.Key_Tab)
+    hands.keys("Verspätung")
+
+    assert question.windowTitle() == "Strafe"
+    assert is_deducted_first
+    assert f"Platz 1, {page.table.owner_of(1).person.full_name}: {words}" in told
+    assert [(each.seat, each.points, each.reason) for each in page.table.penalties] == [(1, points, "Verspätung")]
+
+
 def test_a_penalty_is_taken_back(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
     hands.keys("-3,50")
-    answer(qtbot, "Abzug eintragen", reason="Verspätung")
+    answer(qtbot, "Strafe eintragen", reason="Verspätung")
 
     list_questions.forgive(page, page.operations, page.table)
     answer(qtbot, "Zurücknehmen")

@@ -134,17 +134,53 @@ def test_points_are_tried_and_stand_on_the_list(session: Session, page: ResultsP
     asked.case.choose(POINTS)
     asked.points.setFocus()
     hands.ctrl(Qt.Key.Key_A)
-    hands.keys("-7", enter=False)
-    shown = effects(asked)
+    hands.keys("7", enter=False)
+    shown, told = effects(asked), asked.outcome.text()
     asked.reason.setFocus()
     hands.keys("zu spät gekommen")
 
     expected = int(best.cells[-1]) - 7
     (penalty,) = session.operations.ask(directing_rulings.penalties, page.event_id)
     assert any(line.startswith(f"{best.cells[3]}: Platz 1, {best.cells[-1]} → ") for line in shown)
+    assert told.startswith(f"{best.cells[3]}: 7 Punkte weniger: {best.cells[-1]} → {expected}. ")
+    assert session.window.messages.words.text() == f"Entschieden: −7 Punkte für {best.cells[3]}."
     assert any(f", {expected}" in line for line in shown)
     assert (penalty[1].points, penalty[1].reason) == (-7, "zu spät gekommen")
     assert standing_of(page, best.id).total == expected
+
+
+def test_points_are_credited_where_that_is_chosen_and_a_minus_deducts_all_the_same(
+    session: Session, page: ResultsPage, hands: Hands
+) -> None:
+    name = page.view.rows[0].cells[3]
+    asked = decide(session, page)
+    asked.case.choose(POINTS)
+    asked.points.crediting.click()
+    asked.points.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("100", enter=False)
+    credited, told = asked.points.value(), asked.outcome.text()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("-100", enter=False)
+
+    assert (credited, asked.points.value()) == (100, -100)
+    assert told.startswith(f"{name}: 100 Punkte mehr: ")
+    assert asked.outcome.text().startswith(f"{name}: 100 Punkte weniger: ")
+
+
+def test_a_grey_button_says_what_is_missing(session: Session, page: ResultsPage) -> None:
+    asked = decide(session, page)
+    without_reason = (asked.act.isEnabled(), asked.lacking.text(), asked.act.toolTip())
+    asked.case.choose(POINTS)
+    asked.points.show_value(0)
+    without_points = (asked.act.isEnabled(), asked.lacking.text())
+    asked.points.show_value(-100)
+    asked.reason.setText("Handy")
+
+    assert without_reason == (False, "Es fehlt noch: die Begründung.", "Es fehlt noch: die Begründung.")
+    assert without_points == (False, "Es fehlt noch: die Punktzahl.")
+    assert asked.act.isEnabled()
+    assert (asked.lacking.isHidden(), asked.act.toolTip()) == (True, "")
 
 
 def test_points_with_a_ruling_in_them_are_marked_on_page_and_paper(session: Session) -> None:

@@ -62,7 +62,7 @@ def test_an_ordinary_ending_says_nothing_of_its_own():
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("", "Platz: 1, 3 oder 4 · 0 eingepasst · * Spiel ändern · − Abzug"),
+        ("", "Platz: 1, 3 oder 4 · 0 eingepasst · * Spiel ändern · − Strafe"),
         ("3", "Spiel: 9 ♦ 0 ♥ 1 ♠ 2 ♣ 4 Grand 3 Null 5 NH 6 NO 7 NOH · , nur der Wert"),
         ("342/", "/ Schwarz · * Hand · − verloren · ⏎ gewonnen · r Reizwert · ! aufgegeben, Regelverstoß"),
         ("342", "/ Schneider · * Hand · − verloren · ⏎ gewonnen · r Reizwert · ! aufgegeben, Regelverstoß"),

@@ -160,7 +160,7 @@ foot_label = naming(
         FootKind.WON: N_("Games won"),
         FootKind.LOST: N_("Games lost"),
         FootKind.OTHERS: N_("Games lost by the others"),
-        FootKind.PENALTY: N_("Points added or deducted by the director"),
+        FootKind.PENALTY: N_("Penalty or credit"),
         FootKind.TOTAL: N_("TOTAL"),
         FootKind.RANK: N_("Rank at the table"),
         FootKind.FEE: N_("Lost-game fees €"),

@@ -153,9 +153,7 @@ def foot_label(kind: FootKind, shape: Shape) -> str:
         case FootKind.OTHERS:
             return _with_factor(_("Games lost by the others"), system.bonus_at(shape.size), "+")
         case FootKind.PENALTY:
-            return (
-                _("Deduction by the director") if shape.deducts else _("Points added or deducted by the director")
-            )
+            return _("Penalty by the director") if shape.deducts else _("Penalty or credit")
         case FootKind.TOTAL:
             return _("TOTAL")
         case FootKind.RANK:

@@ -13,9 +13,8 @@ from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.errors import ClosedAsTotals
 from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
-from skatclub.gui.parts import correction
+from skatclub.gui.parts import correction, penalty_field
 from skatclub.gui.widgets import ask
-from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import typed as typed_words
 from skatclub.rules.entry import line as entry_line
@@ -294,8 +293,9 @@ class DealWriter(QObject):
         """Ask for the reason of a penalty and write it."""
         table = self._table()
         name = table.owner_of(seat).person.full_name
-        words = _("{name} gets {points} points. The reason will be printed on the list.")
-        words = words.format(name=name, points=numbers.signed(points))
+        before = next(foot.result for foot in sheets_table.folded(table).footer if foot.seat == seat)
+        outcome = penalty_field.outcome_at(seat, name, points, before)
+        words = f"{outcome}. {_('The reason will be printed on the list.')}"
         question = ask.Question(self._entry.window(), _("Penalty"), words)
         question.line("reason", _("Reason"))
         question.ask(_("Enter penalty"), lambda answers: self._penalise(seat, points, str(answers["reason"])))

@@ -83,7 +83,9 @@ class GridFoot(QWidget):
                 self._draw(painter, grid_cells.column_of(foot.seat, part), text, top, height)
 
     def _penalty_row(self, painter: QPainter, top: int, height: int) -> None:
-        self._label(painter, _("Penalty by the director"), top, height, bold=False)
+        is_credited = any(foot.penalty > 0 for foot in self._lines())
+        words = _("Penalty or credit") if is_credited else _("Penalty by the director")
+        self._label(painter, words, top, height, bold=False)
         painter.setFont(self.font())
         for foot in self._lines():
             if foot.penalty:

@@ -365,8 +365,8 @@ def test_deals_that_were_not_played_are_struck_out():
 
 
 def test_the_line_of_the_director_appears_only_if_used():
-    assert "Abzug Spielleitung" not in reading.text(drawn())
-    assert "Abzug Spielleitung" in reading.text(printed(lists.eventful()))
+    assert "Strafe Spielleitung" not in reading.text(drawn())
+    assert "Strafe Spielleitung" in reading.text(printed(lists.eventful()))
 
 
 def test_the_total_is_that_after_the_deduction():
@@ -482,7 +482,7 @@ def test_points_given_by_the_director_are_named_so():
 
     text = " ".join(reading.text(printed(replace(lists.drawn(), penalties=(gift,)))).split())
 
-    assert "Zuschlag / Abzug Spielleitung" in text
+    assert "Strafe / Gutschrift" in text
     assert "Platz 2 +30 Punkte, Fehlentscheid der Spielleitung" in text
 
 

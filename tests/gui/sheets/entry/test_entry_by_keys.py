@@ -331,7 +331,7 @@ def test_a_full_list_is_corrected_and_penalised_by_the_line(session: Session, ha
     hands.press(Qt.Key.Key_Backspace)
     hands.keys("1")
     hands.keys("-3,50")
-    answer(qtbot, "Abzug eintragen", reason="Verspätung")
+    answer(qtbot, "Strafe eintragen", reason="Verspätung")
 
     assert page.sheet.lines[1].settlement.points == 48
     assert page.sheet.footer[2].penalty == -50
