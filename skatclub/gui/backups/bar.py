@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.club import addresses
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -30,7 +29,7 @@ class OlderCopyBar(Card):
         self.back = pieces.button(_("Back to the club"), self.go_back)
         self.keep = pieces.button(_("Carry on from this state"), self.make_club)
         self.inside.addWidget(self.words)
-        self.inside.addWidget(flowing(self.back, self.keep))
+        self.inside.addLayout(pieces.row(self.back, self.keep, None))
         self.hide()
         operations.opened.connect(self.follow)
 

@@ -13,7 +13,6 @@ from skatclub import paths
 from skatclub.domain.club import addresses
 from skatclub.gui.operations.background import Background
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 
@@ -157,7 +156,7 @@ class DamagedBar(Card):
         self.go_on = pieces.button(_("Carry on from this backup"), self._open_newest)
         self.rescue = pieces.button(_("Rescue what is readable"), self._rescue)
         self.inside.addWidget(self.words)
-        self.inside.addWidget(flowing(self.go_on, self.rescue))
+        self.inside.addLayout(pieces.row(self.go_on, self.rescue, None))
         self.hide()
         operations.opened.connect(self.follow)
         operations.refused.connect(self._note)
