@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import shiboken6
 from PySide6.QtCore import QEvent, QMetaObject, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QMenu, QMenuBar
 
 from skatclub.gui.widgets import pieces
 
@@ -122,6 +122,13 @@ class FieldHistory(QObject):
         """Tell whether the field is in a window of its own, which covers the menus."""
         return self._widget is not None and self._widget.window() is not self._window
 
+    def _is_of_another(self, widget: QWidget) -> bool:
+        """Tell whether a widget is of another window like this one, which watches it itself."""
+        top = widget.window()
+        while (above := top.parentWidget()) is not None:
+            top = above.window()
+        return isinstance(top, QMainWindow) and top is not self._window
+
     def _in_hand(self) -> QWidget | None:
         return self._widget if self._widget is not None and shiboken6.isValid(self._widget) else None
 
@@ -156,6 +163,8 @@ class FieldHistory(QObject):
         """Follow the field that gets the keys from now on; menus are no field, and leave it as it is."""
         if isinstance(now, (QMenu, QMenuBar)):
             return
+        if now is not None and self._is_of_another(now):
+            now = None
         if (left := self._in_hand()) is not None:
             left.removeEventFilter(self)
             if isinstance(left, QLineEdit):

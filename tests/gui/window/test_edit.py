@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMainWindow, QPlainTextEdit, QWidget
 
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.gui.office.room import TotalsRoom
@@ -18,6 +18,7 @@ from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.money_edit import MoneyEdit
+from skatclub.gui.window.edit import FieldHistory
 from skatclub.services import sheets
 from skatclub.services.events import events
 from tests.enduring import few
@@ -25,6 +26,8 @@ from tests.gui.registration.test_registration import open_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from pytestqt.qtbot import QtBot
 
     from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.sheets.page import SheetsPage
@@ -199,6 +202,23 @@ def test_in_a_list_undo_takes_back_the_line_whatever_has_the_keyboard(page: Shee
     assert page.entry.edit.hasFocus()
 
     hands.ctrl(Qt.Key.Key_Y)
+    assert page.entry.edit.text() == "14"
+
+
+def test_another_window_of_the_program_leaves_the_line_to_its_own(
+    page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    other = QMainWindow()
+    qtbot.addWidget(other)
+    FieldHistory(other, (), ())
+    page.grid.view.setFocus()
+    page.entry.edit.setFocus()
+    hands.keys("14", enter=False)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    assert page.entry.edit.text() == ""
+    hands.ctrl(Qt.Key.Key_Y)
+
     assert page.entry.edit.text() == "14"
 
 
