@@ -460,7 +460,7 @@ def test_a_slip_that_is_sure_has_a_blue_button(page: TotalsPage, typist: Typist)
     typist.list_of(1, EXAMPLE, slip={Cell(Field.POINTS, 1): 568})
 
     said = (page.card.heading.text(), page.card.guess.text(), page.card.guess.property("primary"))
-    assert said[1:] == ("586 übernehmen  (,)", True), said
+    assert said[1:] == ("586 übernehmen  (,)", True), (said, page.form.texts())
 
 
 def test_a_digit_over_a_stored_number_does_not_accuse_the_table(page: TotalsPage, typist: Typist) -> None:
