@@ -194,6 +194,7 @@ class Rooms:
         window.resize(1366, 768)
         qtbot.waitExposed(window)
         window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)  # else it becomes so amidst the keys of the test
         return made
 
     def leave(self) -> None:
