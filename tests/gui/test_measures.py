@@ -80,8 +80,8 @@ def places(page: QWidget) -> dict[QWidget, QRect]:
     while True:
         QApplication.processEvents()
         now = {shown: shown.geometry() for shown in (page, *page.findChildren(QWidget)) if shown.isVisible()}
-        reckons = any(shown.background.is_running for shown in now if hasattr(shown, "background"))
-        if now == before and not reckons:
+        works = [getattr(shown, "background", None) for shown in now]
+        if now == before and not any(work is not None and work.is_running for work in works):
             return now
         before = now
 
