@@ -93,7 +93,7 @@ class CountView(QWidget):
         counted.inside.addWidget(self.book_difference)
         counted.inside.addLayout(pieces.row(self.keep, self.clear, None))
         counted.inside.addStretch(1)
-        card = Card(title=_("What explains it"))
+        card = Card(title=_("Possible reasons"))
         self.clues.setAccessibleName(_("What explains the difference"))
         self.clues.setWordWrap(True)
         self.clues.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
