@@ -8,7 +8,7 @@ from shutil import copy
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QThreadPool
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 from sqlalchemy import event
 
@@ -67,6 +67,7 @@ def tables_read(session: Session, page: Page) -> set[str]:
     def listen(connection: sqlite3.Connection, *_rest: object) -> None:
         connection.set_authorizer(note)
 
+    QThreadPool.globalInstance().waitForDone()  # what the page before has read in a thread is not asked by this one
     event.listen(club.database.engine, "checkout", listen)
     for view in range(shown.tabs.count() if hasattr(shown, "show_view") else 1):
         if hasattr(shown, "show_view"):
