@@ -11,20 +11,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests import bare_debian
+from tests.bare_debian import IN_THE_TREE, inside
 from tests.installer.packages.conftest import MEGABYTE, SERVER, WORK, build_again, digests, run, tools_for, weight
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-RELEASE = "bookworm"
 DESKTOP = "libglib2.0-bin"
 """What desktops have and the bare tree lacks: it asks which program opens a file, and opens it."""
-IN_THE_TREE = {
-    "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
-    "HOME": "/root",
-    "DEBIAN_FRONTEND": "noninteractive",
-    "QT_QPA_PLATFORM": "offscreen",
-}
 CLUB = "/root/Documents/Skat/Herz Dame.skatclub"
 PATIENCE = 60
 
@@ -37,15 +32,12 @@ def deb(package: Callable[[str, str], Path]) -> Path:
 @pytest.fixture(scope="session")
 def bare(deb: Path) -> Iterator[Path]:
     """Return a tree of Debian with nothing but its base, and the package beside."""
-    tools_for("debootstrap", "chroot", "script")
-    if os.geteuid() != 0:
-        pytest.skip("Only root may enter another tree.")
-    base, tree = WORK / f"{RELEASE}.tar", WORK / "tree"
+    tools_for("script")
+    if missing := bare_debian.what_is_missing():
+        pytest.skip(f"No bare Debian here: {missing}.")
+    base, tree = WORK / f"{bare_debian.RELEASE}.tar", WORK / "tree"
     if not base.exists():
-        shutil.rmtree(tree, ignore_errors=True)
-        run("debootstrap", "--variant=minbase", RELEASE, tree, *mirror())
-        inside(tree, "apt-get", "-qq", "update")
-        inside(tree, "apt-get", "-qq", "install", "-y", "--no-install-recommends", DESKTOP)
+        bare_debian.make(tree, DESKTOP)
         run("tar", "-cf", base, "-C", tree, ".")
     shutil.rmtree(tree, ignore_errors=True)
     tree.mkdir()
@@ -54,26 +46,6 @@ def bare(deb: Path) -> Iterator[Path]:
     yield tree
     end_windows(tree)
     shutil.rmtree(tree)
-
-
-def mirror() -> list[str]:
-    """Return where this machine takes its own packages from."""
-    sources = [*Path("/etc/apt").glob("sources.list"), *Path("/etc/apt/sources.list.d").glob("*")]
-    words = [
-        word
-        for path in sources
-        for line in path.read_text().splitlines()
-        if line[:1] != "#"
-        for word in line.split()
-    ]
-    return [
-        word for word in words if word.startswith(("http://", "https://")) and word.rstrip("/").endswith("/debian")
-    ][:1]
-
-
-def inside(tree: Path, *command: object, **more: str) -> str:
-    """Run a command in the tree as a user's terminal would; more are variables."""
-    return run("chroot", tree, *command, env=IN_THE_TREE | more)
 
 
 def files(tree: Path) -> set[str]:

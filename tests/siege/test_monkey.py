@@ -1,0 +1,45 @@
+"""The monkey of the siege: the window outlives it, and what falls, fails, hangs or cannot be left is named."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.siege import monkey, monkey_window
+
+on_linux = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no virtual screen.")
+
+
+@on_linux
+@pytest.mark.endure
+@pytest.mark.parametrize("seed", range(1001, 1006))
+def test_the_window_outlives_a_monkey(seed):
+    assert monkey.faults(seed) == ()
+
+
+@pytest.mark.parametrize(
+    ("program", "fault"),
+    [
+        ("print('act'); import os; os.abort()", "it fell, -6:\nact\n"),
+        ("print('act'); 1 / 0", "ZeroDivisionError: division by zero"),
+        (f"print({monkey_window.DEAD!r}.__repr__(), 'Ask')", "'dead dialog' Ask"),
+    ],
+)
+@on_linux
+def test_what_is_wrong_is_told(tmp_path, program, fault):
+    assert any(fault in said for said in monkey.played(tmp_path, "-c", program))
+
+
+@on_linux
+def test_a_window_that_does_nothing_hangs(tmp_path, monkeypatch):
+    monkeypatch.setattr(monkey, "PATIENCE", 1)
+
+    (fault,) = monkey.played(tmp_path, "-c", "print('act'); import time; time.sleep(600)")
+
+    assert fault.startswith("it hangs:\n")
+
+
+@on_linux
+def test_what_comes_to_its_end_is_sound(tmp_path):
+    assert list(monkey.played(tmp_path, "-c", "print('act')")) == []
