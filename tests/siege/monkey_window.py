@@ -12,6 +12,7 @@ import sys
 import traceback
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
@@ -41,8 +42,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 DEAD = "dead dialog"
-FOR_A_DIALOG, MORE = 40, 25
-"""After so many acts on one dialog it is left by Esc, after so many more by its cross; then it is dead."""
+FOR_A_DIALOG = 40
+"""After so many acts on one dialog it is left."""
+BY_ESC, AT_ALL = 15, 60
+"""So many seconds Esc may take, and its cross after that: what it has begun may be at a step that is not stopped."""
 SIZES = (QSize(640, 400), QSize(700, 560), QSize(1024, 700), QSize(1366, 740), QSize(1900, 1000))
 WORDS = (
     *("g4w", "342 22", "k", "0", "18", "Anna Schmidt", "Zora Öz; SC A", "Müller", "28.11.2026", "12,50", "-40"),
@@ -85,7 +88,7 @@ class Monkey:
         self.chance = Random(f"monkey {seed}")
         self.acts, self.done = acts, 0
         self.asked: QWidget | None = None
-        self.asked_for = 0
+        self.asked_for, self.left_since = 0, 0.0
         likely: tuple[tuple[Callable[[], None], int], ...] = (
             (self.click, 30),
             (self.key, 22),
@@ -107,9 +110,9 @@ class Monkey:
             self.end()
             return
         self.done += 1
-        QTimer.singleShot(self.chance.choice((0, 0, 0, 0, 5, 30)), self.go_on)
+        QTimer.singleShot(100 if self.left_since else self.chance.choice((0, 0, 0, 0, 5, 30)), self.go_on)
         if (asked := QApplication.activeModalWidget()) is not self.asked:
-            self.asked, self.asked_for = asked, 0
+            self.asked, self.asked_for, self.left_since = asked, 0, 0.0
         self.asked_for += 1
         if isinstance(asked, QFileDialog):
             self.answer_files(asked)
@@ -259,12 +262,14 @@ class Monkey:
 
     def leave(self, asked: QWidget) -> None:
         """Leave a dialog: by Esc, by its cross; one that stays is dead."""
-        say("leave", type(asked).__name__, asked.windowTitle())
+        self.left_since = self.left_since or monotonic()
+        seconds = monotonic() - self.left_since
+        say("leave", type(asked).__name__, asked.windowTitle(), round(seconds))
         if popup := QApplication.activePopupWidget():
             popup.close()
-        if self.asked_for <= FOR_A_DIALOG + MORE:
+        if seconds < BY_ESC:
             QTest.keyClick(asked, Qt.Key.Key_Escape)
-        elif self.asked_for <= FOR_A_DIALOG + 2 * MORE:
+        elif seconds < AT_ALL:
             asked.close()
         else:
             say(DEAD, type(asked).__name__, asked.windowTitle())
