@@ -45,7 +45,7 @@ DEAD = "dead dialog"
 FOR_A_DIALOG = 40
 """After so many acts on one dialog it is left."""
 BY_ESC, AT_ALL = 15, 60
-"""So many seconds Esc may take, and its cross after that: what it has begun may be at a step that is not stopped."""
+"""So many seconds Esc may take, and its cross after that: what it has begun may end first."""
 SIZES = (QSize(640, 400), QSize(700, 560), QSize(1024, 700), QSize(1366, 740), QSize(1900, 1000))
 WORDS = (
     *("g4w", "342 22", "k", "0", "18", "Anna Schmidt", "Zora Öz; SC A", "Müller", "28.11.2026", "12,50", "-40"),

@@ -24,7 +24,7 @@ _ISO_DAY = re.compile(r"([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:[T ].*)?")
 _NUMBER = re.compile(r"([+\-−–]?)([0-9]{1,6}|[0-9]{1,3}(?:[.' ][0-9]{3})+)(?:[.,]0{1,2})?")
 _PIVOT = 40
 """Years of two digits from here on are of the last century: some joined in 1951."""
-_YEARS = range(1850, 2150)
+YEARS = range(1850, 2150)
 """Clubs are not older, and a year of 219 or 20019 is a slip of the pen."""
 _STATUSES = {
     MemberStatus.ACTIVE: "a aktiv active ja aktives",
@@ -53,7 +53,7 @@ def day(written: str) -> datetime.date | None:
             raise errors.DayUnreadable(shown(bare))
     except ValueError as wrong:
         raise errors.DayUnreadable(shown(bare)) from wrong
-    if date.year in _YEARS:
+    if date.year in YEARS:
         return date
     raise errors.DayUnreadable(shown(bare))
 
@@ -72,7 +72,7 @@ def day_or_year(written: str) -> tuple[datetime.date | None, bool]:
 
 def only_year(bare: str) -> datetime.date | None:
     """Return the first day of a year that stands alone, None if it does not."""
-    return datetime.date(int(bare), 1, 1) if _YEAR.fullmatch(bare) and int(bare) in _YEARS else None
+    return datetime.date(int(bare), 1, 1) if _YEAR.fullmatch(bare) and int(bare) in YEARS else None
 
 
 def agreed(written: str) -> str:

@@ -24,6 +24,7 @@ STOPS = frozenset(".,/- ")
 DAY_AND_MONTH = re.compile(r"([0-9]{1,2})\.?(?:([0-9]{1,2})\.?)?")
 IN_A_ROW = re.compile(r"([0-9]{2})([0-9]{2})([0-9]{2}|[0-9]{4})")
 LONGEST = 10
+FIRST, LAST = datetime.date(cells.YEARS[0], 1, 1), datetime.date(cells.YEARS[-1], 12, 31)
 MONTHS, YEARS = 1, 12
 MARGIN = 24
 """Pixels of the frame and beside the text."""
@@ -134,6 +135,7 @@ class DayEdit(QLineEdit):
         calendar = QCalendarWidget(self)
         calendar.setWindowFlags(Qt.WindowType.Popup)
         calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
+        calendar.setDateRange(QDate(FIRST.year, 1, 1), QDate(LAST.year, 12, 31))
         calendar.setLocale(QLocale(language.current()))
         calendar.setFirstDayOfWeek(Qt.DayOfWeek.Monday)
         plain = QTextCharFormat()
@@ -230,9 +232,8 @@ class DayEdit(QLineEdit):
             return
         begin = self.selectionStart() if self.hasSelectedText() else self.cursorPosition()
         part = 0 if self.selectionLength() == len(self.text()) else self.text().count(self._stop, 0, begin)
-        self._show_new(
-            day + datetime.timedelta(by) if part == 0 else _months_on(day, by * (1, MONTHS, YEARS)[part])
-        )
+        on = day + datetime.timedelta(by) if part == 0 else _months_on(day, by * (1, MONTHS, YEARS)[part])
+        self._show_new(min(max(on, FIRST), LAST))
 
 
 def _read(text: str) -> datetime.date:

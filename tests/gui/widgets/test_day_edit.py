@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QCalendarWidget, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.imports.errors import DayUnreadable
-from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.day_edit import FIRST, LAST, DayEdit
 from skatclub.i18n import language, refusals
 
 if TYPE_CHECKING:
@@ -141,6 +141,26 @@ def test_a_day_is_chosen_from_the_calendar(fields: tuple[DayEdit, QLineEdit]) ->
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
 
     assert heard == [date(2026, 11, 24)]
+
+
+@pytest.mark.parametrize(("last", "key"), [(FIRST, Qt.Key.Key_Down), (LAST, Qt.Key.Key_Up)])
+def test_beyond_the_first_and_the_last_day_there_is_none(
+    fields: tuple[DayEdit, QLineEdit], last: date, key: Qt.Key
+) -> None:
+    day, _line = fields
+    day.set_day(last)
+    day.open_calendar()
+    calendar = day.findChild(QCalendarWidget)
+    assert calendar is not None
+    QTest.keyClick(calendar, key, Qt.KeyboardModifier.ControlModifier)
+    calendar.activated.emit(calendar.selectedDate())
+
+    for part in range(3):
+        day.setCursorPosition(3 * part)
+        QTest.keyClick(day, key)
+
+    assert (calendar.minimumDate().toPython(), calendar.maximumDate().toPython()) == (FIRST, LAST)
+    assert day.day() == last
 
 
 def test_an_english_window_parts_the_day_as_englishmen_do(qtbot: QtBot) -> None:
