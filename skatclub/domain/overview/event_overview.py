@@ -176,9 +176,9 @@ class EventOverview:
         last = self.series[-1].number if self.series else 0
         return next(unfinished, last)
 
-    def of(self, number: int) -> SeriesCard:
-        """Return a series by its number."""
-        return next(card for card in self.series if card.number == number)
+    def of(self, number: int) -> SeriesCard | None:
+        """Return a series by its number; None if the event has none of it."""
+        return next((card for card in self.series if card.number == number), None)
 
 
 def pace(typed_at: Sequence[datetime]) -> int | None:

@@ -126,9 +126,9 @@ class Doubt:
 
 def stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
     """Return the stages that this day has, each with whether it is done; of a single list or old results none."""
-    if overview.is_taken_over or overview.event.kind is EventKind.SINGLE_LIST or not overview.series:
-        return ()
     last, lists = overview.of(overview.current), _sheets(overview.series)
+    if overview.is_taken_over or overview.event.kind is EventKind.SINGLE_LIST or last is None:
+        return ()
     waits = {sheet.task for sheet in lists}
     all_in = last.is_played
     played = [
@@ -207,8 +207,8 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
     match kind:
         case StepKind.DRAW | StepKind.TAKE_OVER:
             earlier = [card for card in overview.series if card.number < series_no]
-            by_points = overview.of(series_no).by_points
-            possible = _open_lists(earlier) if by_points else (awaited,)
+            drawn = overview.of(series_no)
+            possible = _open_lists(earlier) if drawn is not None and drawn.by_points else (awaited,)
         case StepKind.POST:
             possible = of_ranking
         case StepKind.HAND_OUT | StepKind.HONOUR | StepKind.COLLECT:

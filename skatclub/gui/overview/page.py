@@ -153,8 +153,9 @@ class EveningPage(ClubPage):
         self._minute.stop()
 
     def show_event(self, event_id: int | None) -> None:
-        """Be about this event, with its current series."""
+        """Be about this event, with its current series; nothing of the one before may be drawn meanwhile."""
         super().show_event(event_id)
+        self.seen = None
         self.series_no = self._was_current = 0
         self.outdated.emit()
 
@@ -241,7 +242,7 @@ class EveningPage(ClubPage):
         self.day.setText(numbers.date(seen.event.held_on))
         self.words.setText(head_words(seen))
         self.tabs.show_tabs([(card.number, overview.series_tab(card)) for card in seen.series], self.series_no)
-        series = seen.of(self.series_no) if seen.series else None
+        series = seen.of(self.series_no)
         sheets = self._with_drafts(series.tables) if series else ()
         small, empty = len(sheets) > self._most_large, _no_table(seen, informal)
         self.board.show_tables(sheets, small=small, searched=not informal, empty=empty)
@@ -263,9 +264,10 @@ class EveningPage(ClubPage):
     def _show_clock(self) -> None:
         """Show how much time the series has left: of a finished one nothing."""
         seen = self.seen
-        if seen is not None and seen.series:
-            clock, running = seen.clock.clock_of(self.series_no), seen.of(self.series_no).state in RUNS
-            words = overview.clock_words(clock, seen.minutes, self._now()) if running else ""
+        series = None if seen is None else seen.of(self.series_no)
+        if seen is not None and series is not None:
+            clock = seen.clock.clock_of(self.series_no)
+            words = overview.clock_words(clock, seen.minutes, self._now()) if series.state in RUNS else ""
             self.side.progress.show_clock(words, runs=clock is not None and clock.runs, usable=self.writes())
 
     def _want_table(self, table_id: int) -> None:

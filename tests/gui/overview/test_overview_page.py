@@ -19,6 +19,7 @@ from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.room import NewTournamentRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.i18n import numbers
@@ -388,6 +389,22 @@ def test_the_clock_of_the_overview_rests_while_another_event_is_chosen_elsewhere
     assert not ticks(page)
     session.window.show_page(OVERVIEW)
     assert ticks(page)
+
+
+def test_larger_type_and_a_narrow_window_draw_nothing_of_the_event_before(
+    session: Session, page: EveningPage, hands: Hands
+) -> None:
+    hands.ctrl(Qt.Key.Key_N)
+    session.room(NewTournamentRoom).page.begin.click()
+    begun = session.current.event_id
+    assert session.window.now == REGISTRATION
+
+    hands.ctrl(Qt.Key.Key_Plus)
+    session.window.resize(700, 600)
+    hands.ctrl(Qt.Key.Key_1)
+
+    assert page.isVisible()
+    assert page.seen.event.id == begun
 
 
 def question_of(page: EveningPage) -> QMessageBox:
