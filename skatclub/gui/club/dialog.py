@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QColorDialog, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
@@ -83,10 +83,12 @@ class ClubDialog(FormDialog):
         self._show_colour()
 
     def ask_colour(self) -> None:
-        """Ask for a colour and take it."""
-        chosen = QColorDialog.getColor(QColor(self._typed_colour() or "#123f8c"), self, _("Colour"))
-        if chosen.isValid():
-            self.colour.setText(chosen.name())
+        """Ask for a colour and take it; nothing waits meanwhile."""
+        asked = QColorDialog(QColor(self._typed_colour() or "#123f8c"), self)
+        asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        asked.setWindowTitle(_("Colour"))
+        asked.colorSelected.connect(lambda chosen: self.colour.setText(chosen.name()))
+        asked.open()
 
     def _typed_colour(self) -> str:
         """Return the colour that is typed; empty while it is none."""

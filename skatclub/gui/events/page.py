@@ -111,7 +111,7 @@ class EventPage(ClubPage):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, in the width that there is now."""
         super().showEvent(event)
-        QTimer.singleShot(0, self._arrange)
+        QTimer.singleShot(0, self, self._arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the sentences below the form where both have no room side by side."""

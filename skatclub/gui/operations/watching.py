@@ -112,9 +112,9 @@ class Watcher(QObject):
             say(self._listener)
         except Refusal:
             self._hear_nothing()
-            QTimer.singleShot(0, self._look_again)
+            QTimer.singleShot(0, self, self._look_again)
         else:
-            QTimer.singleShot(0, self._hear)  # what came meanwhile is read already, and no socket tells of it
+            QTimer.singleShot(0, self, self._hear)  # what came meanwhile is read already, and no socket tells of it
 
     def _look_again(self) -> None:
         """Ask for it: beside the window while nobody answers, for that may take seconds."""
@@ -193,7 +193,7 @@ class Watcher(QObject):
         if isinstance(refusal, LineLost | NotSaved | SavedInDoubt) and self._timer.isActive():
             if self.lost_at is None:
                 self._note_lost()
-            QTimer.singleShot(0, self._look_again)
+            QTimer.singleShot(0, self, self._look_again)
 
     def _listen(self, club: Club) -> None:
         """Let the server tell of changes by itself; where it cannot, it is asked all the same."""
@@ -247,7 +247,7 @@ class Watcher(QObject):
         if change_id == self.newest + 1:
             self.newest = change_id
         else:
-            QTimer.singleShot(0, self.look)
+            QTimer.singleShot(0, self, self.look)
 
 
 def newest_of(club: Club) -> int | Refusal:

@@ -240,9 +240,9 @@ class Session(QObject):
         """Open a club when the system has shown the window, or after two seconds where it does not."""
         handle = self.window.windowHandle()
         if looks and (handle is None or not handle.isExposed()):
-            QTimer.singleShot(5, lambda: self._open_when_painted(address, looks - 1))
+            QTimer.singleShot(5, self, lambda: self._open_when_painted(address, looks - 1))
         else:
-            QTimer.singleShot(0, lambda: self._open_first(address))
+            QTimer.singleShot(0, self, lambda: self._open_first(address))
 
     def _open_first(self, address: str) -> None:
         if self.operations.club is not None:

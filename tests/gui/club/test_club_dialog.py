@@ -71,6 +71,16 @@ def test_all_fields_are_one_change_that_one_undo_takes_back(dialog, club, tmp_pa
     assert letterhead.letterhead(club) == before
 
 
+def test_a_colour_is_chosen_in_a_dialog_for_which_nothing_waits(dialog):
+    dialog.ask_colour()
+    asked = QApplication.activeModalWidget()
+    asked.setCurrentColor("#7fdb3b")
+    asked.accept()
+
+    assert dialog.colour.text() == "#7fdb3b"
+    assert QApplication.activeModalWidget() is dialog
+
+
 def test_esc_changes_nothing(dialog, club):
     before = letterhead.letterhead(club)
     dialog.name.setText("Anders")
