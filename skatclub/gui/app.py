@@ -35,6 +35,7 @@ from skatclub.gui.seating import room as seating
 from skatclub.gui.sheets import room as sheets
 from skatclub.gui.standings import room as standings
 from skatclub.gui.start import room as start
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.window.main_window import MainWindow
 from skatclub.gui.window.session import Session
 from skatclub.i18n import language
@@ -98,7 +99,7 @@ ASKED_AFTER_MS = 1000
 """The system is asked about motion when the window is long seen: nothing waits for that."""
 
 
-class Application(QApplication):
+class Application(Guarded, QApplication):
     """The Qt application; macOS asks it for files that were clicked, where other systems name them at the start.
 
     Signals:
@@ -123,7 +124,7 @@ def run(argv: Sequence[str]) -> int:
         session = _begun(address)
     if not address:
         session.greets = True
-        QTimer.singleShot(0, session.greet_on_first_page)
+        QTimer.singleShot(0, session, session.greet_on_first_page)
     return app.exec()
 
 

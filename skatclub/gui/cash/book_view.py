@@ -12,6 +12,7 @@ from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import receipts, transfers
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
@@ -34,7 +35,7 @@ NAMES = 23
 """Letters of whom or what a booking is for, before its numbers are shown beside it."""
 
 
-class BookView(QWidget):
+class BookView(Guarded, QWidget):
     """The book of the event, or of the whole club in a year.
 
     Signals:

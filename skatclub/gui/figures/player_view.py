@@ -12,6 +12,7 @@ from skatclub.gui.figures import charts as figures_charts
 from skatclub.gui.figures.charts import Histogram, KindBars, ListsChart
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.chart import ChartView
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
@@ -36,7 +37,7 @@ LETTERS_OF_TWO = 130
 """With less room than so many letters the cards stand one beneath the other."""
 
 
-class PlayerView(QScrollArea):
+class PlayerView(Guarded, QScrollArea):
     """Shows the figures of a player."""
 
     def __init__(self) -> None:

@@ -13,6 +13,7 @@ from skatclub.domain.hall.steering import PAGE_SECONDS
 from skatclub.gui.hall.painter import Painter
 from skatclub.gui.look import motion
 from skatclub.gui.operations.actions import KeyLine
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ KEYS = (
 """What the help tells of the screen."""
 
 
-class HallWindow(QWidget):
+class HallWindow(Guarded, QWidget):
     """Shows one page after the other, each for twelve seconds; space holds a page, arrows turn pages.
 
     Signals:

@@ -19,6 +19,7 @@ from skatclub.gui.help.text import Browser
 from skatclub.gui.operations.pages import HELP, NEW, NEW_TOURNAMENT
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n.language import _
@@ -41,7 +42,7 @@ LONGEST_LINE = 170
 """Letters of a line that are read without losing the next one; a larger screen leaves the rest free."""
 
 
-class HelpPage(QWidget):
+class HelpPage(Guarded, QWidget):
     """The topics on the left, the chosen one on the right; a line above searches them all.
 
     Signals:
@@ -252,4 +253,4 @@ class HelpPage(QWidget):
 
 
 def _title(key: str) -> str:
-    return next(topic.title for topic in i18n_help.topics() if topic.key == key)
+    return next((topic.title for topic in i18n_help.topics() if topic.key == key), "")

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage, QTextCharFormat, QTextCursor, QTextDoc
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from skatclub.gui.widgets import picture as widgets_picture
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import typed
 from skatclub.i18n.language import _
@@ -71,7 +72,7 @@ def page_of(access: Access, topic: Topic) -> str:
 PICTURE = "<p><img src='picture'></p>"
 
 
-class Browser(QTextBrowser):
+class Browser(Guarded, QTextBrowser):
     """Shows a topic; its picture is as wide as the words leave room for."""
 
     def __init__(self) -> None:

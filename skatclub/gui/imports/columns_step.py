@@ -23,6 +23,7 @@ from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
@@ -47,7 +48,7 @@ HOLDS = 56
 """Letters of the column with the choices."""
 
 
-class ColumnsStep(QWidget):
+class ColumnsStep(Guarded, QWidget):
     """One row for each column of the sheet, with a choice of what it holds.
 
     Signals:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QToolTip
 
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import N_, _, ngettext
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -65,7 +66,7 @@ TABLE_KEYS = (
 """What the keys mean behind the number of a table."""
 
 
-class StrokeEdit(QLineEdit):
+class StrokeEdit(Guarded, QLineEdit):
     """A line whose keys beside digits and letters are for the page.
 
     Signals:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from skatclub.gui.operations.actions import Action
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Offer:
     usable: bool
 
 
-class ClubPage(QWidget):
+class ClubPage(Guarded, QWidget):
     """A page that shows what the open club holds; the window knows what has changed, and lets it ask again.
 
     Signals:

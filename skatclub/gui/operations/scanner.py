@@ -9,6 +9,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from skatclub.gui.widgets.guard import Guarded
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -30,7 +32,7 @@ def _is_modifier(event: QKeyEvent) -> bool:
     return event.key() in {Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_AltGr, Qt.Key.Key_NumLock}
 
 
-class Scanner(QObject):
+class Scanner(Guarded, QObject):
     """Watches all keys of the application; what turns out to be typed by hand is handed on as it was.
 
     Keys go to the widget with the focus, so that alone is watched: every event of every widget would be slow.

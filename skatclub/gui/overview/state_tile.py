@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.domain.office.sheet import ListState
 from skatclub.gui.look import fonts
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
@@ -31,7 +32,7 @@ ELIDED = Qt.TextElideMode.ElideRight
 RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
-class StateTile(QPushButton):
+class StateTile(Guarded, QPushButton):
     """A button that opens the list of a table; its state is a sign and a word, the colour only helps.
 
     Signals:

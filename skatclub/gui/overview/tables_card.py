@@ -16,6 +16,7 @@ from skatclub.domain.people.person import Person
 from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout, flowing
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
@@ -38,7 +39,7 @@ AROUND = 52
 """Pixels beside the words of a line: its edges, and the cross that empties it."""
 
 
-class SearchLine(QLineEdit):
+class SearchLine(Guarded, QLineEdit):
     """A line to search in; Esc empties it, Down goes to what was found.
 
     Signals:

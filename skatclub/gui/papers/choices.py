@@ -16,6 +16,7 @@ from skatclub.gui.papers.wishes import Wishes
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import TickedBox
 from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -37,7 +38,7 @@ SETTLED = (0, 150, 600)
 """Milliseconds after which places are known: at once, and when a slow machine has laid out all that is new."""
 
 
-class Choices(QWidget):
+class Choices(Guarded, QWidget):
     """Papers to tick, in the order of a day but for those of the moment that is `first`, and how they are written.
 
     Signals:

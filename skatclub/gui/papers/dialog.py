@@ -35,6 +35,7 @@ from skatclub.gui.papers.pile import Pile
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.form_dialog import EDGES
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _, ngettext
@@ -66,7 +67,7 @@ PREVIEW_PAGES = 12
 """So many pages are shown; the rest would only take time."""
 
 
-class PrintDialog(QDialog):
+class PrintDialog(Guarded, QDialog):
     """Which papers, how they look, and where they go; with a `background` they are made beside the window.
 
     What hangs on a wall is read from so many `metres` unless another distance is chosen.

@@ -16,6 +16,7 @@ from skatclub.exports.paper import Wish
 from skatclub.exports.reports.cash.slips import ROLLS
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from skatclub.gui.papers.papers import AnyPaper
 
 
-class WishEdit(QLineEdit):
+class WishEdit(Guarded, QLineEdit):
     """A line in which Return takes what is typed and presses no button of the dialog."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

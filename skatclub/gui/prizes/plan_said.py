@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QSplitter
 
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.i18n import numbers, wordlists
@@ -62,7 +63,7 @@ class PlanSaid(QScrollArea):
         return self._card.heightForWidth(self.viewport().width()) + 2 * self.frameWidth()
 
 
-class SaidAndWon(QSplitter):
+class SaidAndWon(Guarded, QSplitter):
     """The words on a plan over the table of its prizes: as high as they need, until somebody moves the handle."""
 
     def __init__(self, sentences: PlanSaid, won: QWidget, table: Table[PrizeRow]) -> None:

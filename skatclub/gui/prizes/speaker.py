@@ -17,6 +17,7 @@ from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, ScaledLabel, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import N_, _
@@ -46,7 +47,7 @@ HALL_FILLED = 0.55
 """How much of the hall's window the four fill where each needs only one line."""
 
 
-class PrizeHallWindow(QWidget):
+class PrizeHallWindow(Guarded, QWidget):
     """What the hall sees on a second screen: the one who is called now, and nothing else.
 
     The type is as large as the window allows, whatever the type of the application: nothing is ever cut off.
@@ -109,7 +110,7 @@ KEYS = (
 """The keys of the prize-giving, in the order of the help."""
 
 
-class SpeakerDialog(QDialog):
+class SpeakerDialog(Guarded, QDialog):
     """The private screen of the speaker: Space goes on, Backspace back, Enter notes a prize as handed out.
 
     Ctrl+Z takes back what was noted of the prize that is called, for Enter and Del are pressed by mistake as well.

@@ -19,6 +19,7 @@ from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets.flow import flowing
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.offers import STEPS, Offered
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import spelled
@@ -48,7 +49,7 @@ HOW_ENTERED = {
 """Whether somebody is (here, and has paid) by the keys pressed: Shift owes, Ctrl is only expected."""
 
 
-class DoorEdit(QLineEdit):
+class DoorEdit(Guarded, QLineEdit):
     """The line itself; Enter, arrows, Esc and pasted lists are for the page.
 
     Signals:

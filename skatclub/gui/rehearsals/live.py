@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QVBoxLayout
 
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import rehearsals as words
 from skatclub.i18n.language import _
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 LETTERS = 46
 
 
-class LiveDialog(QDialog):
+class LiveDialog(Guarded, QDialog):
     """Takes so many steps a second; pages show them as any other change. Closed, the day stays as it is then.
 
     Signals:

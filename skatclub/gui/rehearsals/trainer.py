@@ -24,6 +24,7 @@ from skatclub.domain.rehearsals.training import TypedList
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import EDGES
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n import rehearsals as words
@@ -56,7 +57,7 @@ KEYS = (
 MODIFIERS = frozenset({Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta})
 
 
-class KeyCount(QObject):
+class KeyCount(Guarded, QObject):
     """Counts the keys that are pressed in a window; only the widget with the keyboard is watched."""
 
     def __init__(self, window: QWidget, parent: QObject) -> None:
@@ -83,7 +84,7 @@ class KeyCount(QObject):
         return False
 
 
-class Trainer(QDialog):
+class Trainer(Guarded, QDialog):
     """Shows the pile of a series and what became of each list; the clock runs from one list taken in to the next.
 
     Signals:

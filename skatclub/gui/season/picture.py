@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from skatclub.gui.season.curves import Curves
 from skatclub.gui.season.heat_map import HeatMap
 from skatclub.gui.widgets.chart import ChartView
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
 
 
-class Picture(QScrollArea):
+class Picture(Guarded, QScrollArea):
     """Shows one picture at a time; the moments of the curves are reckoned once for a championship."""
 
     def __init__(self) -> None:
@@ -93,7 +94,7 @@ class Picture(QScrollArea):
                 bar.setValue(bar.value() - hidden)
 
 
-class HeldEdges(QWidget):
+class HeldEdges(Guarded, QWidget):
     """Lies over the top and the left of a picture that scrolls; each is seen only once its own part is not."""
 
     def __init__(self, over: QScrollArea, picture: QWidget) -> None:

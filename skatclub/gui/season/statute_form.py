@@ -16,6 +16,7 @@ from skatclub.gui.season import words as season_words
 from skatclub.gui.season.rule_fields import RuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout, narrow
 from skatclub.i18n.language import _
@@ -34,7 +35,7 @@ NAME = "name"
 """What a refusal calls the name of a championship."""
 
 
-class StatuteForm(QWidget):
+class StatuteForm(Guarded, QWidget):
     """The championships of a season one by one.
 
     Signals:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QSizePolicy, QWidget
 
 from skatclub.gui.look import fonts
 from skatclub.gui.seating import cards
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ GAP = 10
 KEYS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
-class Board(QWidget):
+class Board(Guarded, QWidget):
     """All tables, painted; one seat has the cursor.
 
     Signals:

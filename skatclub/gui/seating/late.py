@@ -12,6 +12,7 @@ from skatclub.domain.people import search as people_search
 from skatclub.domain.registration.registration import Presence
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n import registration as i18n_registration
@@ -29,7 +30,7 @@ ROLE = Qt.ItemDataRole.UserRole
 SHOWN = 60
 
 
-class LateLine(QLineEdit):
+class LateLine(Guarded, QLineEdit):
     """The line; up and down walk in the list beneath it.
 
     Signals:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 from skatclub.domain.seating.errors import NotSeated
 from skatclub.gui.seating import cards
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.services.seating.draws import Plan
 
 
-class SwapEdit(QLineEdit):
+class SwapEdit(Guarded, QLineEdit):
     """The line for the numbers; Esc leaves it.
 
     Signals:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.office.sheet import ListKind, Task
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -31,7 +32,7 @@ HOUSE_PLACE = 3
 """Where the words of the house stand in the line, behind title, size and mode."""
 
 
-class HeadBar(QWidget):
+class HeadBar(Guarded, QWidget):
     """Title, table size, event, and buttons.
 
     Signals:

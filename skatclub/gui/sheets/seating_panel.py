@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.look import fonts
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import N_, _, naming
 from skatclub.rules.sheet import rotation
@@ -44,7 +45,7 @@ role_words = naming(
 """The name of what a seat does in a deal."""
 
 
-class TableTop(QWidget):
+class TableTop(Guarded, QWidget):
     """Draws the seats round the table with their roles."""
 
     def __init__(self, theme: Theme) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QPushButton
 
 from skatclub.domain import text
 from skatclub.exports.reports.standings.ranking import RankingColumn
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def names() -> dict[RankingColumn, str]:
     }
 
 
-class ColumnsMenu(QMenu):
+class ColumnsMenu(Guarded, QMenu):
     """A menu that stays open while columns are ticked."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate
 
 from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.table.column import FLOOR, LEAST, Column
 from skatclub.i18n.language import _
 
@@ -89,7 +90,7 @@ def _tone(line: BoardRow, column: RankingColumn) -> str:
     return "muted" if line.rank is None or column in QUIET else "text"
 
 
-class CellPainter(QStyledItemDelegate):
+class CellPainter(Guarded, QStyledItemDelegate):
     """Writes what the table holds without asking a style for each cell: that took three times as long."""
 
     def __init__(self, view: Table[BoardRow], theme: Theme) -> None:

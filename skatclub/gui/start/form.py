@@ -22,6 +22,7 @@ from skatclub.gui.widgets import money_edit, pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import Problem
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout
@@ -83,7 +84,7 @@ def as_last(evening: Evening, last: LastEvening | None, *, with_fees: bool = Tru
     return replace(played, fees=last.conditions.fees) if with_fees else played
 
 
-class BeginForm(QWidget):
+class BeginForm(Guarded, QWidget):
     """Title and date, and what else a page asks in `fields`; `lay_out` closes it, another form's door in its foot.
 
     Signals:

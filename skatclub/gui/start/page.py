@@ -24,6 +24,7 @@ from skatclub.domain.club import addresses
 from skatclub.gui.look.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import PressedButton
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, pgettext
@@ -42,7 +43,7 @@ BESIDE, BELOW, LEAST = 48, 14, 4
 NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE, NEXT = "night", "tournament", "list", "open", "sample", "next"
 
 
-class Door(QPushButton):
+class Door(Guarded, QPushButton):
     """A large button with a suit, a heading, its key and a sentence."""
 
     def __init__(self, suit: str, role: str, heading: str, keys: str, words: str) -> None:
@@ -86,7 +87,7 @@ class Door(QPushButton):
         return inside.totalMinimumSize() if inside is not None else super().minimumSizeHint()
 
 
-class StartPage(QWidget):
+class StartPage(Guarded, QWidget):
     """Doors, recent files, first settings.
 
     Signals:

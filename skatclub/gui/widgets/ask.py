@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QMessageBox, QPlainTe
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.value_form import Field, held
 from skatclub.i18n.language import _
@@ -93,7 +94,7 @@ class Question(FormDialog):
         return field
 
 
-class Decision(QMessageBox):
+class Decision(Guarded, QMessageBox):
     """A question with a button for each answer, which nobody answers who is still typing something else.
 
     Letters and the space bar belong to the line that was meant, and the Enter that ends it, too; Enter, the mouse

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioButton
 
+from skatclub.gui.widgets.guard import Guarded
+
 if TYPE_CHECKING:
     _Base = QAbstractButton
 else:
     _Base = object
 
 
-class _Toggled(_Base):
+class _Toggled(Guarded, _Base):
     """Counts as clicked when it changes by neither a click nor the page itself."""
 
     _is_expected = False

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QProgressBar, QSpinBox, QStyledItemDelegate
 
 from skatclub.gui.look import motion
+from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +20,7 @@ MOST_SHOWN = 12
 """Rows of a choice that are seen at once; more are scrolled."""
 
 
-class CalmSpin(QSpinBox):
+class CalmSpin(Guarded, QSpinBox):
     """A whole number; 0 may be shown as a word."""
 
     def __init__(self, lowest: int, highest: int, *, nothing: str = "", suffix: str = "") -> None:
@@ -35,7 +36,7 @@ class CalmSpin(QSpinBox):
         event.ignore()
 
 
-class CalmChoice(QComboBox):
+class CalmChoice(Guarded, QComboBox):
     """A choice among values with words, as wide as the longest of them."""
 
     def __init__(self, offers: Sequence[tuple[object, str]] = ()) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from skatclub.gui.look.theme import LIGHT
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,7 +59,7 @@ class Chart(Protocol):
         """Return what is to be said of a spot."""
 
 
-class ChartView(QWidget):
+class ChartView(Guarded, QWidget):
     """Shows a chart.
 
     Signals:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QSizePolicy, QToolButt
 from skatclub.domain.imports import cells
 from skatclub.domain.imports.errors import DayUnreadable
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import language
 from skatclub.i18n.language import _
 
@@ -30,7 +31,7 @@ MARGIN = 24
 """Pixels of the frame and beside the text."""
 
 
-class DayEdit(QLineEdit):
+class DayEdit(Guarded, QLineEdit):
     """A field of a day, written like 17.10.2026, in English 17/10/2026; 17.10., 17.10.26 and 17102026 fit as well.
 
     A click marks the day, the month or the year, and digits take the place of what is marked; a stop leads to the

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QWidget
 
+from skatclub.gui.widgets.guard import Guarded
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QLayoutItem
 
@@ -26,7 +28,7 @@ def flowing(*parts: QWidget, spacing: int = 6, together: tuple[QWidget, ...] = (
     return line
 
 
-class FlowLayout(QLayout):
+class FlowLayout(Guarded, QLayout):
     """Widgets from left to right, then on the next line; in the middle of its height, or all `level` at its top."""
 
     def __init__(self, parent: QWidget | None = None, *, spacing: int = 6, level: bool = False) -> None:

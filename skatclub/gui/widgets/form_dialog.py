@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import money_edit, pieces
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n.language import _
@@ -44,7 +45,7 @@ class Problem(Card):
             line.textEdited.connect(self.hide)
 
 
-class FormDialog(QDialog):
+class FormDialog(Guarded, QDialog):
     """Parts and fields above; below them what is refused, the filled button `act` and the way out `leave`.
 
     A dialog puts its parts into `inside` and its fields into `fields`, ends with `lay_out`, and says in `write`

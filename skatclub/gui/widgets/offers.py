@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,7 +63,7 @@ class Offered(QListWidget):
         self.raise_()
 
 
-class OfferEdit(QLineEdit):
+class OfferEdit(Guarded, QLineEdit):
     """A field that offers whole lines for the letters typed: Enter takes the first, ↓ and ↑ another, Esc none.
 
     One click takes a line, too, and whoever leaves by Tab takes what is chosen; a click elsewhere takes nothing.

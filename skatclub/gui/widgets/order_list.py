@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
+from skatclub.gui.widgets.guard import Guarded
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
-class OrderList(QListWidget):
+class OrderList(Guarded, QListWidget):
     """Rows known by keys, each said by its place.
 
     Signals:

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub.gui.look import fonts
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ SIGNS = {"good": "✔", "bad": "✖", "warn": "⚠"}
 """What stands before words of a tone: the colour alone says nothing to many eyes."""
 
 
-class Card(QFrame):
+class Card(Guarded, QFrame):
     """A framed panel with room inside; its tone is plain, good, bad or warn."""
 
     def __init__(self, *, title: str = "", margin: int = 12, spacing: int = 6) -> None:
@@ -149,7 +150,7 @@ class Card(QFrame):
             self._sign.setVisible(bool(self._tone))
 
 
-class ScaledLabel(QLabel):
+class ScaledLabel(Guarded, QLabel):
     """A label in a multiple of the body type that follows the type scale."""
 
     def __init__(self, text: str, factor: float, *, bold: bool = False) -> None:
@@ -172,7 +173,7 @@ class ScaledLabel(QLabel):
         self.setFont(fonts.scaled(QApplication.font(), self._factor, bold=self._bold))
 
 
-class ElidedLabel(QLabel):
+class ElidedLabel(Guarded, QLabel):
     """A label of one line that gives way: what does not fit ends in an ellipsis and stands in the tooltip."""
 
     def minimumSizeHint(self) -> QSize:
@@ -295,7 +296,7 @@ def set_role(shown: QWidget, role: str) -> None:
             shown.follow()  # the style gives back the type of its first polish
 
 
-class ActButton(QPushButton):
+class ActButton(Guarded, QPushButton):
     """A button of verbs that not every desk of a hall may do; where none of `does` is allowed it is not there.
 
     Where nothing can be written at all it is there, but grey, and its tool tip says why.
@@ -409,7 +410,7 @@ def bring_into_sight(shown: QWidget) -> None:
         above = above.parentWidget()
 
 
-class NearArea(QScrollArea):
+class NearArea(Guarded, QScrollArea):
     """An area of rows that are no longer than can be read across, however wide the screen is."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -428,7 +429,7 @@ class NearArea(QScrollArea):
             rows.setMaximumWidth(self.fontMetrics().averageCharWidth() * READ_ACROSS)
 
 
-class Roomy(QWidget):
+class Roomy(Guarded, QWidget):
     """What is scrolled up and down only where its parts cannot give way any further."""
 
     def __init__(self, shown: QWidget) -> None:
@@ -457,7 +458,7 @@ class Roomy(QWidget):
         QApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
 
-class Stack(QStackedWidget):
+class Stack(Guarded, QStackedWidget):
     """Shows one of several, and needs no more room than that one; Qt's own squeezes the page for the largest."""
 
     def __init__(self) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QMenu, QMenuBar
 
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +45,7 @@ def _steps(event: QKeyEvent) -> bool:
     return event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 
-class FieldHistory(QObject):
+class FieldHistory(Guarded, QObject):
     """Watches the field that has the focus; in the main window its keys go to the menus, which ask here first.
 
     Signals:

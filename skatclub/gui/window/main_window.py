@@ -25,6 +25,7 @@ from skatclub.gui.operations.background import Job
 from skatclub.gui.operations.menus import Menus
 from skatclub.gui.operations.pages import HELP, START
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import ScaledLabel
 from skatclub.gui.widgets.sidebar import FoldedSide, Place, Sidebar
 from skatclub.gui.window.status import StatusStrip
@@ -53,7 +54,7 @@ DRESSED = "wears our colours"
 """A property of the application: its palette is no longer the system's."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Guarded, QMainWindow):
     """The window; pages are made when they are first shown.
 
     Signals:
@@ -117,15 +118,11 @@ class MainWindow(QMainWindow):
         self.memory.not_kept.connect(self._tell_not_kept)
         self.operations.succeeded.connect(self.messages.settle)
         if isinstance(app := QApplication.instance(), QApplication):
-            app.focusChanged.connect(self._show_focus)
+            app.focusChanged.connect(self._follow_focus)
         self._on_opened()
 
-    def _show_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """Bring what gets the keyboard into sight, here or in a dialog."""
-        if now is not None:
-            QTimer.singleShot(
-                0, now, lambda: pieces.bring_into_sight(now)
-            )  # what is just being made has no place yet
+    def _follow_focus(self) -> None:
+        QTimer.singleShot(0, self, _show_focus)  # what is just being made has no place yet, and may be gone by then
 
     def furnish(self, access: Access) -> None:
         """Make the rooms of the pages; the pages are made when they are first shown."""
@@ -403,6 +400,12 @@ class MainWindow(QMainWindow):
                 written_files.replace_bytes(Path(chosen), report.encode())
         except Refusal as refusal:
             question.refuse(refusals.sentence(refusal))
+
+
+def _show_focus() -> None:
+    """Bring what has the keyboard into sight, here or in a dialog; what had it before may be gone."""
+    if (now := QApplication.focusWidget()) is not None:
+        pieces.bring_into_sight(now)
 
 
 def _system_is_dark() -> bool:

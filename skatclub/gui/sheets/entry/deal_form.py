@@ -20,6 +20,7 @@ from skatclub.gui.sheets.entry.house_row import HouseRow
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker, PickedBid
 from skatclub.gui.sheets.entry.preview_card import PreviewCard
 from skatclub.gui.widgets import ask
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
@@ -58,7 +59,7 @@ PREVIEW_LINES = 3
 """What the deal is, what it changes, and one line of what is strange about it."""
 
 
-class DealForm(QWidget):
+class DealForm(Guarded, QWidget):
     """Buttons for one deal; the outcome button is the one that saves.
 
     Signals:

@@ -15,6 +15,7 @@ from skatclub.gui.sheets.entry import preview
 from skatclub.gui.sheets.entry.preview_card import PreviewCard
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import typed as typed_words
@@ -38,7 +39,7 @@ ELSEWHERE = ("*", "+", "-")
 WALK = KeyLine(("Up", "Down", "PgUp", "PgDown"), N_("choose a deal and change it"))
 
 
-class EntryEdit(QLineEdit):
+class EntryEdit(Guarded, QLineEdit):
     """The line itself; keys that are not text are handed on.
 
     Signals:

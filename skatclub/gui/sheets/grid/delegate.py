@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from skatclub.gui.look import fonts
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.grid.cells import Look
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Ink:
         }
 
 
-class GridDelegate(QStyledItemDelegate):
+class GridDelegate(Guarded, QStyledItemDelegate):
     """Draws one cell; the view tells it the theme, the row being changed and the row just written."""
 
     def __init__(self, theme: Theme, parent: QObject) -> None:

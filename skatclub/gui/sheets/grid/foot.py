@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from skatclub.gui.look import fonts
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import systems
@@ -25,7 +26,7 @@ PAD = 5
 TOTAL_SIZE = 1.15
 
 
-class GridFoot(QWidget):
+class GridFoot(Guarded, QWidget):
     """Draws the footer in the columns of the grid."""
 
     def __init__(self, theme: Theme, view: QTableView) -> None:

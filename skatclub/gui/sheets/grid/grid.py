@@ -13,6 +13,7 @@ from skatclub.gui.sheets.grid.foot import GridFoot
 from skatclub.gui.sheets.grid.head import GridHead
 from skatclub.gui.sheets.grid.model import GridModel
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 
@@ -29,7 +30,7 @@ LEAST_ROWS = 3
 """The deal that is written, with one before and one after it."""
 
 
-class _Rows(QTableView):
+class _Rows(Guarded, QTableView):
     """The table view itself; what is typed over it is meant for the entry line.
 
     Signals:

@@ -12,6 +12,7 @@ from skatclub.domain.people import person as people_rules
 from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.look import fonts
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 PAD = 5
 
 
-class GridHead(QHeaderView):
+class GridHead(Guarded, QHeaderView):
     """Draws the head in two storeys over the columns of the grid.
 
     Signals:

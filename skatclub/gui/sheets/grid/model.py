@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
@@ -18,7 +19,7 @@ Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 
 
-class GridModel(QAbstractTableModel):
+class GridModel(Guarded, QAbstractTableModel):
     """The rows of one list: all planned deals, written or not.
 
     Signals: those of QAbstractTableModel.

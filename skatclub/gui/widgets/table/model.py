@@ -18,6 +18,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QFont
 
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.table.column import Column, R
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class _TableRow(Generic[R]):
         self.cells: tuple[str, ...] | None = None
 
 
-class TableModel(QAbstractTableModel, Generic[R]):
+class TableModel(Guarded, QAbstractTableModel, Generic[R]):
     """The rows of a table: all of them in order, and those that are listed now.
 
     Signals:

@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
+from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import READ_ACROSS
 from skatclub.gui.widgets.table.column import FLOOR, Column, R
 from skatclub.gui.widgets.table.model import Index, TableModel
@@ -54,7 +55,7 @@ FRESH_MS = 4_000
 """How long a row that was changed stays marked."""
 
 
-class Table(QTableView, Generic[R]):
+class Table(Guarded, QTableView, Generic[R]):
     """Rows of which one is chosen; it stays chosen and in sight when the rows are shown anew.
 
     One is always chosen (`chooses`), but not where a line above searches or where there is only something to read.
