@@ -86,9 +86,9 @@ def run(argv: Sequence[str], window: Window, known: Callable[[tuple[str, ...]], 
 
 def _with_backup(sentence: str, refusal: Refusal) -> str:
     """Return the sentence of a refusal; of a damaged file with its newest sound backup."""
-    from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound
+    from skatclub.domain.club.errors import ClubFileDamaged, ClubFileEmpty, ClubFileUnsound
 
-    if not isinstance(refusal, ClubFileDamaged | ClubFileUnsound) or not refusal.address:
+    if not isinstance(refusal, ClubFileDamaged | ClubFileEmpty | ClubFileUnsound) or not refusal.address:
         return sentence
     from skatclub.cli.club import commands as club_commands
 

@@ -470,6 +470,9 @@ _CLUB: Table = {
     club_errors.NotAClubFile: N_(
         "{address} is not a club of this program, whatever its name. Choose another file, or the newest backup."
     ),
+    club_errors.ClubFileEmpty: N_(
+        "{address} is empty; there is nothing in it to rescue. Open the newest backup instead."
+    ),
     club_errors.ClubFileUnsound: N_(
         "{address} is damaged: numbers and names in it may be wrong, and nothing will be written into it. "
         "Carry on from a backup."

@@ -49,7 +49,7 @@ class Rescued:
 def rescue(path: Path, target: Path, *, name: str, desk: Desk) -> Rescued:
     """Write a new club with all that can be read of a file; `name` is for a club whose own cannot be read.
 
-    Refused: `ClubFileExists`, `FolderNotWritable`, `ClubFileDamaged` (nothing can be read).
+    Refused: `ClubFileExists`, `FolderNotWritable`, `ClubFileEmpty`, `ClubFileDamaged` (nothing can be read).
     """
     draft = clubfile.draft_of(target)
     try:

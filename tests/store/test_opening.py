@@ -14,6 +14,7 @@ from sqlalchemy.exc import OperationalError
 
 from skatclub.domain.club.errors import (
     ClubFileDamaged,
+    ClubFileEmpty,
     ClubFileExists,
     ClubFileMissing,
     ClubIsReadOnly,
@@ -71,6 +72,13 @@ def test_what_is_no_club_is_refused_and_stays_as_it_is(path, kind):
         open_again(path)
 
     assert {child.name: child.read_bytes() for child in path.parent.iterdir()} == before
+
+
+def test_an_empty_file_is_told_as_that(path):
+    path.touch()
+
+    with pytest.raises(ClubFileEmpty):
+        open_again(path)
 
 
 def test_a_folder_is_no_club(path):

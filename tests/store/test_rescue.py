@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -9,14 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.domain.club.errors import ClubFileDamaged, ClubFileExists
+from skatclub.domain.club.errors import ClubFileDamaged, ClubFileEmpty, ClubFileExists
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs, rescue
 from tests.databases import Clock, make, open_again
 from tests.evenings import new_list
 from tests.forgeries import unguarded
+from tests.siege import limits
 
 PAGE = 4096
+ENOUGH = 200
+"""Megabytes in which a small club is rescued, whatever hangs behind it."""
+sparse = pytest.mark.skipif(os.name == "nt", reason="Windows would write every zero of a file so long.")
 
 
 @pytest.fixture(scope="module")
@@ -126,3 +131,31 @@ def test_a_name_in_the_schema_that_is_no_text_keeps_nothing_from_being_read(path
     _found, facts = rescued(path)
 
     assert facts == sound[1]
+
+
+@pytest.mark.parametrize("length", [0, 3 * PAGE, pytest.param(3 << 30, marks=sparse)])
+def test_of_an_empty_file_and_of_zeros_it_is_said_that_there_is_nothing_in_it(tmp_path, length):
+    path = tmp_path / "club.skatclub"
+    path.touch()
+    os.truncate(path, length)
+
+    with limits.limited(60, ENOUGH), pytest.raises(ClubFileEmpty):
+        rescue.rescue(str(path), tmp_path / "new.skatclub", author="", desk="", clock=Clock())
+
+    assert [each.name for each in tmp_path.iterdir()] == [path.name]
+
+
+@sparse
+@pytest.mark.parametrize("is_headless", [False, True])
+def test_zeros_without_end_behind_a_club_cost_no_memory(path, sound, tmp_path, is_headless):
+    if is_headless:
+        overwrite(path, 0)
+    os.truncate(path, 4 << 30)
+    new = tmp_path / "new.skatclub"
+
+    with limits.limited(60, ENOUGH):
+        rescue.rescue(str(path), new, author="Anna", desk="desk", clock=Clock())
+
+    club = open_again(new)
+    assert check.facts(club) == sound[1]
+    clubs.close(club)

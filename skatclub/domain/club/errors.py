@@ -64,6 +64,10 @@ class NotAClubFile(Refusal):
     address: str
 
 
+class ClubFileEmpty(NotAClubFile):
+    """Nothing stands in the file, as a power cut or a cloud service may leave one."""
+
+
 class ClubFileDamaged(Refusal):
     """The file was a club once, but is cut off or overwritten; `reason` is the database's own word for it."""
 

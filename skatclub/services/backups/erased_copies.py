@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -128,7 +129,7 @@ def _rewritten(desk: Desk, copy: Backup, index: NameIndex, names: Mapping[int, s
     try:
         if not backups_notes.is_sound(copy) or not erasure.is_current(path):
             raise ClubFileDamaged(str(path), "copy")
-        draft.write_bytes(path.read_bytes())
+        shutil.copyfile(path, draft)
         _erase_in(draft, desk, index, names)
         content = backups.examined(draft)
         size, digest = draft.stat().st_size, backups_notes.digest(draft)

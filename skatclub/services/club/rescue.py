@@ -22,7 +22,7 @@ def rescue(
     """Write a new club with all that can be read of a damaged one, and say what is missing.
 
     Refused: `NoFileToCopy` for a club on a server, `ClubFileMissing`, `ClubFileExists`, `FolderNotWritable`,
-    `ClubFileDamaged` (nothing of it can be read).
+    `ClubFileEmpty`, `ClubFileDamaged` (nothing of it can be read).
     """
     if addresses.is_server(address):
         raise NoFileToCopy(address)

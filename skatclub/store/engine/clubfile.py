@@ -11,6 +11,7 @@ from urllib.parse import quote
 
 from skatclub.domain.club.errors import (
     ClubFileDamaged,
+    ClubFileEmpty,
     ClubFileExists,
     ClubFileMissing,
     DiskFull,
@@ -31,7 +32,7 @@ def located(address: str) -> Path:
 
 
 def inspect(path: Path) -> None:
-    """Refuse what is no club's file: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged` (cut off).
+    """Refuse what is no club: `ClubFileMissing`, `NotAClubFile`, `ClubFileEmpty`, `ClubFileDamaged` (cut off).
 
     A pipe or a device is asked nothing: it might never answer.
     """
@@ -39,6 +40,8 @@ def inspect(path: Path) -> None:
         raise ClubFileMissing(str(path))
     if not path.is_file():
         raise NotAClubFile(str(path))
+    if not path.stat().st_size:
+        raise ClubFileEmpty(str(path))
     # Not by opening the file ourselves: closing it would drop the locks of a connection in this process.
     try:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro&immutable=1", uri=True)) as looking:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import sqlalchemy as sa
 
+from skatclub.domain.club.errors import ClubFileEmpty
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
 
@@ -31,6 +32,11 @@ HIGHEST = 1 << 24
 """A number that no row of a club reaches; rows are sought up to it where not even the last one can be read."""
 LONGEST = 100
 """How many times as long as it is a file that was cut off may have been."""
+LARGE = 1 << 28
+"""Bytes read of a file whose head says nothing to be believed; one that was cut off may have had as many."""
+HOLE = 1 << 26
+"""So many zeros on end stand in no club: behind them there is nothing of it."""
+_PIECE = 1 << 20
 PATIENCE = 20_000
 """Questions after which no more rows are sought in a table whose pages are broken."""
 UNREADABLE_FILE = (sqlite3.DatabaseError, UnicodeDecodeError)
@@ -52,19 +58,41 @@ class Readable:
 def read(path: Path, blank: bytes) -> Readable:
     """Read all of a file that can be read, without a byte of it being changed; `blank` is an empty club as a file.
 
-    Raises `UNREADABLE_FILE` where nothing can be read.
+    Raises `UNREADABLE_FILE` where nothing can be read. Refused: `ClubFileEmpty`.
     """
-    data = path.read_bytes()
+    with path.open("rb") as file:
+        length = _length(file.read(32))
+    data = _bytes_of(path, length or LARGE)
+    if not data:
+        raise ClubFileEmpty(str(path))
     try:
-        return _read(_padded(data))
+        return _read(_padded(data, length))
     except UNREADABLE_FILE:
-        return _read(_grafted(data, blank), is_grafted=True)
+        return _read(_grafted(_bytes_of(path, max(length, LARGE)), blank), is_grafted=True)
 
 
-def _padded(data: bytes) -> bytes:
-    """Return a file that was cut off with as many pages as its head says, those that are gone empty."""
-    page, count = int.from_bytes(data[16:18], "big"), int.from_bytes(data[28:32], "big")
-    return data if page * count > LONGEST * max(len(data), page) else data.ljust(page * count, b"\0")
+def _length(head: bytes) -> int:
+    """Return how long a file is by its head: the size of a page times their number."""
+    return int.from_bytes(head[16:18], "big") * int.from_bytes(head[28:32], "big")
+
+
+def _bytes_of(path: Path, length: int) -> bytes:
+    """Return a file up to a length, without the zeros at its end: however many these are, they cost no memory."""
+    data, zeros = bytearray(), 0
+    with path.open("rb") as file:
+        while zeros < HOLE and (piece := file.read(min(_PIECE, length - file.tell()))):
+            if piece.count(0) == len(piece):
+                zeros += len(piece)
+            else:
+                data += bytes(zeros) + piece
+                zeros = 0
+    return bytes(data)
+
+
+def _padded(data: bytes, length: int) -> bytes:
+    """Return a file that was cut off as long as its head says, the pages that are gone empty."""
+    is_likely = length <= min(LONGEST * len(data), max(LARGE, 2 * len(data)))
+    return data.ljust(length, b"\0") if is_likely else data
 
 
 def _grafted(data: bytes, blank: bytes) -> bytes:

@@ -12,11 +12,15 @@ import pytest
 
 from skatclub import paths
 from skatclub.cli.club import commands as club_commands
+from skatclub.domain.club.backups import Occasion
 from skatclub.domain.club.errors import PasswordRefused
 from skatclub.domain.sheets import table as lists
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
+from skatclub.services.backups import backups
+from skatclub.services.backups import runs as backups_runs
+from skatclub.services.backups.runs import CopyOrder
 from skatclub.services.club import clubs as services
 from skatclub.services.events import events
 from skatclub.store.journal import journal
@@ -450,6 +454,18 @@ def test_a_damaged_club_is_rescued_into_a_new_file_beside_it(skatclub, club):
     assert (rescued.code, rescued.out) == (0, f"{new}\n")
     assert rescued.err.startswith("Alles war lesbar, mit allen ")
     assert "Skatfreunde" in skatclub("club", "show", new).out
+
+
+def test_of_an_empty_file_it_is_said_and_the_newest_backup_named(skatclub, club):
+    home = backups.folder_of(paths.backups_folder(), str(club))
+    backups_runs.take(CopyOrder(address=str(club), at=databases.Clock()(), occasion=Occasion.WANTED, home=home))
+    club.write_bytes(b"")
+
+    refused = skatclub("rescue", club)
+
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err.startswith(f"{club} ist leer, darin ist nichts zu retten. ")
+    assert "neueste unversehrte Sicherung" in refused.err
 
 
 @pytest.mark.postgres
