@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -67,6 +68,22 @@ def test_a_machine_without_a_screen_is_called_that(monkeypatch: pytest.MonkeyPat
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
 
     assert "keinen Bildschirm" in screen.why_not()
+
+
+def test_only_where_no_window_can_open_the_last_words_of_qt_are_told_as_ours(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Reliability C3."""
+    fatal, ends = SimpleNamespace(name="QtFatalMsg"), list[int]()
+    bug = "QWidget: Must construct a QApplication before a QWidget"
+    monkeypatch.setattr("os._exit", ends.append)
+    monkeypatch.setattr(screen, "why_not", lambda: "kein Bildschirm")
+
+    for words in ("This application failed to start because no Qt platform plugin could be initialized.", bug):
+        screen.on_last_words(fatal, None, words)
+
+    assert ends == [screen.REFUSED]
+    assert capsys.readouterr().err == f"kein Bildschirm\n{bug}\n"
 
 
 def test_qt_that_cannot_be_loaded_is_named_instead_of_a_traceback(

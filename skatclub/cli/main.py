@@ -85,14 +85,15 @@ def run(argv: Sequence[str], window: Window, known: Callable[[tuple[str, ...]], 
 
 
 def _with_backup(sentence: str, refusal: Refusal) -> str:
-    """Return the sentence of a refusal; of a damaged file with its newest sound backup."""
-    from skatclub.domain.club.errors import ClubFileDamaged, ClubFileEmpty, ClubFileUnsound
+    """Return the sentence of a refusal; of a file that is not as it was left, with its newest sound backup."""
+    from skatclub.domain.club.errors import NOT_AS_LEFT, ClubFileDamaged
 
-    if not isinstance(refusal, ClubFileDamaged | ClubFileEmpty | ClubFileUnsound) or not refusal.address:
+    address = str(getattr(refusal, "address", ""))
+    if not isinstance(refusal, (*NOT_AS_LEFT, ClubFileDamaged)) or not address:
         return sentence
     from skatclub.cli.club import commands as club_commands
 
-    return club_commands.with_backup(sentence, refusal.address)
+    return club_commands.with_backup(sentence, address)
 
 
 def build(typed: tuple[str, ...] | None = None) -> typer.Typer:

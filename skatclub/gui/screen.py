@@ -14,6 +14,8 @@ from skatclub.i18n import language
 from skatclub.i18n.language import _
 
 REFUSED = 2
+NO_WINDOW = "Qt platform plugin"
+"""What Qt speaks of where it can open no window."""
 
 
 def why_not() -> str:
@@ -36,9 +38,9 @@ def why_not() -> str:
 
 
 def on_last_words(kind: Any, _context: object, words: str) -> None:  # Any: a code of Qt, which may be missing
-    """Say what Qt says; where it gives up, say why in our words and end the program as refused."""
-    fatal = kind.name == "QtFatalMsg"
-    reason = why_not() if fatal else ""
+    """Say what Qt says; where it can open no window, say why in our words and end the program as refused."""
+    opens_nothing = kind.name == "QtFatalMsg" and NO_WINDOW in words
+    reason = why_not() if opens_nothing else ""
     print(reason or words, file=sys.stderr, flush=True)
-    if fatal:
-        os._exit(REFUSED)  # Qt would end it as crashed
+    if opens_nothing:
+        os._exit(REFUSED)  # Qt would end it as crashed, which is right where it gives up for any other reason

@@ -566,6 +566,10 @@ _CLUB: Table = {
         "There is now a different file at {address}; nothing was written into it. Open the club again to see "
         "what is in it."
     ),
+    club_errors.ClubFileSetBack: N_(
+        "There is now an older or different state of the club at {address}; nothing was written into it. Open the "
+        "club again to see what is in it."
+    ),
     club_errors.StorageFailed: N_("The disk or server reports a fault, so nothing was changed: {reason}."),
     club_errors.NoSuchSeries: filled(N_("“{event}” has no series {series}. There are: {known}."), series="number"),
     club_errors.NoSuchRecord: N_(

@@ -30,21 +30,26 @@ class Memory:
     """What this program has seen; replaced as a whole, so that threads never see half of it.
 
     Beside the values by number there is one each of values that know their own head (`whole`): whoever asks for
-    them carries them on. `newest` is the last change that was seen, with its hash.
+    them carries them on. `newest` is the last change that was seen, with its hash; `shape` that of the guards.
     """
 
     known: AtHead = field(default_factory=AtHead)
     wholes: dict[type, object] = field(default_factory=dict)
     newest: tuple[int, str] = (-1, "")
+    shape: int = 0
 
-    def recognise(self, head: int, sealed: str, same: str | None) -> None:
+    def recognise(self, head: int, sealed: str, same: str, since: tuple[int, str]) -> bool:
         """See the club at this head, sealed so; forget all if the change seen last has another hash there now.
 
-        `same` is that hash, None if there is no such change: a server was put back to an older copy of the club.
+        `same` is the hash of the change that was seen last (`since`), "" if there is no such change: the club was
+        put back to an older copy. Return whether it is as it was; another thread may have seen more meanwhile.
         """
-        if same != self.newest[1]:
+        is_same = same == since[1]
+        if not is_same:
             self.known, self.wholes = AtHead(), {}
-        self.newest = (head, sealed)
+        if not is_same or head > self.newest[0]:
+            self.newest = (head, sealed)
+        return is_same
 
     def get(self, head: int, number: int, kind: type[V]) -> V | None:
         """Return the value of this kind as of this head, or None if it is not known."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.game.deal import PassedIn
@@ -13,10 +15,10 @@ from skatclub.services import sheets
 from skatclub.services.club import clubs
 from skatclub.services.events import events
 from tests.gui.conftest import FOUR, Clock
+from tests.store.engine.test_trouble import written_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
@@ -53,6 +55,21 @@ def test_a_second_window_shows_what_the_first_one_writes(session: Session, desk:
     session.watcher.look()
 
     assert len(page.table.records) == 2
+
+
+def test_a_second_window_says_when_it_shows_an_older_state(session: Session, desk: Club) -> None:
+    older = Path(desk.address).read_bytes()
+    sheets.accept_deal(desk, 1, PassedIn())
+    session.files.open(desk.address)
+    written_over(Path(desk.address), older)
+
+    session.watcher.look()
+    QApplication.processEvents()
+
+    assert "liegt jetzt ein älterer oder anderer Stand" in session.copies.damaged.words.text()
+    assert session.copies.damaged.isVisible()
+    assert len(session.room(SheetsRoom).page.table.records) == 1
+    assert session.watcher.lost_at is None
 
 
 def test_a_window_that_writes_alone_watches_nobody(session: Session, desk: Club) -> None:

@@ -72,13 +72,24 @@ def test_only_so_many_tables_are_remembered():
 
 def test_another_club_at_the_same_address_is_not_taken_for_the_one_that_was_seen():
     memory = Memory()
-    memory.recognise(5, "fifth", "")
+    memory.recognise(5, "fifth", "", memory.newest)
     memory.keep(5, 1, SEEN)
     memory.keep_whole(SEEN)
 
-    memory.recognise(6, "sixth", "fifth")
+    is_same = memory.recognise(6, "sixth", "fifth", memory.newest)
     still_known = memory.whole(Remembered), memory.known.values
-    memory.recognise(6, "another sixth", "another sixth")
+    is_still_same = memory.recognise(6, "another sixth", "another sixth", memory.newest)
 
+    assert (is_same, is_still_same) == (True, False)
     assert still_known == (SEEN, {1: SEEN})
     assert (memory.whole(Remembered), memory.known.values) == (None, {})
+
+
+def test_a_thread_that_saw_less_than_another_meanwhile_finds_the_same_club():
+    memory = Memory()
+    memory.recognise(5, "fifth", "", memory.newest)
+    since = memory.newest
+    memory.newest = (6, "sixth")
+
+    assert memory.recognise(5, "fifth", "fifth", since)
+    assert memory.newest == (6, "sixth")

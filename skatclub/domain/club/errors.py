@@ -169,6 +169,16 @@ class ClubFileReplaced(Refusal):
     address: str
 
 
+class ClubFileSetBack(Refusal):
+    """An older state of the open club, or another one, was written over its file; nothing was written into it."""
+
+    address: str
+
+
+NOT_AS_LEFT = (ClubFileUnsound, JournalUnguarded, ClubFileEmpty, ClubFileReplaced, ClubFileSetBack)
+"""Why nothing is written into a file that can be looked at: it is not what this program left there."""
+
+
 class StorageFailed(Refusal):
     """The disk or the server reports trouble that has no sentence of its own; nothing was changed."""
 

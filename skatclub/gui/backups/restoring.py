@@ -125,6 +125,14 @@ class Restoring:
             self._tell(" ".join(backups_words.not_whole(rescued.missing)), tone="warn")
         return is_open
 
+    def show_anew(self) -> None:
+        """Show what is in the file by now, as if it had just been opened."""
+        self._files.opened.emit()
+
+    def open_again(self, address: str) -> None:
+        """Open what lies at the address of the club by now."""
+        self._files.open(address)
+
     def open_beside(self, backup: Backup, address: str) -> bool:
         """Lay a copy beside the club as a new file, or into the documents, and open that."""
         from skatclub.domain.club.errors import FolderNotWritable
@@ -145,7 +153,10 @@ class Restoring:
 
 
 class DamagedBar(Card):
-    """Stands above every page while the open file is damaged; whether it is is found out beside the window."""
+    """Stands above every page while the open file is damaged, or not what was left there.
+
+    Whether it is damaged is found out beside the window.
+    """
 
     def __init__(self, operations: Operations, restoring: Restoring) -> None:
         super().__init__(margin=8)
@@ -156,39 +167,49 @@ class DamagedBar(Card):
         self.go_on = pieces.button(_("Carry on from this backup"), self._open_newest)
         self.rescue = pieces.button(_("Rescue what is readable"), self._rescue)
         self.inside.addWidget(self.words)
-        self.inside.addLayout(pieces.row(self.go_on, self.rescue, None))
+        self.again = pieces.button(_("Open again"), self._open_again)
+        self.inside.addLayout(pieces.row(self.go_on, self.rescue, self.again, None))
         self.hide()
         operations.opened.connect(self.follow)
         operations.refused.connect(self._note)
 
     def follow(self) -> None:
-        """Be there if the open file is damaged; where nobody knows yet, have it looked through."""
-        from skatclub.domain.club.errors import ClubFileUnsound
+        """Be there if the open file is not as it was left; where nobody knows yet, have it looked through."""
+        from skatclub.domain.club.errors import NOT_AS_LEFT
 
         club = self._operations.club
         refusal = None if club is None else club.refusal
-        self.setVisible(isinstance(refusal, ClubFileUnsound))
-        if club is not None and isinstance(refusal, ClubFileUnsound):
+        self.setVisible(isinstance(refusal, NOT_AS_LEFT))
+        if club is not None and isinstance(refusal, NOT_AS_LEFT):
             self._show(club, refusal)
         elif club is not None and club.database.proof is not None:
             QTimer.singleShot(PROVE_AFTER_MS, self, partial(self._prove, club))
 
     def _show(self, club: Club, refusal: Refusal) -> None:
+        from skatclub.domain.club.errors import ClubFileUnsound, JournalUnguarded
         from skatclub.i18n import refusals
         from skatclub.i18n.club import backups as backups_words
 
+        is_damaged = isinstance(refusal, ClubFileUnsound | JournalUnguarded)
         why = refusals.sentence(refusal)
         self._newest = self._restoring.newest(club.address)
         self.set_tone("bad")
         self.words.setText(why if self._newest is None else backups_words.newest(why, self._newest))
         self.go_on.setVisible(self._newest is not None)
-        self.rescue.setVisible(self._newest is None)
+        self.rescue.setVisible(is_damaged and self._newest is None)
+        self.again.setVisible(not is_damaged)
 
     def _note(self, refusal: Refusal) -> None:
-        """Be there, too, where a change that was made before has found it out."""
+        """Be there, too, where a change that was made before has found it out, or a page that was just read."""
         club = self._operations.club
         if club is not None and club.refusal is refusal:
+            QTimer.singleShot(0, self, partial(self._show_anew, club))
+
+    def _show_anew(self, club: Club) -> None:
+        """Let all pages be made anew: what they show may not be in the file any more."""
+        if club is self._operations.club:
             self._take(club, is_damaged=True)
+            self._restoring.show_anew()
 
     def _prove(self, club: Club) -> None:
         if club is self._operations.club:
@@ -203,6 +224,11 @@ class DamagedBar(Card):
         club = self._operations.club
         if club is not None and self._newest is not None:
             self._restoring.open_beside(self._newest, club.address)
+
+    def _open_again(self) -> None:
+        club = self._operations.club
+        if club is not None:
+            self._restoring.open_again(club.address)
 
     def _rescue(self) -> None:
         club = self._operations.club

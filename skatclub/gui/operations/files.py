@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 SUFFIX = ".skatclub"
-DAMAGED = "ClubFileUnsound"
-"""A refusal that stands above every page: it needs no message as well."""
 
 
 class Files(QObject):
@@ -258,7 +256,9 @@ class Files(QObject):
         self.named.emit(self.called(club))
         if shows:
             self.opened.emit()
-        if club.read_only and club.reason != DAMAGED:
+        from skatclub.domain.club.errors import NOT_AS_LEFT
+
+        if club.read_only and not isinstance(club.refusal, NOT_AS_LEFT):  # that stands above every page
             from skatclub.i18n import refusals
 
             words = refusals.sentence(club.refusal) if club.refusal is not None else ""

@@ -136,9 +136,13 @@ class Watcher(QObject):
             self._take(club, job.result)
 
     def _take(self, club: Club, newest: object) -> None:
+        from skatclub.domain.club.errors import NOT_AS_LEFT
         from skatclub.services.club import clubs
 
         if club is not self._operations.club:
+            return
+        if isinstance(newest, NOT_AS_LEFT):
+            self._operations.refused.emit(newest)
             return
         if not isinstance(newest, int):
             self._note_lost()

@@ -11,8 +11,12 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
 from skatclub.domain.club.errors import (
-    ClubFileUnsound,
+    NOT_AS_LEFT,
+    ClubFileEmpty,
+    ClubFileReplaced,
+    ClubFileSetBack,
     ClubIsReadOnly,
+    JournalUnguarded,
     LineLost,
     NewerSchema,
     NotSaved,
@@ -21,7 +25,7 @@ from skatclub.domain.club.errors import (
 )
 from skatclub.domain.hall.errors import HandedInAlready, InHall
 from skatclub.rules.errors import Refusal
-from skatclub.store.engine import engines, trouble
+from skatclub.store.engine import engines, schema, trouble
 from skatclub.store.engine.schema import OURS, Release
 from skatclub.store.journal import journal, stale
 from skatclub.store.memory import Memory
@@ -94,10 +98,13 @@ class Database:
 
     @contextmanager
     def view(self) -> Iterator[View]:
-        """Read: one unchanging picture; values only may leave the block."""
-        with trouble.told(self.address):
-            connection, transaction, head = _begun(self._reading, partial(journal.recognised, memory=self.memory))
+        """Read: one unchanging picture; values only may leave the block. Refused, once: `ClubFileSetBack`."""
+        with self._told():
+            connection, transaction, (head, is_same) = _begun(
+                self._reading, partial(journal.recognised, memory=self.memory)
+            )
             with connection, transaction:
+                self._check_is_same(is_same=is_same)
                 yield View(connection=connection, head=head, memory=self.memory)
 
     @contextmanager
@@ -108,25 +115,27 @@ class Database:
 
         A change that touches nothing leaves no entry. `seen` is what its user saw, None for whoever looks at
         nothing, such as a script. With a `key`, which becomes its salt, it is written once, however often it is
-        asked for. Refused: `ClubIsReadOnly`, `HeldByAnother`, `WrittenMeanwhile`, `HandedInAlready`, what a disk
-        or server may refuse (`trouble`), and where the line to the server breaks `NotSaved` or `SavedInDoubt`.
+        asked for. Refused: `ClubIsReadOnly`, `HeldByAnother`, `WrittenMeanwhile`, `HandedInAlready`, `NOT_AS_LEFT`,
+        what a disk or server may refuse (`trouble`), and where the line to the server breaks `NotSaved` or
+        `SavedInDoubt`.
         """
         if self.refusal is None:
             self.prove(before_writing=True)
         if self.refusal is not None:
-            tells_why = isinstance(self.refusal, ClubFileUnsound | NewerSchema | InHall)  # a copy helps nobody
+            tells_why = isinstance(self.refusal, (*NOT_AS_LEFT, NewerSchema, InHall))  # a copy helps nobody
             raise self.refusal if tells_why else ClubIsReadOnly(type(self.refusal).__name__)
         if self.pen is not None:
             self.pen.keep()
         at, salt = self.desk.clock(), key or self.desk.chance(journal.SALT_BYTES).hex()
         begin = partial(journal.open_change, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt)
-        with _not_saved(), trouble.told(self.address):
-            connection, transaction, (number, prev, schema) = _begun(
-                self._writing, partial(begin, memory=self.memory)
-            )
+        with _not_saved(), self._told():
+            connection, transaction, opened = _begun(self._writing, partial(begin, memory=self.memory))
+            number = opened.id
             with connection, transaction:
-                if schema != self.release.head:
-                    raise NewerSchema(schema, self.release.head)
+                self._check_is_same(is_same=opened.is_same)
+                if opened.schema != self.release.head:
+                    raise NewerSchema(opened.schema, self.release.head)
+                self._check_guards(connection, opened.shape)
                 if key and (before := journal.with_salt(connection, key, but=number)) is not None:
                     raise HandedInAlready(before)
                 work = Work(
@@ -139,7 +148,7 @@ class Database:
                     at=at,
                     author=self.desk.author,
                     desk=self.desk.name,
-                    schema=schema,
+                    schema=opened.schema,
                     undoes=undoes,
                 )
                 yield work
@@ -152,11 +161,44 @@ class Database:
                     stale.check(work, rows, seen)
                 outdated = None if any(row.table_id is None for row in rows) else {row.table_id for row in rows}
                 work.rewritten = self.project(work, _touched(rows))
-                sealed = journal.seal_change(work, rows, prev=prev, salt=salt)
+                sealed = journal.seal_change(work, rows, prev=opened.prev, salt=salt)
                 work.tables = frozenset(row.tab for row in rows)
                 self._commit(work, transaction, Doubt(number, salt))
         self.memory.move_on(number - 1, number, outdated, work.rewritten)
         self.memory.newest = (number, sealed)
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Tell what a disk or server refuses; where another file lies there by now, nothing is written any more."""
+        try:
+            with trouble.told(self.address):
+                yield
+        except (ClubFileEmpty, ClubFileReplaced) as replaced:
+            self._stop(replaced)
+            raise
+
+    def _stop(self, refusal: Refusal) -> Refusal:
+        """Write nothing any more, for this reason, until the club is opened again: that takes the pen."""
+        if not isinstance(self.refusal, NOT_AS_LEFT):
+            self.refusal = refusal
+        if self.pen is not None:
+            self.pen.release()
+            self.pen = None
+        return refusal
+
+    def _check_is_same(self, *, is_same: bool) -> None:
+        """Refuse a file that was written over by an older state, or another one, and stop writing into it.
+
+        A server that is put back knows it itself, and all desks with it.
+        """
+        if not is_same and not self.is_served:
+            raise self._stop(ClubFileSetBack(self.address))
+
+    def _check_guards(self, connection: Connection, shape: int) -> None:
+        """Refuse to write once somebody has taken the guards off the open file (`JournalUnguarded`)."""
+        if shape != self.memory.shape and (altered := schema.altered_guards(connection)):
+            raise self._stop(JournalUnguarded(altered[0]))
+        self.memory.shape = shape
 
     def prove(self, *, before_writing: bool = False) -> Refusal | None:
         """Return why nothing of the club is to be believed, None if it is sound; if so, it may only be read.

@@ -1,6 +1,8 @@
 """The pen of a club's file: one program writes at a time, and the system takes the pen back when it dies.
 
-The lock is the operating system's, on a small file beside the club; what that file says is only for people.
+The lock is the operating system's, on a small file beside the club; what that file says is only for people. Who
+takes that file away by hand, or opens the club by a second hard link, gets two programs that write one after the
+other: SQLite sees to that, and the chain stays whole.
 """
 
 from __future__ import annotations

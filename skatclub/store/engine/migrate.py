@@ -156,20 +156,21 @@ def _check_references(connection: Connection) -> None:
 
 def _seal(connection: Connection, desk: Desk, *, before: str) -> None:
     at, salt = desk.clock(), desk.chance(journal.SALT_BYTES).hex()
-    number, prev, after = journal.open_change(
-        connection, verb="migrate", desk=desk.name, at=at, undoes=None, salt=salt
+    memory = Memory()
+    opened = journal.open_change(
+        connection, verb="migrate", desk=desk.name, at=at, undoes=None, salt=salt, memory=memory
     )
     work = Work(
         connection=connection,
-        head=number - 1,
-        memory=Memory(),
-        change_id=number,
+        head=opened.id - 1,
+        memory=memory,
+        change_id=opened.id,
         verb="migrate",
-        fields={"before": before, "after": after},
+        fields={"before": before, "after": opened.schema},
         at=at,
         author=desk.author,
         desk=desk.name,
-        schema=after,
+        schema=opened.schema,
     )
-    journal.seal_change(work, (), prev=prev, salt=salt)
+    journal.seal_change(work, (), prev=opened.prev, salt=salt)
     work.finish()

@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import (
     ClubFileDamaged,
+    ClubFileEmpty,
     ClubFileGone,
     ClubFileMissing,
     ClubFileReplaced,
@@ -46,6 +47,8 @@ _NOT_ALLOWED = "pg_hba.conf"
 """What a server names in every language where its list of who may come does not let somebody in."""
 _ENCRYPTED = re.compile("(SSL|GSS)[ -](encryption|verschlüsselung|on)", re.IGNORECASE)
 """How it says that this was so although the line was encrypted; before there is one it speaks its own language."""
+_NO_CLUB = ("no such table: head", "no such table: change")
+"""How SQLite says that what lies where the open club lay is none."""
 _LOWEST_BYTE = 0xFF
 """Of a code of SQLite the lowest byte says what kind of trouble it is."""
 
@@ -136,14 +139,22 @@ def _of_file(cause: sqlite3.Error, address: str) -> Refusal | None:
             return DatabaseBusy()
         case sqlite3.SQLITE_FULL:
             return DiskFull()
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_ERROR if _is_empty(address):
+            return ClubFileEmpty(address)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return ClubFileDamaged(address, str(cause))
+        case sqlite3.SQLITE_ERROR if str(cause).startswith(_NO_CLUB):
+            return ClubFileReplaced(address)
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_IOERR if not _is_there(address):
             return ClubFileGone(address)
         case sqlite3.SQLITE_READONLY:
             is_another = code == sqlite3.SQLITE_READONLY_DBMOVED
             return ClubFileReplaced(address) if is_another else MediumIsReadOnly()
     return StorageFailed(str(cause)) if isinstance(cause, sqlite3.OperationalError) else None
+
+
+def _is_empty(address: str) -> bool:
+    return _is_there(address) and not Path(address).stat().st_size
 
 
 def _is_there(address: str) -> bool:

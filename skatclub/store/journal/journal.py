@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -33,16 +34,17 @@ _NEW = """
     RETURNING id, prev, schema
 """
 _TOUCHED = "SELECT DISTINCT table_id FROM journal WHERE change_id > :known AND change_id < :now"
-_OPEN_SQLITE = sa.text(_NEW.format(lock=""))
+_SAME = "(SELECT hash FROM change seen WHERE seen.id = :newest) AS same"
+_SHAPE = "(SELECT schema_version FROM pragma_schema_version) AS shape"
+_OPEN_SQLITE = sa.text(f"{_NEW.format(lock='')}, {_SAME}, {_SHAPE}")
 _OPEN_POSTGRES = sa.text(
     f"{_NEW.format(lock=' FOR UPDATE')}; SELECT id, prev, schema,"  # noqa: S608  our own words
-    f" ARRAY({_TOUCHED.replace(':now', 'now.id')}) AS touched,"
-    " (SELECT hash FROM change seen WHERE seen.id = :newest) AS same"
+    f" ARRAY({_TOUCHED.replace(':now', 'now.id')}) AS touched, {_SAME}"
     " FROM change now WHERE id = (SELECT max(id) FROM change)"
 )
 """The same, which tables of players others have touched meanwhile, and whether the club is still the one that was
 seen last: asked once the head is locked."""
-_NEWEST = sa.text("SELECT id, hash, (SELECT hash FROM change WHERE id = :newest) AS same FROM head WHERE one = 1")
+_NEWEST = sa.text(f"SELECT id, hash, {_SAME} FROM head WHERE one = 1")  # noqa: S608  our own words
 _TOUCHED_SINCE = sa.text(_TOUCHED)
 _ORIGINS = (
     sa.select(tables_all.journal.c.key, tables_all.change.c.hash)
@@ -102,6 +104,21 @@ def time_of(written: str) -> datetime:
     return datetime.fromisoformat(written)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """A change that was opened: its number, the hash before it and the schema.
+
+    `is_same` says that the change that was seen last is still before it; `shape` is another number as soon as
+    somebody has altered the tables or guards of a file.
+    """
+
+    id: int
+    prev: str
+    schema: str
+    is_same: bool
+    shape: int = 0
+
+
 def open_change(
     connection: Connection,
     *,
@@ -110,36 +127,37 @@ def open_change(
     at: datetime,
     undoes: int | None,
     salt: str,
-    memory: Memory | None = None,
-) -> tuple[int, str, str]:
-    """Write the open change after locking the head; return its number, the hash before it and the schema.
-
-    Where a server keeps the club, `memory` learns what others have written since it was asked last.
-    """
+    memory: Memory,
+) -> Opened:
+    """Write the open change after locking the head; `memory` learns what others have written since."""
+    since, known = memory.newest, memory.known.head
     facts: dict[str, object] = {
         "verb": verb,
         "desk": seal.desk_code(desk),
         "at": stamp(at),
         "undoes": undoes,
         "salt": salt,
+        "newest": since[0],
     }
     if connection.dialect.name != "postgresql":
         row = connection.execute(_OPEN_SQLITE, facts).one()
-        return row.id, row.prev, row.schema
-    known = -1 if memory is None else memory.known.head
-    facts |= {"known": None if known < 0 else known, "newest": -1 if memory is None else memory.newest[0]}
+        is_same = memory.recognise(row.id - 1, row.prev, row.same or "", since)
+        return Opened(id=row.id, prev=row.prev, schema=row.schema, is_same=is_same, shape=row.shape)
+    facts["known"] = None if known < 0 else known
     row = connection.execute(_OPEN_POSTGRES, facts, execution_options=IN_ONE_GO).one()
-    if memory is not None:
-        memory.recognise(row.id - 1, row.prev, row.same or "")
-        memory.follow(known, row.id - 1, row.touched)
-    return row.id, row.prev, row.schema
+    is_same = memory.recognise(row.id - 1, row.prev, row.same or "", since)
+    memory.follow(known, row.id - 1, row.touched)
+    return Opened(id=row.id, prev=row.prev, schema=row.schema, is_same=is_same)
 
 
-def recognised(connection: Connection, memory: Memory) -> int:
-    """Return the number of the newest change; memory forgets what was of another club at the same address."""
-    row = connection.execute(_NEWEST, {"newest": memory.newest[0]}).one()
-    memory.recognise(row.id, row.hash, row.same or "")
-    return int(row.id)
+def recognised(connection: Connection, memory: Memory) -> tuple[int, bool]:
+    """Return the number of the newest change, and whether the one that was seen last is still there.
+
+    Else memory forgets all: it was of another club at the same address.
+    """
+    since = memory.newest
+    row = connection.execute(_NEWEST, {"newest": since[0]}).one()
+    return int(row.id), memory.recognise(row.id, row.hash, row.same or "", since)
 
 
 def lock_head(connection: Connection) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from skatclub.services.club import clubs
 from tests import databases
+from tests.store.engine.test_trouble import written_over
 from tests.web import asking
 
 if TYPE_CHECKING:
@@ -37,6 +38,17 @@ def ctrl_c() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
+def visited(page):
+    """Return what a page says once it is served."""
+    end = time.monotonic() + 50
+    while time.monotonic() < end:
+        try:
+            return urllib.request.urlopen(page, timeout=5).read().decode()
+        except OSError:
+            time.sleep(0.02)
+    return ""
+
+
 @pytest.mark.usefixtures("ctrl_c")
 def test_pages_are_served_at_the_address_that_was_given_until_ctrl_c(skatclub, cup):
     where = ("--address", "127.0.0.1", "--port", asking.free_port())
@@ -44,12 +56,7 @@ def test_pages_are_served_at_the_address_that_was_given_until_ctrl_c(skatclub, c
     seen = []
 
     def visit():
-        end = time.monotonic() + 50
-        while not seen and time.monotonic() < end:
-            try:
-                seen.append(urllib.request.urlopen(f"{url}standings", timeout=5).read().decode())
-            except OSError:
-                time.sleep(0.02)
+        seen.append(visited(f"{url}standings"))
         signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)  # as a terminal does: it wakes who waits
 
     guest = threading.Thread(target=visit)
@@ -61,6 +68,24 @@ def test_pages_are_served_at_the_address_that_was_given_until_ctrl_c(skatclub, c
     assert outcome.out.strip() == url
     assert "nicht mehr angeboten" in outcome.err
     assert "Stand nach 1 Serie" in seen[0]
+
+
+def test_where_an_older_copy_is_written_over_the_file_serving_ends_and_says_so(skatclub, cup):
+    older, where = cup.read_bytes(), ("--address", "127.0.0.1", "--port", asking.free_port())
+    url = skatclub("serve", cup, *where, "--for", "0").out.strip()  # and keeps that, in a change of its own
+
+    def write_over_it():
+        visited(url)
+        written_over(cup, older)
+
+    cloud = threading.Thread(target=write_over_it)
+    cloud.start()
+    outcome = skatclub("serve", cup, *where, "--for", "50")
+    cloud.join()
+
+    assert outcome.code == 2
+    assert "liegt jetzt ein älterer oder anderer Stand" in outcome.err
+    assert cup.read_bytes() == older
 
 
 def test_the_words_in_the_address_stay_for_they_may_be_printed(skatclub, cup):

@@ -31,6 +31,7 @@ from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
 from tests import forgeries
 from tests.gui.conftest import FOUR, Clock, answer, empty_club
+from tests.store.engine.test_trouble import written_over
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -470,6 +471,38 @@ def test_a_damaged_club_is_only_looked_at_and_one_button_goes_on_from_its_newest
     assert not opened.operations.club.read_only
     assert strip.isHidden()
     assert address.read_bytes() == before
+
+
+@pytest.mark.parametrize("is_asked", [False, True])
+def test_where_an_older_copy_was_written_over_the_open_file_it_is_said_and_both_can_be_opened(
+    qtbot: QtBot, opened: Session, is_asked: bool
+) -> None:
+    """Reliability B2: told by the next deal, or by the next page that is shown."""
+    address, older = Path(opened.operations.club.address), Path(opened.operations.club.address).read_bytes()
+    write_deal(opened)
+    opened.copies.copy_now()
+    settle(qtbot, opened)
+    newer, strip = Path(backups_notes.listed(opened.copies.folders())[0].path), opened.copies.damaged
+    written_over(address, older)
+
+    if is_asked:
+        opened.show(OVERVIEW)
+    else:
+        assert opened.operations.run(sheets.accept_deal, 1, PassedIn()) is None
+    qtbot.waitUntil(strip.isVisible)
+
+    assert strip.words.text().startswith(
+        f"Unter {address} liegt jetzt ein älterer oder anderer Stand des Vereins; "
+    )
+    assert newer.name in strip.words.text()
+    assert strip.rescue.isHidden()
+    assert opened.window.saved.text() == "Nur zum Ansehen; nichts wird gespeichert"
+    assert address.read_bytes() == older
+    qtbot.mouseClick(strip.again, Qt.MouseButton.LeftButton)
+    assert strip.isHidden()
+    assert (opened.operations.club.address, opened.operations.club.read_only) == (str(address), False)
+    write_deal(opened)
+    assert strip.isHidden()
 
 
 def test_without_a_sound_copy_what_can_be_read_is_rescued_and_opened(qtbot: QtBot, opened: Session) -> None:

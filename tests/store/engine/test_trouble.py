@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 
 import pytest
 import sqlalchemy as sa
 
 from skatclub.domain.club import errors
 from skatclub.rules.errors import Refusal
+from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import sheets
 from skatclub.services.club import clubs
-from skatclub.store.engine import trouble
+from skatclub.store.engine import lock, trouble
 from tests.databases import open_again, ready, server_address
 from tests.evenings import deal_for, new_list
 from tests.halls import laptop
@@ -132,6 +134,136 @@ def test_a_file_that_is_another_by_now_is_told_as_that_and_not_written(path):
 
     assert path.read_bytes() == before
     closed(club)
+
+
+def written_over(path, copy):
+    """Write a copy over a file in place, as rsync and the clients of some clouds do."""
+    with path.open("r+b") as file:
+        file.write(copy)
+        file.truncate()
+
+
+def test_an_older_copy_written_over_the_open_file_is_told_and_takes_nothing_in(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    older = path.read_bytes()
+    sheets.accept_deal(club, table_id, deal_for(3))
+    written_over(path, older)
+
+    for refused in (errors.ClubFileSetBack, errors.ClubFileSetBack):
+        with pytest.raises(refused):
+            new_list(club)
+
+    assert path.read_bytes() == older
+    assert club.reason == "ClubFileSetBack"
+    assert len(sheets.table(club, table_id).records) == 2
+    closed(club)
+    clubs.close(again := open_again(path))
+    assert again.database.doubt is None
+
+
+@pytest.mark.parametrize("parted", [False, True])
+def test_who_reads_first_is_told_once_of_an_older_state_and_shown_it_from_then_on(path, parted):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    clubs.close(club)
+    copy = path.with_name("copy.skatclub")
+    copy.write_bytes(path.read_bytes())
+    club = open_again(path)
+    sheets.accept_deal(club, table_id, deal_for(3))
+    looking = open_again(path, desk="desk 2")
+    assert len(sheets.table(looking, table_id).records) == 3
+    if parted:
+        elsewhere = open_again(copy)
+        for number in (3, 4):
+            sheets.accept_deal(elsewhere, table_id, PASSED_IN, deal_no=number)
+        clubs.close(elsewhere)
+    written_over(path, copy.read_bytes())
+
+    for desk in (club, looking):
+        with pytest.raises(errors.ClubFileSetBack):
+            sheets.table(desk, table_id)
+        assert len(sheets.table(desk, table_id).records) == (4 if parted else 2)
+        assert desk.reason == "ClubFileSetBack"
+    with pytest.raises(errors.ClubFileSetBack):
+        sheets.accept_deal(club, table_id, deal_for(4))
+    closed(club)
+    closed(looking)
+
+
+def test_what_another_program_adds_to_the_file_is_no_older_state(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    lock.path_of(path).unlink()
+    other = open_again(path, desk="desk 2")
+    sheets.accept_deal(other, table_id, deal_for(3))
+    clubs.close(other)
+
+    assert len(sheets.table(club, table_id).records) == 3
+    sheets.accept_deal(club, table_id, deal_for(4))
+    clubs.close(club)
+
+
+def test_a_file_that_was_emptied_while_it_is_open_is_told_as_that(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    whole = path.read_bytes()
+    written_over(path, b"")
+
+    for act in (lambda: sheets.table(club, table_id), lambda: sheets.accept_deal(club, table_id, deal_for(3))):
+        with pytest.raises(errors.ClubFileEmpty):
+            act()
+
+    assert (path.read_bytes(), club.reason) == (b"", "ClubFileEmpty")
+    closed(club)
+    written_over(path, whole)
+    club = open_again(path)
+    sheets.accept_deal(club, table_id, deal_for(3))
+    clubs.close(club)
+
+
+def test_another_database_written_over_the_open_file_is_told_as_another_file(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    with closing(sqlite3.connect(path.with_name("other"))) as other:
+        for number in range(90):  # as many pages as those in which the club kept its tables
+            other.execute(f"CREATE TABLE other{number}(id)")
+    written_over(path, path.with_name("other").read_bytes())
+    before = path.read_bytes()
+
+    for act in (lambda: sheets.table(club, table_id), lambda: sheets.accept_deal(club, table_id, deal_for(3))):
+        with pytest.raises(errors.ClubFileReplaced):
+            act()
+
+    assert path.read_bytes() == before
+    assert club.reason == "ClubFileReplaced"
+    closed(club)
+
+
+@pytest.mark.parametrize("guard", ["journal_deal_i", "guard_change_u"])
+def test_where_another_program_takes_guards_off_the_open_file_nothing_more_is_written(path, guard):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute(f"DROP TRIGGER {guard}")
+    before = path.read_bytes()
+
+    with pytest.raises(errors.JournalUnguarded):
+        sheets.accept_deal(club, table_id, deal_for(3))
+
+    assert path.read_bytes() == before
+    assert club.reason == "JournalUnguarded"
+    clubs.close(club)
+
+
+def test_a_file_that_was_only_tidied_by_another_program_is_written_to(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute("VACUUM")
+
+    assert sheets.accept_deal(club, table_id, deal_for(3)).fields["deal_no"] == 3
+    clubs.close(club)
 
 
 def test_a_full_disk_is_told_as_that_and_the_next_deal_is_taken_once_there_is_room(path):

@@ -106,7 +106,7 @@ def test_what_a_trigger_of_somebody_else_does_besides_is_not_taken_back():
     new_list(club, deals=2)
     with club.database.change("test") as work:
         work.connection.exec_driver_sql(
-            "CREATE TRIGGER spy AFTER DELETE ON deal BEGIN UPDATE club SET version = version + 1; END"
+            "CREATE TEMP TRIGGER spy AFTER DELETE ON deal BEGIN UPDATE club SET version = version + 1; END"
         )
         work.connection.exec_driver_sql("UPDATE club SET name = 'x', version = version + 1")
     history.undo(club)
