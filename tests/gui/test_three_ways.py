@@ -8,9 +8,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.entry.choice import Choice, Level
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker
 from skatclub.gui.sheets.page import FORM, TOUCH
+from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn
@@ -151,3 +153,12 @@ def test_what_is_half_chosen_stays_from_buttons_to_touch_until_it_is_entered(
     assert page.form.choice == Choice()
     page.toggle_mode(TOUCH)
     assert page.touch.choice == Choice()
+
+
+def test_buttons_are_chosen_before_there_is_a_list(session: Session) -> None:
+    session.show(LISTS)
+    page = session.room(SheetsRoom).page
+
+    page.toggle_mode(FORM)
+
+    assert (page.table, page.mode) == (None, FORM)

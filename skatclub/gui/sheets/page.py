@@ -322,8 +322,7 @@ class SheetsPage(ClubPage):
         """Put the keyboard where the next deal is entered."""
         match self.mode:
             case "form":
-                self.form.setFocus()
-                next(iter(self.form.seats.values())).setFocus()
+                next(iter(self.form.seats.values()), self.form).setFocus()  # without a list it has no seats
             case "touch":
                 self.touch.setFocus()
             case _:
