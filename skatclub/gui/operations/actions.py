@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QAction, QKeySequence, QStatusTipEvent
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from skatclub.i18n.language import _
@@ -81,7 +80,6 @@ class Action:
         action.setAutoRepeat(not self.does)  # a key that is held down writes once
         action.triggered.connect(lambda: self.act())  # noqa: PLW0108 (Qt would hand over `checked`)
         action.setToolTip(self.hint)
-        action.setStatusTip(self.hint)
         sequences = [QKeySequence(keys) for keys in self.keys]
         if self.standard is not None:
             sequences = [*QKeySequence.keyBindings(self.standard), *sequences]
@@ -154,13 +152,6 @@ def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoi
             menu.addSeparator()
             continue
         action = entry.make(menu)
-        action.hovered.connect(lambda hint=entry.hint: _tell_below(view, hint))
         action.setEnabled(entry.usable is None or entry.usable())
         menu.addAction(action)
-    menu.aboutToHide.connect(lambda: _tell_below(view, ""))
     menu.popup(view.viewport().mapToGlobal(where))
-
-
-def _tell_below(view: QAbstractItemView, hint: str) -> None:
-    """Show a hint in the status line: from a menu over a table Qt sends it no further than the menu."""
-    QCoreApplication.postEvent(view.window(), QStatusTipEvent(hint))

@@ -103,7 +103,9 @@ class Scanner(Guarded, QObject):
             self.flush()
             if sign != MARKS[0][0] or self._with_ctrl(event):
                 return False
-        self._held.append((watched, event.clone()))
+        keys = event.nativeScanCode(), event.nativeVirtualKey(), event.nativeModifiers()
+        held = QKeyEvent(event.type(), event.key(), event.modifiers(), *keys, event.text(), event.isAutoRepeat())
+        self._held.append((watched, held))  # made here: a clone belongs to nobody and stays for good
         self._code += sign
         self._last = self.now_ms()
         self._timer.start(GAP_WITHIN_MS if self._is_code() else GAP_MS)
