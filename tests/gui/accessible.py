@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -26,6 +27,7 @@ from tests.gui.tab_order import stops
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QAccessibleInterface
 
 Colour = tuple[int, int, int]
@@ -73,49 +75,93 @@ DRESSED_BY = (
 )
 
 
-def nodes(root: QWidget) -> Iterator[QAccessibleInterface]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """What is told of one thing that is seen; `shown` is the thing itself, `name` what Qt calls it.
+
+    It holds no interface of Qt: that dies with its widget, Python is not told, and the program falls.
+    """
+
+    shown: QObject
+    role: QAccessible.Role
+    name: str
+    is_named: bool
+    takes_keys: bool
+    has_keys: bool
+
+
+def nodes(root: QWidget) -> list[Node]:
     """Return what is seen within a page or dialog, each thing before its parts; cells of tables stay in them."""
-    waiting = [QAccessible.queryAccessibleInterface(root)]
+    told, waiting = [], [QAccessible.queryAccessibleInterface(root)]
     while waiting:
-        node = waiting.pop()
-        yield node
-        if node.role() not in HOLDS_CELLS:
-            parts = (node.child(place) for place in reversed(range(node.childCount())))
+        interface = waiting.pop()
+        state = interface.state()
+        told.append(
+            Node(
+                shown=interface.object(),
+                role=interface.role(),
+                name=interface.text(Text.Name),
+                is_named=bool(_name(interface)),
+                takes_keys=bool(state.focusable),
+                has_keys=bool(state.focused),
+            )
+        )
+        if interface.role() not in HOLDS_CELLS:
+            parts = (interface.child(place) for place in reversed(range(interface.childCount())))
             waiting += [part for part in parts if part is not None and not part.state().invisible]
+    return told
 
 
 def unnamed(root: QWidget) -> list[str]:
     """Return the controls, and what else takes the keyboard, without a name."""
     return [
-        f"{node.role().name} {type(node.object()).__name__}"
+        f"{node.role.name} {type(node.shown).__name__}"
         for node in nodes(root)
-        if (node.role() in CONTROLS or node.state().focusable) and not _name(node) and node.object()
+        if (node.role in CONTROLS or node.takes_keys) and not node.is_named and node.shown
     ]
 
 
-def _name(node: QAccessibleInterface) -> str:
+def _name(interface: QAccessibleInterface) -> str:
     """Return what something is called; of a choice Qt on Linux says what is chosen, so its label or words count."""
-    choice = node.object()
-    if isinstance(choice, QComboBox) and node.text(Text.Name) == choice.currentText():
-        labels = [label for label, _relation in node.relations(QAccessible.RelationFlag.Label)]
-        return node.text(Text.Description) or " ".join(label.text(Text.Name) for label in labels)
-    return node.text(Text.Name).strip()
+    choice = interface.object()
+    if isinstance(choice, QComboBox) and interface.text(Text.Name) == choice.currentText():
+        labels = [label for label, _relation in interface.relations(QAccessible.RelationFlag.Label)]
+        return interface.text(Text.Description) or " ".join(label.text(Text.Name) for label in labels)
+    return interface.text(Text.Name).strip()
+
+
+def called(shown: QObject) -> str:
+    """Return what a screen reader calls a widget."""
+    return QAccessible.queryAccessibleInterface(shown).text(Text.Name)
 
 
 def holds(root: QWidget, name: str) -> bool:
     """Tell whether there is anything of this name."""
-    return any(node.text(Text.Name) == name for node in nodes(root))
+    return any(node.name == name for node in nodes(root))
 
 
-def named(root: QWidget, name: str, *roles: QAccessible.Role) -> QAccessibleInterface:
+def named(root: QWidget, name: str, *roles: QAccessible.Role) -> Node:
     """Return what has this name and one of these roles."""
-    return next(node for node in nodes(root) if node.role() in roles and node.text(Text.Name) == name)
+    return next(node for node in nodes(root) if node.role in roles and node.name == name)
+
+
+def parts(root: QWidget, role: QAccessible.Role) -> list[str]:
+    """Return what the parts are called of the first thing of this role, as the cells of a table."""
+    whole = QAccessible.queryAccessibleInterface(next(node.shown for node in nodes(root) if node.role == role))
+    return [whole.child(place).text(Text.Name) for place in range(whole.childCount())]
 
 
 def press(root: QWidget, name: str) -> None:
     """Do what a screen reader does with a button of this name."""
-    action = named(root, name, Role.Button, Role.CheckBox, Role.ButtonMenu).actionInterface()
+    button = named(root, name, Role.Button, Role.CheckBox, Role.ButtonMenu).shown
+    action = QAccessible.queryAccessibleInterface(button).actionInterface()
     action.doAction(action.pressAction())
+
+
+def write(root: QWidget, name: str, words: str) -> None:
+    """Write into a field of this name as a screen reader does."""
+    field = named(root, name, Role.EditableText).shown
+    QAccessible.queryAccessibleInterface(field).setText(Text.Value, words)
 
 
 def faint(window: QWidget) -> list[str]:

@@ -17,7 +17,7 @@ from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.prizes.speaker import SpeakerDialog
 from tests.domain.office.examples import EXAMPLE
 from tests.exports import reading
-from tests.gui.accessible import Role, Text, faint, holds, named, nodes, press, unmarked
+from tests.gui.accessible import Role, faint, holds, named, parts, press, unmarked, write
 from tests.gui.conftest import FOUR, Hands, open_list
 from tests.gui.office.test_office_page import Typist, open_hall
 from tests.gui.test_dialogs import WAYS, scene  # noqa: F401 (a fixture)
@@ -144,19 +144,16 @@ def test_a_list_is_entered_from_start_to_paper_by_names_and_roles_alone(
     session.show(START)
     press(window, "Nur eine Liste führen")
     qtbot.waitUntil(lambda: holds(window, "Name auf Platz 1"))
-    fields = {node.text(Text.Name): node for node in nodes(window) if node.role() == Role.EditableText}
     for seat, name in enumerate(FOUR, 1):
-        fields[f"Name auf Platz {seat}"].setText(Text.Value, name)
+        write(window, f"Name auf Platz {seat}", name)
     press(window, "Los geht’s")
     qtbot.waitUntil(lambda: holds(window, "Eingabezeile"))
 
-    line = named(window, "Eingabezeile", Role.EditableText)
-    assert line.state().focused
+    assert named(window, "Eingabezeile", Role.EditableText).has_keys
     for deal in ("221", "342/", "0"):
-        line.setText(Text.Value, deal)
+        write(window, "Eingabezeile", deal)
         hands.press(Qt.Key.Key_Return)
-    table = next(node for node in nodes(window) if node.role() == Role.Table)
-    rows = {table.child(place).text(Text.Name) for place in range(table.childCount())}
+    rows = parts(window, Role.Table)
 
     assert [words.partition(",")[0] for words in heard] == ["Spiel 1", "Spiel 2", "Spiel 3"]
     assert heard[1] in rows

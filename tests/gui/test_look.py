@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QFontMetrics
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
 from skatclub.gui.operations.pages import (
@@ -39,6 +39,7 @@ from skatclub.services.seating import draws
 from tests import tournaments
 from tests.enduring import few
 from tests.evenings import DAY, deal_for
+from tests.gui.accessible import called
 from tests.gui.conftest import open_list
 from tests.kept_clubs import copy_of
 
@@ -167,15 +168,13 @@ def nameless(window: QWidget) -> list[str]:
     buttons = [
         f"{type(shown).__name__} {shown.objectName()}"
         for shown in window.findChildren(QAbstractButton)
-        if shown.isVisible() and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
+        if shown.isVisible() and not called(shown)
     ]
     fields = [
         type(shown).__name__
         for kind in (QLineEdit, QComboBox)
         for shown in window.findChildren(kind)
-        if shown.isVisible()
-        and shown.objectName() != "qt_spinbox_lineedit"
-        and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
+        if shown.isVisible() and shown.objectName() != "qt_spinbox_lineedit" and not called(shown)
     ]
     return [*buttons, *fields]
 

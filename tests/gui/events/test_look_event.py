@@ -6,7 +6,6 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QWidget
 
 from skatclub.domain.office.typed import Cell, Field
@@ -17,6 +16,7 @@ from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
 from tests.enduring import few
+from tests.gui.accessible import called
 from tests.gui.registration.test_registration import open_tournament
 from tests.gui.test_look import LONGEST, clipped, size
 from tests.kept_clubs import copy_of
@@ -86,7 +86,7 @@ def nameless(window: QWidget) -> list[str]:
         for shown in window.findChildren(kind)
         if shown.isVisible()
         and shown.objectName() not in {"qt_spinbox_lineedit", "ScrollLeftButton", "ScrollRightButton"}
-        and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
+        and not called(shown)
     ]
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListWidget
 
 from skatclub.domain.events.conditions import Conditions, SeriesPlan
@@ -41,6 +40,7 @@ from tests.domain.office.examples import EXAMPLE
 from tests.domain.office.paper_lists import paper_list
 from tests.enduring import enduring
 from tests.evenings import deal_for
+from tests.gui.accessible import called
 from tests.gui.conftest import answer, type_sign
 from tests.gui.test_look import LONGEST, clipped
 from tests.kept_clubs import copy_of
@@ -1080,7 +1080,7 @@ def test_every_control_has_a_name(session: Session, hands: Hands) -> None:
         f"{type(shown).__name__} {shown.objectName()}"
         for kind in (QAbstractButton, QLineEdit, QComboBox, QListWidget)
         for shown in page.findChildren(kind)
-        if shown.isVisible() and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
+        if shown.isVisible() and not called(shown)
     ]
     assert nameless == []
 
