@@ -38,8 +38,9 @@ QUICK: dict[str, set[str]] = {
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer `--shuffle SEED`."""
+    """Offer `--shuffle SEED` and `--left-behind`."""
     parser.addoption("--shuffle", type=int, metavar="SEED", help="random order and random examples from this seed")
+    parser.addoption("--left-behind", action="store_true", help="fail where Python keeps what Qt owns: tests/gui")
 
 
 @pytest.hookimpl(tryfirst=True)  # before hypothesis reads its seed

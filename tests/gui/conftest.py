@@ -32,6 +32,7 @@ from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events
+from tests.gui.left_behind import left_behind
 from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
@@ -167,6 +168,21 @@ def look(home: Path) -> None:
     gui_app.make_application()
     QApplication.setFont(fonts.body(100))
     QApplication.setPalette(theme.palette_of(theme.LIGHT))
+
+
+TOLD: dict[int, str] = {}
+"""What an earlier test left behind."""
+
+
+@pytest.fixture(autouse=True)
+def leaves_nothing_behind(home: Path, request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test after which Python keeps more of what Qt owns than before; only where `--left-behind` asks."""
+    yield
+    if request.config.option.left_behind:
+        found = left_behind()
+        new = [words for which, words in found.items() if which not in TOLD]
+        TOLD.update(found)
+        assert new == []
 
 
 class Rooms:

@@ -1,39 +1,103 @@
-"""What of Qt in Python kills the program: lost references to None, items of layouts, filters over everything."""
+"""What of Qt in Python kills the program: wrappers that outlive it, lost references, filters over everything."""
 
 from __future__ import annotations
 
 import re
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+import pytest
+import shiboken6
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 import skatclub
+from skatclub.gui.app import PAGES
+from skatclub.gui.operations.scanner import LIST_MARK
+from skatclub.gui.widgets import pieces
+from tests.gui.conftest import HELD_BY_MENUS, open_list, type_sign
+from tests.gui.left_behind import left_behind
+
+if TYPE_CHECKING:
+    from skatclub.gui.window.session import Session
 
 OVER_ALL = re.compile(r"(application|app|instance\(\)|qApp)\.installEventFilter", re.IGNORECASE)
+ROOT = Path(skatclub.__file__).parent.parent
+PIECES, TOLD = Path("skatclub/gui/widgets/pieces.py"), Path("tests/gui/accessible.py")
+FALLS = {
+    r"\.(itemAt|horizontalHeaderItem|verticalHeaderItem|replaceWidget)\(": set(),
+    r"\.takeAt\(": {PIECES},
+    r"\.(addLayout|insertLayout|addChildLayout)\(": {PIECES},
+    r"\.queryAccessibleInterface\(": {TOLD},
+    r"\.(postEvent|clone)\(": set(),
+}
+"""What leaves a wrapper of what Qt deletes or has it freed twice, and where alone it may stand.
+
+An item of a layout, an interface of a widget: Python remembers it at its address when it has gone. An event that
+Python made and posted, if it lies there next, takes the program with it: `pieces.inner`, `pieces.widgets_in`,
+`pieces.empty`, `accessible.nodes`.
+"""
 
 
-ITEMS = re.compile(r"\.(itemAt|horizontalHeaderItem|verticalHeaderItem)\(")
+@pytest.mark.parametrize("calls", FALLS)
+def test_what_leaves_a_wrapper_of_what_qt_deletes_stands_in_one_place_or_nowhere(calls: str) -> None:
+    files = [file for floor in ("skatclub", "tests") for file in (ROOT / floor).rglob("*.py")]
+
+    met = {file.relative_to(ROOT) for file in files if re.search(calls, file.read_text(encoding="utf-8"))}
+
+    assert met == FALLS[calls]
 
 
-def test_no_layout_of_qt_is_asked_for_its_items() -> None:
-    """Python remembers such an item at its address when it has gone, and takes what is made there next for it.
+def test_a_filled_layout_goes_into_no_other_one(qapp: QApplication) -> None:
+    shown = QWidget()
+    filled = QHBoxLayout()
+    filled.addWidget(QLabel())
 
-    A hundred of those and a list of as many made items: two of three times that fell. See `pieces.widgets_in`.
-    """
-    root = Path(skatclub.__file__).parent.parent
-    files = [file for floor in ("skatclub", "tests") for file in (root / floor).rglob("*.py")]
+    with pytest.raises(ValueError, match="filled"):
+        pieces.inner(QVBoxLayout(shown), filled)
 
-    met = {file.relative_to(root) for file in files if ITEMS.search(file.read_text(encoding="utf-8"))}
 
-    assert met == set()
+def test_of_pages_that_are_shown_and_forgotten_python_keeps_nothing(session: Session) -> None:
+    open_list(session)
+    for page in PAGES:
+        session.show(page.key)
+        QApplication.processEvents()
+    kept = left_behind()
+
+    for key in set(session.window.made) - HELD_BY_MENUS:
+        session.window.forget_page(key)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    assert kept == left_behind() == {}
+
+
+def test_what_is_taken_out_of_a_layout_goes(qapp: QApplication) -> None:
+    shown = QWidget()
+    layout = pieces.lay(shown, pieces.column(QLabel(), pieces.row(QLabel(), 8, None), None))
+    (within,) = pieces.layouts_in(layout)
+
+    pieces.empty(layout)
+
+    assert layout.count() == 0
+    assert not shiboken6.isValid(within)
+
+
+def test_a_key_that_is_held_back_belongs_to_python(session: Session) -> None:
+    line = open_list(session).entry.edit
+    line.setFocus()
+
+    type_sign(line, LIST_MARK[0])
+
+    assert line.text() == ""
+    assert left_behind() == {}
 
 
 def test_nothing_filters_the_events_of_the_whole_program() -> None:
     """Such a filter meets objects that are being taken away, and costs each key; watch what has the keyboard."""
-    package = Path(skatclub.__file__).parent
-
-    met = {file.name for file in package.rglob("*.py") if OVER_ALL.search(file.read_text(encoding="utf-8"))}
+    met = {
+        file.name for file in (ROOT / "skatclub").rglob("*.py") if OVER_ALL.search(file.read_text(encoding="utf-8"))
+    }
 
     assert met == set()
 

@@ -29,7 +29,7 @@ class OlderCopyBar(Card):
         self.back = pieces.button(_("Back to the club"), self.go_back)
         self.keep = pieces.button(_("Carry on from this state"), self.make_club)
         self.inside.addWidget(self.words)
-        self.inside.addLayout(pieces.row(self.back, self.keep, None))
+        pieces.lay(self.inside, pieces.row(self.back, self.keep, None))
         self.hide()
         operations.opened.connect(self.follow)
 

@@ -168,7 +168,7 @@ class DamagedBar(Card):
         self.rescue = pieces.button(_("Rescue what is readable"), self._rescue)
         self.inside.addWidget(self.words)
         self.again = pieces.button(_("Open again"), self._open_again)
-        self.inside.addLayout(pieces.row(self.go_on, self.rescue, self.again, None))
+        pieces.lay(self.inside, pieces.row(self.go_on, self.rescue, self.again, None))
         self.hide()
         operations.opened.connect(self.follow)
         operations.refused.connect(self._note)

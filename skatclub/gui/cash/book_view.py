@@ -92,16 +92,12 @@ class BookView(Guarded, QWidget):
         self.scope.currentIndexChanged.connect(lambda _place: self.asked.emit())
         self.year.valueChanged.connect(lambda _value: self.asked.emit())
         self.table.moved_on.connect(self._show_buttons)
-        tables = pieces.row(self.table, self.lines, spacing=10)
-        tables.setStretch(0, 13)
-        tables.setStretch(1, 6)
-        layout = pieces.column(spacing=6)
-        layout.addLayout(pieces.row(self.scope, self.year, None, self.report, self.save))
+        layout = pieces.lay(self, pieces.column(spacing=6))
+        pieces.lay(layout, pieces.row(self.scope, self.year, None, self.report, self.save))
         layout.addWidget(self.sums)
-        layout.addLayout(tables, 1)
+        pieces.lay(layout, pieces.row(self.table, self.lines, spacing=10, shares=(13, 6)), 1)
         layout.addWidget(self.closed)
-        layout.addLayout(pieces.row(self.enter, self.counter, self.carry, self.close_day, None))
-        self.setLayout(layout)
+        pieces.lay(layout, pieces.row(self.enter, self.counter, self.carry, self.close_day, None))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the sums by category out where the bookings need the room."""

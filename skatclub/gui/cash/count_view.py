@@ -54,7 +54,18 @@ class CountView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        self._grid = grid = QGridLayout()
+        counted = Card(title=_("Notes and coins"))
+        self.box.setAccessibleName(_("Which cash box is counted"))
+        self.box.currentIndexChanged.connect(lambda _place: self.counted.emit())
+        counted.inside.addWidget(
+            label(
+                _("Compares the money in the cash box with the cash book. This closes nothing."),
+                role="muted",
+                wrap=True,
+            )
+        )
+        counted.inside.addWidget(self.box)
+        self._grid = grid = pieces.inner(counted.inside, QGridLayout())
         grid.setHorizontalSpacing(10)
         half = (len(COUNTED) + 1) // 2
         for place, piece in enumerate(COUNTED):
@@ -72,18 +83,6 @@ class CountView(QWidget):
             self.values[piece].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             for offset, shown in enumerate((name, spin, self.values[piece])):
                 grid.addWidget(shown, row, column + offset)
-        counted = Card(title=_("Notes and coins"))
-        self.box.setAccessibleName(_("Which cash box is counted"))
-        self.box.currentIndexChanged.connect(lambda _place: self.counted.emit())
-        counted.inside.addWidget(
-            label(
-                _("Compares the money in the cash box with the cash book. This closes nothing."),
-                role="muted",
-                wrap=True,
-            )
-        )
-        counted.inside.addWidget(self.box)
-        counted.inside.addLayout(grid)
         counted.inside.addWidget(self.expected)
         counted.inside.addWidget(self.boxes)
         counted.inside.addWidget(self.total)
@@ -91,7 +90,7 @@ class CountView(QWidget):
         self.note.setAccessibleName(_("Remark on the count"))
         counted.inside.addWidget(self.note)
         counted.inside.addWidget(self.book_difference)
-        counted.inside.addLayout(pieces.row(self.keep, self.clear, None))
+        pieces.lay(counted.inside, pieces.row(self.keep, self.clear, None))
         counted.inside.addStretch(1)
         card = Card(title=_("Possible reasons"))
         self.clues.setAccessibleName(_("What explains the difference"))
@@ -102,8 +101,7 @@ class CountView(QWidget):
         card.inside.addWidget(self.history)
         area = pieces.scrolled(counted, sideways=False)
         self._area, self._card = area, counted
-        layout = pieces.row(area, card, spacing=10, grows=card)
-        self.setLayout(layout)
+        pieces.lay(self, pieces.row(area, card, spacing=10, grows=card))
 
     def _go_on(self, piece: int) -> None:
         """Go to the next smaller note or coin, after the last one to what is written down."""

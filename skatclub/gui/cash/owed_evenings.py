@@ -56,11 +56,8 @@ class OwedEvenings(QWidget):
         self.table.moved_on.connect(self._show_buttons)
         self.list.addWidget(self.table)
         self.list.addWidget(self.empty)
-        layout = pieces.column(spacing=6)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.sums)
-        layout.addWidget(flowing(self.pay, self.amount, spacing=8))
-        self.setLayout(layout)
+        acts = flowing(self.pay, self.amount, spacing=8)
+        pieces.lay(self, pieces.column(self.list, self.sums, acts, spacing=6, grows=self.list))
 
     def show_accounts(self, accounts: tuple[OpenAccount, ...], *, is_reading: bool, writes: bool) -> None:
         """Show what is open, or that it is being read."""

@@ -76,15 +76,10 @@ class OwedView(QWidget):
         self.table.opened.connect(lambda dues: self.amount_wanted.emit(dues.participant.id))
         self.table.moved_on.connect(self._show_buttons)
         top = pieces.row(self.search, self.only_open, None, grows=self.search)
-        layout = pieces.column(spacing=6)
-        layout.addLayout(top)
         self.list.addWidget(self.table)
         self.list.addWidget(self.empty)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.sums)
         acts = flowing(self.pay, self.amount, self.pay_table, self.back, self.deposit, self.receipt, spacing=8)
-        layout.addWidget(acts)
-        self.setLayout(layout)
+        pieces.lay(self, pieces.column(top, self.list, self.sums, acts, spacing=6, grows=self.list))
 
     def show_money(self, money: EventMoney | None, *, writes: bool) -> None:
         """Show what an event is owed."""

@@ -51,6 +51,7 @@ class ClubDialog(FormDialog):
         self._show_picture()
 
     def _build(self) -> None:
+        pieces.inner(self.inside, self.form)
         self.name = self.fields.add("name", _("Name of the club"), QLineEdit())
         self.name.setMaxLength(LONGEST_NAME)
         self.address = self.fields.add("address", _("Address"), QPlainTextEdit())
@@ -64,10 +65,9 @@ class ClubDialog(FormDialog):
         self.picture.setAccessibleName(_("Club logo"))
         self.form.addRow(_("Club logo"), self.picture)
         choose = pieces.button(_("&Choose …"), self.ask)
-        self.form.addRow("", pieces.row(choose, self.remove_button, None))
+        pieces.lay(self.form, pieces.row(choose, self.remove_button, None))
         words = _("The name, logo and colour appear at the top of every list and on certificates.")
         self.form.addRow(pieces.label(words, role="muted", wrap=True))
-        self.inside.addLayout(self.form)
         self.lay_out()
         self.name.setFocus()
 
@@ -77,7 +77,7 @@ class ClubDialog(FormDialog):
         self.colour.setPlaceholderText("#123f8c")
         self.sample.setFixedSize(*SAMPLE)
         choose = pieces.button(_("C&hoose colour …"), self.ask_colour)
-        self.form.addRow(_("Colour"), pieces.row(self.colour, self.sample, choose, None))
+        pieces.lay(self.form, pieces.row(self.colour, self.sample, choose, None), words=_("Colour"))
         self.form.addRow("", self.about_colour)
         self.colour.textChanged.connect(self._show_colour)
         self._show_colour()

@@ -26,7 +26,7 @@ from skatclub.domain.events.conditions import Group as KnownGroup
 from skatclub.domain.events.errors import TimeUnreadable
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.registration import registration as rolls
-from skatclub.gui.widgets import value_form
+from skatclub.gui.widgets import pieces, value_form
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.flow import FlowLayout
@@ -62,12 +62,11 @@ class Group(Card):
 
     def __init__(self, title: str) -> None:
         super().__init__(title=title, spacing=8)
-        self.form = QFormLayout()
+        self.form = pieces.inner(self.inside, QFormLayout())
         self.form.setVerticalSpacing(8)
         self.form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-        self.inside.addLayout(self.form)
         self.bound = Fields(self.form, self.edited.emit, by_hand=True)
         self.add, self.bind = self.bound.add, self.bound.bind
 

@@ -94,16 +94,15 @@ class SeriesGroup(Group):
         self._beside = 1
         self._titles: list[QLabel] = []
         self._words: list[QLabel] = []
-        self._grid = QGridLayout()
+        self._grid = pieces.inner(self.inside, QGridLayout())
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(6)
-        self.inside.addLayout(self._grid)
         weights = _(
             "The draw avoids the important things first. For the weights as numbers see Draw, “More details …”."
         )
         self._note = label(weights, role="muted", wrap=True)
         self.inside.addWidget(self._note)
-        self.inside.addLayout(pieces.row(self.more, self.less, None))
+        pieces.lay(self.inside, pieces.row(self.more, self.less, None))
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
         """Show what is written of each series."""
@@ -237,11 +236,9 @@ class MoneyForPoints(Group):
 
     def __init__(self) -> None:
         super().__init__(_("Money for points"))
-        self.fields = MoneyRuleFields(self.form, self.edited.emit, by_hand=True)
-        self.inside.insertWidget(1, self.fields.settles)
-        words = _("Settle every list in money")
-        self.fields.settles.setText(words)
-        self.fields.settles.setAccessibleName(words)
+        settles = QCheckBox(_("Settle every list in money"))
+        self.fields = MoneyRuleFields(self.form, settles, self.edited.emit, by_hand=True)
+        self.inside.insertWidget(1, settles)
 
     def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
         """Show what is written."""

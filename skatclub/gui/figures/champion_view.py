@@ -43,7 +43,7 @@ class ChampionView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addLayout(pieces.row(self.season, self.championship, None))
+        pieces.lay(layout, pieces.row(self.season, self.championship, None))
         for shown in (self.rule, self._framed, self.reading, self.empty):
             layout.addWidget(shown, int(shown in {self._framed, self.empty}))
         self.season.activated.connect(lambda _row: self._choose())

@@ -80,7 +80,7 @@ class PlayerView(Guarded, QScrollArea):
         layout.setSpacing(10)
         for grid in (self.tiles, self.more, self.deep):
             grid.setSpacing(8)
-        layout.addLayout(self.tiles)
+        pieces.inner(layout, self.tiles)
         layout.addWidget(self.reading)
         course = _card(_("Lists over time"), self.legend)
         course.inside.addWidget(self.course, 1)
@@ -92,8 +92,8 @@ class PlayerView(Guarded, QScrollArea):
         met.inside.addWidget(self.met, 1)
         self._cards.setSpacing(10)
         self._side_by_side = (course, spread)
+        pieces.inner(layout, self._cards)
         self._lay_out()
-        layout.addLayout(self._cards)
         layout.addWidget(kinds)
         compared = _card(
             _("Games compared with the club and everywhere"),
@@ -103,12 +103,12 @@ class PlayerView(Guarded, QScrollArea):
         self._of_games, self._of_lists = (kinds, compared), (kinds, compared, met)
         layout.addWidget(compared)
         layout.addWidget(met)
-        layout.addLayout(self.more)
+        pieces.inner(layout, self.more)
         self.judged = Card(title=_("Luck and play"))
         self.judged.inside.addWidget(self.verdict)
         layout.addWidget(self.judged)
         deep = _card(_("Game by game"), self.grounds)
-        deep.inside.addLayout(self.deep)
+        pieces.inner(deep.inside, self.deep)
         layout.addWidget(deep)
         self._last = (self.judged, deep)
         layout.addStretch(1)
@@ -191,11 +191,7 @@ def _filled(
     """Put tiles into a grid in place of those before, return them; each has the figure of a second player, too."""
     tiles = []
     other = beside.values() if beside else {}
-    while (item := grid.takeAt(0)) is not None:
-        shown = item.widget()
-        if shown is not None:
-            shown.hide()
-            shown.deleteLater()
+    pieces.empty(grid)
     none = i18n_figures.NONE
     known = (figure for figure in figures if {figure.value, other.get(figure.name, none)} != {none})
     for number, figure in enumerate(known):

@@ -100,7 +100,7 @@ class DesksDialog(FormDialog):
         self.drop = pieces.button(_("&Take back …"), self._drop)
         for part in (self.desks, self.nothing, self.heading, self.entries):
             self.inside.addWidget(part)
-        self.inside.addLayout(pieces.row(self.correct, self.insist, self.drop, None))
+        pieces.lay(self.inside, pieces.row(self.correct, self.insist, self.drop, None))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.entries.currentRowChanged.connect(lambda _row: self._offer())
         self._timer = QTimer(self)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 from skatclub import paths
 from skatclub.domain.hall import joining as joining_text
 from skatclub.gui.operations.background import Background
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
@@ -38,10 +39,10 @@ class JoinDialog(FormDialog):
         super().__init__(parent, _("Join a hall"), _("Join"), words=words)
         self._files, self._clock = files, clock
         self._looking = Background(operations)
+        pieces.inner(self.inside, self.form)
         self.text = self.fields.add("text", _("Joining code"), QLineEdit())
         self.name = self.fields.add("name", _("Name of this desk"), QLineEdit(files.desk))
         self.busy = label(" ", role="muted")
-        self.inside.addLayout(self.form)
         self.lay_out(below=(self.busy,))
 
     def write(self) -> bool:

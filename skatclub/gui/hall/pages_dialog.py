@@ -84,25 +84,24 @@ class PagesDialog(FormDialog):
         served = Card(title=_("Pages on the hall’s network"))
         self.where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.square.setAccessibleName(_("Code to scan: the address of the pages"))
-        served.inside.addLayout(
-            pieces.row(label(_("Address")), self.address, label(_("Port")), self.port, self.switch, None)
+        pieces.lay(
+            served.inside,
+            pieces.row(label(_("Address")), self.address, label(_("Port")), self.port, self.switch, None),
         )
         told = pieces.column(self.where, self.looking, None)
-        line = pieces.row(self.square)
-        line.addLayout(told, 1)
-        served.inside.addLayout(line)
+        pieces.lay(served.inside, pieces.row(self.square, told, grows=told))
         served.inside.addWidget(self.typing)
         self.inside.addWidget(served)
         steered = Card(title=_("Screens"))
+        pieces.inner(steered.inside, self.form)
         self.form.addRow(_("Screen"), self.number)
         self.form.addRow(_("Shows"), self.kind)
         self.form.addRow(_("Colours"), self.contrast)
         self.form.addRow(_("Width of the picture"), self.width_cm)
         self.form.addRow(_("Distance of the last row"), self.distance_m)
-        self.form.addRow("", pieces.row(self.held, self.back, self.on, None))
+        pieces.lay(self.form, pieces.row(self.held, self.back, self.on, None))
         self.form.addRow(_("Message on all screens"), self.message)
         self.form.addRow("", self.prizes)
-        steered.inside.addLayout(self.form)
         self.inside.addWidget(steered)
         for field, words in ((self.address, _("Address")), (self.port, _("Port"))):
             field.setAccessibleName(words)

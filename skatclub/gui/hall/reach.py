@@ -31,12 +31,10 @@ class ReachDialog(FormDialog):
         super().__init__(parent, _("Can the others find me?"), _("&Check again"), leave=_("Close"))
         self._hall = hall
         self._looking = Background(operations)
-        self.tried = QVBoxLayout()
         self.said: list[QLabel] = []
         tried, asked = Card(title=_("Tested on this computer")), Card(title=_("What only you can check"))
-        tried.inside.addLayout(self.tried)
-        self.asked = QVBoxLayout()
-        asked.inside.addLayout(self.asked)
+        self.tried = pieces.inner(tried.inside, QVBoxLayout())
+        self.asked = pieces.inner(asked.inside, QVBoxLayout())
         self.inside.addWidget(tried)
         self.inside.addWidget(asked)
         self.inside.addStretch(1)

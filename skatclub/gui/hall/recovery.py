@@ -109,7 +109,7 @@ class RecoveryDialog(MovingDialog):
         first.inside.addWidget(label(words, wrap=True))
         first.inside.addWidget(self.copies)
         first.inside.addWidget(self.looked)
-        first.inside.addLayout(pieces.row(self.other, None))
+        pieces.lay(first.inside, pieces.row(self.other, None))
         second.inside.addWidget(self.plan)
         self.inside.addWidget(first)
         self.inside.addWidget(second)

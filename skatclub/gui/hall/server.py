@@ -15,7 +15,7 @@ from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.pieces import Card, button, column, label, row
+from skatclub.gui.widgets.pieces import Card, button, column, inner, label, lay, row
 from skatclub.i18n import refusals
 from skatclub.i18n.club import desk_roles
 from skatclub.i18n.language import _
@@ -77,8 +77,8 @@ class ServerDialog(MovingDialog):
                 wrap=True,
             )
         )
+        inner(self._opening.inside, self.form)
         self.fields.add("network", _("Others find it at"), self.network)
-        self._opening.inside.addLayout(self.form)
         others = [each for each in halls.own_networks() if each != self.network.text()]
         if others:
             words = _("This computer is on other networks, too: {others}. Take the one that the others are in.")
@@ -95,13 +95,11 @@ class ServerDialog(MovingDialog):
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         words = _("On the other computer choose Hall → Join a hall, and type or scan this code.")
         self.reach = button(_("Can the others find me? …"), self.ask_reach)
-        beside = column(self.text, label(words, wrap=True), None)
-        beside.insertLayout(0, row(label(_("A desk for")), self.role, None))
-        line = row(self.picture, spacing=16)
-        line.addLayout(beside, 1)
-        self._open.inside.addLayout(line)
+        whom = row(label(_("A desk for")), self.role, None)
+        beside = column(whom, self.text, label(words, wrap=True), None)
+        lay(self._open.inside, row(self.picture, beside, spacing=16, grows=beside))
         self._joined.inside.addWidget(self.desks)
-        self._joined.inside.addLayout(row(self.reach, None))
+        lay(self._joined.inside, row(self.reach, None))
         for card in (self._opening, self._then, self._before, self._open, self._joined):
             self.inside.addWidget(card)
         self.lay_out()

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QWidget,
@@ -88,14 +87,9 @@ class HelpPage(Guarded, QWidget):
         self.nothing = pieces.empty_note(
             _("No topic contains these words, or any like them. Esc shows all topics.")
         )
-        halves = QHBoxLayout()
-        halves.setSpacing(12)
-        halves.addWidget(self.list)
         self.shown = Card(margin=4)
         self.shown.inside.addWidget(self.text)
-        halves.addWidget(self.shown, 1)
-        halves.addWidget(self.nothing, 1)
-        halves.addStretch(0)
+        halves = pieces.row(self.list, self.shown, self.nothing, None, spacing=12, shares=(0, 1, 1, 0))
         pieces.lay_page(self, head, self.near, halves)
 
     def _connect(self) -> None:

@@ -83,7 +83,7 @@ class ImportDialog(FormDialog):
         for step in (self.source, self.columns, self.people, self.preview):
             self.steps.addWidget(step)
         self.busy.hide()
-        self.inside.addLayout(pieces.row(*self.names, None, self.busy, spacing=6))
+        pieces.lay(self.inside, pieces.row(*self.names, None, self.busy, spacing=6))
         self.inside.addWidget(self.steps, 1)
         self.lay_out(self.back)
 

@@ -88,13 +88,14 @@ class ColumnsStep(Guarded, QWidget):
         self.rows.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.said = label("", role="muted", wrap=True)
         self.sheet_row = QWidget()
-        self.sheet_row.setLayout(pieces.row(label(_("Sheet")), self.sheets, None))
+        pieces.lay(self.sheet_row, pieces.row(label(_("Sheet")), self.sheets, None))
         self.results_row = QWidget()
-        self.results_row.setLayout(
-            pieces.row(label(_("Title of the evenings")), self.title, 16, self.has_day, self.day, None)
+        pieces.lay(
+            self.results_row,
+            pieces.row(label(_("Title of the evenings")), self.title, 16, self.has_day, self.day, None),
         )
         parts = (self.said, self.sheet_row, self.rows, self.meanings, self.results_row)
-        self.setLayout(pieces.column(*parts, spacing=None, grows=self.rows))
+        pieces.lay(self, pieces.column(*parts, spacing=None, grows=self.rows))
         self.sheets.currentIndexChanged.connect(lambda _number: self._show_sheet())
         self.meanings.changed.connect(self.changed)
         self.has_day.toggled.connect(self.day.setEnabled)
@@ -226,7 +227,7 @@ class Meanings(QWidget):
         self.choices: list[CalmChoice] = []
         self._inside = QWidget()
         words = label(_("How much of a name is shown where the file says:"), wrap=True)
-        self.setLayout(pieces.column(words, self._inside, spacing=None))
+        self._column = pieces.lay(self, pieces.column(words, self._inside, spacing=None))
         self.hide()
 
     @property
@@ -247,9 +248,8 @@ class Meanings(QWidget):
         self.choices = []
         before, self._inside = self._inside, QWidget()
         self._fill()
-        layout = self.layout()
-        if layout is not None:
-            layout.replaceWidget(before, self._inside)
+        self._column.addWidget(self._inside)
+        before.hide()
         before.deleteLater()
         self.setVisible(bool(asked))
 

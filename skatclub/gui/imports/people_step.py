@@ -59,14 +59,15 @@ class PeopleStep(QWidget):
     def _build(self) -> None:
         self.who.setAccessibleName(_("Who this is"))
         narrow(self.who, 30)
-        self.setLayout(
+        pieces.lay(
+            self,
             pieces.column(
                 pieces.row(self.said, None, self.same, self.only_open),
                 self.rows,
                 pieces.row(self.asked, self.who, None),
                 spacing=None,
                 grows=self.rows,
-            )
+            ),
         )
         self.rows.moved_on.connect(self._show_choice)
         self.who.activated.connect(self._answer)

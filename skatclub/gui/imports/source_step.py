@@ -70,7 +70,7 @@ class SourceStep(QWidget):
             self.kinds.addButton(source_button, number)
             what.inside.addWidget(source_button)
         where = Card(title=_("From where"))
-        where.inside.addLayout(pieces.row(self.choose, self.file, spacing=12))
+        pieces.lay(where.inside, pieces.row(self.choose, self.file, spacing=12))
         self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.hint = label("", role="muted", wrap=True)
         where.inside.addWidget(self.hint)
@@ -82,7 +82,7 @@ class SourceStep(QWidget):
         self.text.setTabChangesFocus(True)
         where.inside.addWidget(self.text, 1)
         where.inside.addStretch(0)  # without the text, what stands above stays together
-        self.setLayout(pieces.column(what, where, spacing=None, grows=where))
+        pieces.lay(self, pieces.column(what, where, spacing=None, grows=where))
         self.kinds.idToggled.connect(lambda _number, checked: self._show_kind() if checked else None)
         self.text.textChanged.connect(self._show_text)
         self._show_kind()

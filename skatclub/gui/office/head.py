@@ -89,13 +89,11 @@ class OfficeHead(QWidget):
         keys.addWidget(label(_("Esc"), role="key"))
         keys.addWidget(self.escape)
         card = Card(margin=10, spacing=4)
-        column = pieces.column(self.title, self.words, spacing=2)
-        line = pieces.row(spacing=12)
-        line.addLayout(pieces.column(label(_("Table or code"), role="muted"), self.table, spacing=2))
-        line.addLayout(column, 1)
-        card.inside.addLayout(line)
+        asked = pieces.column(label(_("Table or code"), role="muted"), self.table, spacing=2)
+        found = pieces.column(self.title, self.words, spacing=2)
+        pieces.lay(card.inside, pieces.row(asked, found, spacing=12, grows=found))
         card.inside.addWidget(self._keys)
-        self.setLayout(pieces.column(top, card))
+        pieces.lay(self, pieces.column(top, card))
 
     def set_look(self, scale: int) -> None:
         """Take the type of the application; large type leaves the room to the list."""

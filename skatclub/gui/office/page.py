@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
@@ -84,16 +83,9 @@ class TotalsPage(ClubPage):
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         paper.inside.addWidget(self.empty)
         paper.inside.addWidget(self.form, 1)
-        left = QVBoxLayout()
-        left.setSpacing(8)
-        left.addWidget(paper, 1)
-        left.addWidget(self.card)
-        body = QHBoxLayout()
-        body.setSpacing(10)
-        body.addLayout(left, 1)
-        body.addWidget(self.pile)
+        left = pieces.column(paper, self.card, grows=paper)
         pieces.make_one_form(self)
-        pieces.lay_page(self, self.head, body)
+        pieces.lay_page(self, self.head, pieces.row(left, self.pile, spacing=10, grows=left))
 
     def _connect(self) -> None:
         self.head.table.stroke.connect(self._on_stroke)

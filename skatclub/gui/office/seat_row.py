@@ -46,7 +46,7 @@ class SeatRow:
         self.card = QCheckBox()
         self.comfort = {SEAT: self.number, BONUS: self.bonus, COMPUTED: self.computed, STATUS: self.status}
         self._who = QWidget()
-        self._who.setLayout(pieces.column(self.name, self.start_no, spacing=0))
+        pieces.lay(self._who, pieces.column(self.name, self.start_no, spacing=0))
 
     def put_into(self, grid: QGridLayout, row: int) -> None:
         """Lay the widgets out in a row of the grid."""

@@ -78,7 +78,7 @@ class SheetForm(NearArea):
         layout = QVBoxLayout(inner)
         layout.setContentsMargins(4, 4, 8, 4)
         layout.setSpacing(8)
-        self._grid = QGridLayout()
+        self._grid = pieces.inner(layout, QGridLayout())
         self._grid.setHorizontalSpacing(WIDE)
         self._grid.setVerticalSpacing(7)
         self._grid.setColumnStretch(1, 5)
@@ -88,12 +88,11 @@ class SheetForm(NearArea):
             row.put_into(self._grid, place)
             self.fields.update({Cell(field, row.seat): edit for field, edit in row.fields.items()})
         self.fields.update({draft.PASSED: self.passed, draft.PLAYED: self.played})
-        layout.addLayout(self._grid)
         foot = QWidget()
         flow = FlowLayout(foot, spacing=10)
         for words_label, edit in ((self.passed_words, self.passed), (label(_("played")), self.played)):
             pair = QWidget()
-            pair.setLayout(pieces.row(words_label, edit, spacing=6))
+            pieces.lay(pair, pieces.row(words_label, edit, spacing=6))
             flow.addWidget(pair)
         for words_label in (self.deals, self.sums):
             words_label.setMinimumHeight(self.passed.sizeHint().height())

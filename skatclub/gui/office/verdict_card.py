@@ -54,7 +54,7 @@ class VerdictCard(Card):
         )
         self.uncompared = pieces.button("", self.uncompared_wanted.emit)
         self._ways = flowing(self.guess, self.paper, self.uncompared, self.unclear, spacing=8)
-        self.inside.addLayout(self.beside_sign(self.heading))
+        pieces.lay(self.inside, self.beside_sign(self.heading))
         self.inside.addWidget(self.words)
         self.inside.addWidget(self._ways)
         self._timer = QTimer(self)

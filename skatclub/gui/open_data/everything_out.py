@@ -67,7 +67,7 @@ class EverythingDialog(MovingDialog):
             )
         )
         where = Card(title=_("Where to"))
-        where.inside.addLayout(pieces.row(self.choose, self.folder, spacing=12))
+        pieces.lay(where.inside, pieces.row(self.choose, self.folder, spacing=12))
         self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         for part in (what, care, where):
             self.inside.addWidget(part)

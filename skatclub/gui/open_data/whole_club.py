@@ -63,7 +63,7 @@ class WholeClubDialog(MovingDialog):
                 wrap=True,
             )
         )
-        source.inside.addLayout(pieces.row(self.choose, self.folder, spacing=12))
+        pieces.lay(source.inside, pieces.row(self.choose, self.folder, spacing=12))
         self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.coming.inside.addWidget(self.named)
         self.coming.inside.addWidget(self.contents)

@@ -106,9 +106,7 @@ class EveningPage(ClubPage):
         self.add_table = pieces.button(_("Add a table …"), self.ask_table, does=("add_table",))
         self.add_series = pieces.button(_("Add a series …"), self._ask_series, does=("add_series",))
         self.rename = pieces.button(_("Title and date …"), self._ask_title, does=("rename_event",))
-        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._right = pieces.scrolled(self.side, sideways=False, has_keys=False)
-        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._narrow, self._scale = False, 100
         self._most_large = MOST_LARGE
         self._minute = QTimer(self)
@@ -120,13 +118,11 @@ class EveningPage(ClubPage):
         self.others.setCheckable(True)
         names = pieces.row(self.heading, self.day, self.words, spacing=10, grows=self.words)
         acts = flowing(self.others, self.add_table, self.add_series, self.rename, spacing=8)
-        self._body.setSpacing(12)
-        for part, share in zip((self.events, self.board, self._right), BESIDE, strict=True):
-            self._body.addWidget(part, share)
-        self._top.setContentsMargins(0, 0, 0, 0)
-        self._top.addLayout(names, 1)
-        self._top.addWidget(acts)
-        pieces.lay_page(self, self._top, self.tabs, self._body)
+        layout = pieces.lay_page(self)
+        self._top = pieces.lay(layout, pieces.row(names, acts, spacing=None, grows=names))
+        layout.addWidget(self.tabs)
+        parts = pieces.row(self.events, self.board, self._right, spacing=12, shares=BESIDE)
+        self._body = pieces.lay(layout, parts, 1)
 
     def _connect(self) -> None:
         self.events.picked.connect(self.current.choose)

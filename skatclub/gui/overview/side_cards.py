@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
@@ -50,9 +50,7 @@ class NextCard(Card):
         self.buttons: list[QPushButton] = []
         self.leads_on: QPushButton | None = None
         self._shown: tuple[object, ...] | None = None
-        self._body = QVBoxLayout()
-        self._body.setSpacing(6)
-        self.inside.addLayout(self._body)
+        self._body = pieces.lay(self.inside, pieces.column(spacing=6))
 
     def show_steps(
         self,
@@ -81,7 +79,7 @@ class NextCard(Card):
                 )
                 button.setAccessibleName(f"{done.words}: {overview.step_words(step)}")
                 self.buttons.append(button)
-                self._body.addLayout(pieces.row(button, None))
+                pieces.lay(self._body, pieces.row(button, None))
         if ahead := [stage for stage, is_done in stages if not is_done][1:]:
             words = " · ".join(overview.stage_words(stage) for stage in ahead)
             self._body.addWidget(label(_("Still to come: {stages}").format(stages=words), role="muted", wrap=True))
@@ -94,7 +92,7 @@ class NextCard(Card):
         if act is not None and ahead[-1] is Stage.NEXT and step not in steps:
             self.leads_on = pieces.button(act.words, partial(act.act, step), does=act.does)
             self.leads_on.setProperty("flat", True)
-            self._body.addLayout(pieces.row(self.leads_on, None))
+            pieces.lay(self._body, pieces.row(self.leads_on, None))
 
 
 class ProgressCard(Card):
@@ -115,7 +113,7 @@ class ProgressCard(Card):
         self.inside.addWidget(self.words)
         self.turn = pieces.button("", self.clock_wanted.emit, does=("turn_clock",))
         self.inside.addWidget(self.clock)
-        self.inside.addLayout(pieces.row(self.turn, None))
+        pieces.lay(self.inside, pieces.row(self.turn, None))
 
     def show_clock(self, words: str, *, runs: bool, usable: bool) -> None:
         """Show how much time the series has left, and what can be done with its clock."""
@@ -160,7 +158,7 @@ class LeadersCard(Card):
         self._grid.setColumnStretch(1, 1)
         self.names: list[str] = []
         self.inside.addWidget(self.words)
-        self.inside.addLayout(self._grid)
+        pieces.inner(self.inside, self._grid)
         self.inside.addWidget(self.state)
         self._ties = label(_("Ties: more won → fewer lost → lot (SkWO)"), role="muted", wrap=True)
         self.inside.addWidget(self._ties)
@@ -192,4 +190,4 @@ class SideCards(QWidget):
         self.next = NextCard(acts)
         self.progress = ProgressCard()
         self.leaders = LeadersCard(clock)
-        self.setLayout(pieces.column(self.next, self.progress, self.leaders, None, spacing=10))
+        pieces.lay(self, pieces.column(self.next, self.progress, self.leaders, None, spacing=10))

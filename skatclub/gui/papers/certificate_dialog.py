@@ -83,18 +83,16 @@ class CertificateDialog(FormDialog):
             (_("First signature"), first),
             (_("Second signature"), second),
         )
+        line = pieces.lay(self.inside, pieces.row(spacing=12))
+        left = pieces.lay(line, pieces.column(), 1)
+        pieces.inner(left, self.form)
         for head, field in rows:
             self.fields.add("", head, field)
         usual = pieces.button(_("&Usual text"), lambda: self.words.setPlainText(_usual()))
         from_file = pieces.button(_("From a &file …"), self.ask_file)
-        left = pieces.column(spacing=8)
-        left.addLayout(self.form)
         left.addWidget(label(hint, wrap=True))
         left.addWidget(self.words, 1)
-        line = pieces.row(spacing=12)
-        line.addLayout(left, 1)
         line.addWidget(self.look)
-        self.inside.addLayout(line)
         self.lay_out(usual, from_file)
 
     def _show_template(self, text: str) -> None:

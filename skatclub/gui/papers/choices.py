@@ -99,20 +99,19 @@ class Choices(Guarded, QWidget):
         self._fill_since(postings, prints)
         card = Card(spacing=6)  # what it is for is the title of the window: in large type every line counts
         card.inside.addWidget(self._scrolled, 1)
-        asked = QGridLayout()
+        asked = pieces.inner(card.inside, QGridLayout())
         asked.setColumnStretch(1, 1)
         pages = label(_("Pages"), role="muted")
         names = label(_("Names"), role="muted")
         for row, (row_label, chosen) in enumerate(((names, self.names), (pages, self.since))):
             asked.addWidget(row_label, row, 0)
             asked.addWidget(chosen, row, 1)
-        card.inside.addLayout(asked)
         self.wishes.changed.connect(self._tell)
         for shown in (names, self.names):
             shown.setVisible(named)
         for shown in (pages, self.since):
             shown.setVisible(bool(postings or prints))
-        self.setLayout(pieces.column(card, spacing=None))
+        pieces.lay(self, pieces.column(card, spacing=None))
         self.setMinimumWidth(_LEAST_WIDTH)
 
     def _fill_since(self, postings: Sequence[Posting], prints: Sequence[Printed]) -> None:

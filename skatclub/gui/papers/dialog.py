@@ -127,7 +127,32 @@ class PrintDialog(Guarded, QDialog):
         return next(iter(self.choices.ticked), self.papers.offers()[0])
 
     def _build(self) -> None:
-        grid = QGridLayout()
+        self._after = QWidget()
+        ways = pieces.row(self.opening, self.opening_folder, spacing=6)
+        pieces.lay(self._after, pieces.column(self.saved_as, ways, spacing=4))
+        self.saved_as.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        for later in (self._after, self.opening, self.opening_folder):
+            later.hide()
+        printing = pieces.row(self.both_sides, self.copying, self.print_button, grows=self.print_button)
+        saving: list[QWidget] = [label(_("Save as"), role="muted")]
+        if self.pile is not None:
+            saving.append(self.pile)
+            self.pile.button.setToolTip(_("All papers of this list into a folder, each in its usual format"))
+            self.pile.asked.connect(self.ask_all)
+            self.pile.came.connect(self._take_pile)
+        # Above all other buttons: what is written takes its room from the list, and nothing moves under the mouse.
+        shown = (
+            self.choices,
+            self.warning,
+            self.count,
+            self._after,
+            printing,
+            pieces.row(*saving, grows=self.pile),
+        )
+        line = pieces.lay(self, pieces.row(spacing=GAP))
+        line.setContentsMargins(GAP, GAP, GAP, GAP)
+        left = pieces.lay(line, pieces.column(*shown, spacing=6, grows=self.choices))
+        grid = pieces.inner(left, QGridLayout())
         grid.setSpacing(6)
         rarer = QMenu(self)
         for place, (kind, words) in enumerate(about.to_save().items()):
@@ -148,35 +173,10 @@ class PrintDialog(Guarded, QDialog):
                 pieces.button(_("Certificate …"), self.ask_certificate, does=("write_certificate",)), 1, 1
             )
         grid.addWidget(pieces.button(_("Close"), self.reject), 1, 2)
-        printing = pieces.row(self.both_sides, spacing=8)
-        printing.addWidget(self.copying)
-        printing.addWidget(self.print_button, 1)
-        self._after = QWidget()
-        ways = pieces.row(self.opening, self.opening_folder, spacing=6)
-        self._after.setLayout(pieces.column(self.saved_as, ways, spacing=4))
-        self.saved_as.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        for later in (self._after, self.opening, self.opening_folder):
-            later.hide()
-        # Above all other buttons: what is written takes its room from the list, and nothing moves under the mouse.
-        self._left = left = pieces.column(self.choices, self.warning, self.count, self._after, spacing=6)
-        left.addLayout(printing)
-        saving = pieces.row(label(_("Save as"), role="muted"), spacing=8)
-        if self.pile is not None:
-            saving.addWidget(self.pile, 1)
-            self.pile.button.setToolTip(_("All papers of this list into a folder, each in its usual format"))
-            self.pile.asked.connect(self.ask_all)
-            self.pile.came.connect(self._take_pile)
-        left.addLayout(saving)
-        left.setStretch(0, 1)
-        left.addLayout(grid)
         self._preview = pieces.scrolled(self.pages, name=_("Preview of the paper"))
         self._preview.installEventFilter(self)
         self._preview.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        line = pieces.row(spacing=GAP)
-        line.addLayout(left)
         line.addWidget(self._preview, 1)
-        line.setContentsMargins(GAP, GAP, GAP, GAP)
-        self.setLayout(line)
         pieces.fill(self.print_button)
 
     def show_paper(self, paper: AnyPaper) -> None:
@@ -302,10 +302,7 @@ class PrintDialog(Guarded, QDialog):
 
     def _empty(self) -> None:
         self._pictures.clear()
-        while (item := self.pages.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        pieces.empty(self.pages)
 
     def print_paper(self) -> None:
         """Ask for the printer and print what is shown."""

@@ -72,7 +72,7 @@ class EveningDialog(FormDialog):
         self.inside.addWidget(label(self._purpose(), role="muted", wrap=True))
         for doubt in steps.doubts(self._seen, StepKind.CLOSE):
             self.inside.addWidget(label(f"⚠ {words.doubt_words(doubt)}", role="warn", wrap=True))
-        grid = QGridLayout()
+        grid = pieces.inner(self.inside, QGridLayout())
         grid.setColumnStretch(1, 1)
         obstacles = self._operations.ask(day.obstacles, self._seen.event.id) or {}
         for row, item in enumerate(Item):
@@ -82,7 +82,6 @@ class EveningDialog(FormDialog):
                 self.results[item].setText(refusals.sentence(obstacle))
             grid.addWidget(self.boxes[item], row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(self.results[item], row, 1)
-        self.inside.addLayout(grid)
         self.inside.addWidget(self.printing)
         for heading, shown, is_copy in (
             (_("Files go to"), self.place, False),
@@ -90,8 +89,7 @@ class EveningDialog(FormDialog):
         ):
             choose = pieces.button(_("Choose …"), partial(self._ask, is_copy=is_copy))
             choose.setAccessibleName(f"{heading}: {choose.text()}")
-            line = pieces.row(label(heading, role="muted"), shown, choose, grows=shown)
-            self.inside.addLayout(line)
+            pieces.lay(self.inside, pieces.row(label(heading, role="muted"), shown, choose, grows=shown))
         self.opening.setEnabled(False)
         self._show_places()
         self.lay_out(self.opening)

@@ -88,7 +88,7 @@ class Pile(QWidget):
         self._stoppable = Stoppable(operations)
         self.button = pieces.button(_("All papers …"), self._press)
         self.progress = CalmBar(_("Papers written"))
-        self.setLayout(pieces.row(self.progress, self.button, spacing=None, grows=self.progress))
+        pieces.lay(self, pieces.row(self.progress, self.button, spacing=None, grows=self.progress))
         self._stoppable.progressed.connect(self._show)
         self._stoppable.ended.connect(self._rest)
         self._rest()

@@ -41,7 +41,7 @@ class LotDialog(FormDialog):
         self.inside.addWidget(self.order)
         up = pieces.button(_("Up (Ctrl+↑)"), lambda: self.order.shift(-1))
         down = pieces.button(_("Down (Ctrl+↓)"), lambda: self.order.shift(1))
-        self.inside.addLayout(pieces.row(up, down, None))
+        pieces.lay(self.inside, pieces.row(up, down, None))
         self.groups.activated.connect(lambda _place: self._fill())
         self.order.entered.connect(self.go_on)
         self.lay_out()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QListWidget, QWidget
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
@@ -53,12 +54,12 @@ class MergeDialog(FormDialog):
             self.pairs.setAccessibleName(_("These sound alike:"))
             self.pairs.currentRowChanged.connect(self._take_pair)
             self.inside.addWidget(self.pairs)
+        pieces.inner(self.inside, self.form)
         self.fields = Fields(self.form, self._show_usable)
         for words, choice in ((_("Person to keep"), self.kept), (_("Is the same person"), self.gone)):
             narrow(choice, 40)
             choice.setPlaceholderText(_("Please choose"))
             self.fields.add("", words, choice)
-        self.inside.addLayout(self.form)
         self.lay_out()
 
     def _take_pair(self, row: int) -> None:

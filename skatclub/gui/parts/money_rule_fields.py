@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.flow import FlowLayout
@@ -20,6 +20,8 @@ from skatclub.rules.sheet.systems_compared import OFFERED
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
+    from PySide6.QtWidgets import QCheckBox, QFormLayout
+
 RANKS = 5
 """Ranks of the largest table."""
 BY_POINTS = frozenset({Settling.DIFFERENCE, Settling.WINNER, Settling.KITTY})
@@ -29,7 +31,9 @@ BY_POINTS = frozenset({Settling.DIFFERENCE, Settling.WINNER, Settling.KITTY})
 class MoneyRuleFields:
     """A tick, then who pays whom, the system, the rate, rounding, a fixed sum and ranks; only what is needed."""
 
-    def __init__(self, form: QFormLayout, when_changed: Callable[[], object], *, by_hand: bool = False) -> None:
+    def __init__(
+        self, form: QFormLayout, settles: QCheckBox, when_changed: Callable[[], object], *, by_hand: bool = False
+    ) -> None:
         self.form = form
         self._fields = Fields(form, when_changed, by_hand=by_hand)
         self._at_table = RANKS
@@ -39,7 +43,7 @@ class MoneyRuleFields:
         roundings = CalmChoice([(rounding, sheets_account.rounding_name(rounding)) for rounding in Rounding])
         for choice in (settlings, systems, roundings):
             choice.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.settles = self._fields.bind("", "", QCheckBox(_("&Settle the list in money")))
+        self.settles = self._fields.bind("", "", settles)
         self.settling = self._fields.add("settling", _("Who pays whom"), settlings)
         self.by = self._fields.add("by", _("Points counted"), systems)
         self.rate = self._fields.add("hundredths", _("Cents for each point"), MoneyEdit())

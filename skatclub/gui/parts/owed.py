@@ -30,7 +30,7 @@ class OwedByLeaver(QWidget):
         self.words = label("", role="warn", wrap=True)
         self.paid = QCheckBox()
         self.paid.setObjectName("owed_is_paid")
-        self.setLayout(pieces.column(self.words, self.paid, spacing=None))
+        pieces.lay(self, pieces.column(self.words, self.paid, spacing=None))
         self.hide()
 
     def show_for(self, participant: Participant | None, last_series: int) -> None:

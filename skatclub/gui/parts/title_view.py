@@ -71,7 +71,7 @@ class TitleView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 0)
         layout.setSpacing(8)
-        layout.addLayout(pieces.row(label(_("Evenings left")), self.left, self.everybody, None))
+        pieces.lay(layout, pieces.row(label(_("Evenings left")), self.left, self.everybody, None))
         layout.addWidget(self.words)
         layout.addWidget(self.scrolled, 1)
         layout.addWidget(self.empty, 1)

@@ -57,7 +57,7 @@ class GuestsDialog(FormDialog):
             ),
         )
         self.before.setAccessibleName(_("Not seen since"))
-        self.inside.addLayout(pieces.row(label(_("Not seen since")), self.before, None))
+        pieces.lay(self.inside, pieces.row(label(_("Not seen since")), self.before, None))
         self.inside.addWidget(self.guests, 1)
         self.lay_out()
         self.before.day_changed.connect(self._follow)

@@ -45,7 +45,7 @@ class LevelChoice(QWidget):
         self.example = label("", role="muted", wrap=True)
         self._person: Person | None = None
         self.choice.currentIndexChanged.connect(lambda _place: self._show())
-        self.setLayout(pieces.column(self.choice, self.example, spacing=2))
+        pieces.lay(self, pieces.column(self.choice, self.example, spacing=2))
 
     def show_of(self, person: Person | None) -> None:
         """Show how this name will look; nothing while it is half typed."""
@@ -89,6 +89,7 @@ class MemberForm(FormDialog):
         self.press.setChecked(bool(now.press_at))
         self.known = label("", role="warn", wrap=True)
         self._everybody = [known for known in operations.ask(members.everybody) or () if not known.anonymised_at]
+        pieces.inner(self.inside, self.form)
         self._build(now)
         self.fields.show(now)
         self.given.setText(now.person.given_name if member is not None else "")
@@ -98,7 +99,6 @@ class MemberForm(FormDialog):
         for field in (self.given, self.family, self.member_no):
             field.textChanged.connect(self._show_examples)
         self._show_examples()
-        self.inside.addLayout(self.form)
         self.lay_out()
         self.given.setFocus()
 
@@ -111,7 +111,8 @@ class MemberForm(FormDialog):
             self.status.choose(MemberStatus.ACTIVE)
             bind("", _("since"), self.since)
             bind("", _("Member status"), self.status)
-            self.form.addRow(_("Member status"), pieces.row(self.status, label(_("since")), self.since, None))
+            since = pieces.row(self.status, label(_("since")), self.since, None)
+            pieces.lay(self.form, since, words=_("Member status"))
         elif now.history:
             history = label("\n".join(map(people_words.status_since, now.history)), wrap=True)
             self.form.addRow(_("History"), history)

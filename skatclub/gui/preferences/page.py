@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QButtonGroup, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.hall import screen as hall_screen
@@ -71,9 +71,9 @@ class PreferencesPage(QWidget):
         ):
             layout.addWidget(card)
         reset = pieces.button(_("Reset to defaults"), self._reset)
-        layout.addLayout(pieces.row(None, reset))
+        pieces.lay(layout, pieces.row(None, reset))
         layout.addStretch(1)
-        self.setLayout(pieces.column(pieces.scrolled(layout, near=True), spacing=None))
+        pieces.lay(self, pieces.column(pieces.scrolled(layout, near=True), spacing=None))
 
     def _display(self) -> Card:
         card = Card(title=_("Display"), spacing=10)
@@ -145,10 +145,7 @@ class PreferencesPage(QWidget):
         self.author.editingFinished.connect(lambda: self._memory.change(scorer_name=self.author.text().strip()))
         words = label(_("It appears in the history beside what you enter."), role="muted", wrap=True)
         text = pieces.column(label(_("Your name"), role="title"), words, spacing=1)
-        line = pieces.row(spacing=12)
-        line.addLayout(text, 1)
-        line.addWidget(self.author)
-        card.inside.addLayout(line)
+        pieces.lay(card.inside, pieces.row(text, self.author, spacing=12, grows=text))
         return card
 
     def _add(self, card: Card, key: str, name: str, why: str, choices: Sequence[Choice]) -> None:
@@ -156,18 +153,15 @@ class PreferencesPage(QWidget):
         self.groups[key] = group
         self._choices[key] = tuple(choices)
         text = pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1)
-        line = pieces.row(spacing=12)
-        line.addLayout(text, 1)
         buttons = QWidget()
         flow = FlowLayout(buttons)
-        line.addWidget(buttons)
         for number, (value, words) in enumerate(choices):
             button = PressedButton(words)
             button.setAccessibleName(f"{name}: {words}")
             button.clicked.connect(lambda _down=False, key=key, value=value: self._memory.change(**{key: value}))
             group.addButton(button, number)
             flow.addWidget(button)
-        card.inside.addLayout(line)
+        pieces.lay(card.inside, pieces.row(text, buttons, spacing=12, grows=text))
 
     def show_settings(self) -> None:
         """Press the buttons of what is set."""
@@ -214,11 +208,8 @@ class BackupCard(Card):
             role="muted",
             wrap=True,
         )
-        line = pieces.row(spacing=12)
-        line.addLayout(pieces.column(label(_("Second folder"), role="title"), hint, spacing=1), 1)
-        line.addWidget(self.folder)
-        line.addWidget(self.choose)
-        self.inside.addLayout(line)
+        text = pieces.column(label(_("Second folder"), role="title"), hint, spacing=1)
+        pieces.lay(self.inside, pieces.row(text, self.folder, self.choose, spacing=12, grows=text))
         self.folder.editingFinished.connect(lambda: self.take(self.folder.text()))
         memory.changed.connect(self.show_settings)
         self.show_settings()
@@ -248,7 +239,7 @@ class WallCard(Card):
         self._memory = memory
         self.metres = CalmSpin(wall.NEAREST, wall.FARTHEST, suffix=_(" m"))
         why = _("The type on wall notices is made large enough to read from there.")
-        self.inside.addLayout(_line(self.metres, _("Read from"), why))
+        pieces.lay(self.inside, _line(self.metres, _("Read from"), why))
         self.metres.valueChanged.connect(lambda number: memory.change(wall_distance_m=number))
         memory.changed.connect(self.show_settings)
         self.show_settings()
@@ -274,8 +265,8 @@ class HallCard(Card):
         self.effect = label("", wrap=True)
         why_width = _("The width of the picture on the wall, or of the television.")
         why_far = _("The type is made large enough for names to be read from there.")
-        self.inside.addLayout(_line(self.width_cm, _("Width of the picture"), why_width))
-        self.inside.addLayout(_line(self.distance_m, _("Farthest seat"), why_far))
+        pieces.lay(self.inside, _line(self.width_cm, _("Width of the picture"), why_width))
+        pieces.lay(self.inside, _line(self.distance_m, _("Farthest seat"), why_far))
         self.inside.addWidget(self.effect)
         self.width_cm.valueChanged.connect(lambda number: memory.change(screen_width_cm=number))
         self.distance_m.valueChanged.connect(lambda number: memory.change(screen_distance_m=number))
@@ -305,11 +296,9 @@ class HallCard(Card):
         self.effect.setText(words)
 
 
-def _line(spin: CalmSpin, name: str, why: str) -> QHBoxLayout:
+def _line(spin: CalmSpin, name: str, why: str) -> pieces.Parts:
     """Return a number with its name and reason before it."""
     spin.setAccessibleName(name)
     spin.setKeyboardTracking(False)
-    line = pieces.row(spacing=12)
-    line.addLayout(pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1), 1)
-    line.addWidget(spin)
-    return line
+    text = pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1)
+    return pieces.row(text, spin, spacing=12, grows=text)

@@ -93,7 +93,7 @@ class PrizesPage(ClubPage):
 
     def _build(self) -> None:
         reckoned = QWidget()
-        reckoned.setLayout(pieces.row(label(_("Calculate for"), role="muted"), self.people, spacing=6))
+        pieces.lay(reckoned, pieces.row(label(_("Calculate for"), role="muted"), self.people, spacing=6))
         # what changes its length stands last, so that no button moves away from under the mouse
         top = flowing(self.heading, reckoned, self.papers, self.call, self.adopt, self.tag, spacing=10)
         self.people.setAccessibleName(_("Calculate for this many players"))
@@ -110,7 +110,7 @@ class PrizesPage(ClubPage):
         buttons = flowing(self.hand, self.unclaimed, self.instead, self.back, spacing=8)
         right_layout.addWidget(buttons)
         self.both = QWidget()
-        self.both.setLayout(pieces.row(scrolled, right, spacing=None, grows=right))
+        pieces.lay(self.both, pieces.row(scrolled, right, spacing=None, grows=right))
         self._scrolled = scrolled
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)

@@ -56,7 +56,6 @@ class PlanForm(QWidget):
         self.plan = Plan()
         self.shares = {kind: CalmSpin(0, 100, nothing="–", suffix=numbers.percent_sign()) for kind in SHARES}
         self.sponsors, self.fixed = MoneyList(_("Name of the sponsor"), _("Sponsor €")), MoneyEdit()
-        self._rules = self._add_rules()
         self.pots = _table(_("Pots"), _("Pot"), _("Prizes"))
         self.jackpots = _table(_("Jackpots"), _("Jackpot"), _("Sum €"))
         self.edit_jackpot = pieces.button(_("Change …"), self._edit_jackpot, does=("plan_prizes",))
@@ -74,7 +73,8 @@ class PlanForm(QWidget):
         self._connect()
 
     def _build(self) -> None:
-        money = QFormLayout()
+        pool = Card(title=_("Pool"))
+        money = pieces.inner(pool.inside, QFormLayout())
         names = {
             From.ENTRY: _("Entry fee"),
             From.SHEET: _("List fees"),
@@ -87,24 +87,21 @@ class PlanForm(QWidget):
         self.fixed.setAccessibleName(_("From the club €"))
         money.addRow(_("Sponsors €"), self.sponsors)
         money.addRow(_("From the club €"), self.fixed)
-        pool = Card(title=_("Pool"))
-        pool.inside.addLayout(money)
         pots = Card(title=_("Pots"))
         pots.inside.addWidget(self.pots)
         pots.inside.addWidget(flowing(self._add_button(), self.edit, self.remove, spacing=8))
         how = Card(title=_("Rules"))
-        how.inside.addLayout(self._rules.form)
+        self._rules = self._add_rules(pieces.inner(how.inside, QFormLayout()))
         jackpots = Card(title=_("Jackpots"))
         jackpots.inside.addWidget(self.jackpots)
         new = pieces.button(_("New jackpot …"), lambda: self.jackpot_wanted.emit(-1), does=("plan_prizes",))
         jackpots.inside.addWidget(flowing(new, self.edit_jackpot, self.remove_jackpot, self.carry, spacing=8))
         for form in (money, self._rules.form):
             form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        layout = pieces.column(pool, pots, jackpots, how, None)
-        self.setLayout(layout)
+        pieces.lay(self, pieces.column(pool, pots, jackpots, how, None))
 
-    def _add_rules(self) -> Fields:
-        rules = Fields(QFormLayout(), self._plan)
+    def _add_rules(self, form: QFormLayout) -> Fields:
+        rules = Fields(form, self._plan)
         units = [(unit, numbers.euros(unit)) for unit in ROUNDINGS]
         remainders = (
             (Remainder.FIRST, _("to the first place")),

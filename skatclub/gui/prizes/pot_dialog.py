@@ -36,7 +36,7 @@ class PlanDialog(FormDialog, Generic[Asked]):
     def __init__(self, parent: QWidget, title: str, then: Callable[[Asked], object]) -> None:
         super().__init__(parent, title, _("Apply"))
         self._then = then
-        self.inside.addLayout(self.form)
+        pieces.inner(self.inside, self.form)
 
     def asked(self) -> Asked:
         """Return what was asked for, as it is typed."""

@@ -45,9 +45,9 @@ class EditDialog(FormDialog):
         self._agreed = bool(getattr(operations.ask(members.member, participant.person.id), "press_at", ""))
         self.press = QCheckBox(_("Agrees to be named in the newspaper"))
         self.press.setChecked(self._agreed)
+        pieces.inner(self.inside, self.form)
         self._build()
         self.fields.show(participant)
-        self.inside.addLayout(self.form)
         self.lay_out()
         self.given.setFocus()
 
@@ -60,14 +60,14 @@ class EditDialog(FormDialog):
         for group, ticked in self.groups.items():
             ticked.setChecked(group in self._participant.groups)
         if self.groups:
-            self.form.addRow(_("Groups"), pieces.row(*self.groups.values(), None))
+            pieces.lay(self.form, pieces.row(*self.groups.values(), None), words=_("Groups"))
         for kind, (name, substitute) in self.teams.items():
             place = next((place for place in self._participant.teams if place.kind is kind), None)
             name.setText(place.name if place else "")
             substitute.setChecked(place is not None and place.substitute)
             substitute.setAccessibleName(f"{team_words(kind)}: {substitute.text()}")
             name.setAccessibleName(team_words(kind))
-            self.form.addRow(team_words(kind), pieces.row(name, substitute, None))
+            pieces.lay(self.form, pieces.row(name, substitute, None), words=team_words(kind))
         self.kin = add("family", _("Family (same word)"), QLineEdit())
         self.kin.setToolTip(_("Members of a family share one word; the draw keeps them apart."))
         self.form.addRow("", self.press)

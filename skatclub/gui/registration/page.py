@@ -335,7 +335,7 @@ class Verdict(Card):
         super().__init__(spacing=2)
         self.words = label("", role="title", factor=1.5, wrap=True)
         self.is_about_line = False
-        self.inside.addLayout(self.beside_sign(self.words))
+        pieces.lay(self.inside, self.beside_sign(self.words))
         self.clear()
 
     def clear(self) -> None:

@@ -72,7 +72,7 @@ class PasteDialog(FormDialog):
         self.unread.inside.addWidget(self.unread_words)
         self.unread.set_tone("bad")
         right = QWidget()
-        right.setLayout(pieces.column(self.table, self.unread, spacing=6))
+        pieces.lay(right, pieces.column(self.table, self.unread, spacing=6))
         halves = QSplitter()
         halves.addWidget(self.text)
         halves.addWidget(right)
@@ -82,7 +82,7 @@ class PasteDialog(FormDialog):
         halves.setChildrenCollapsible(False)
         self.inside.addWidget(halves, 1)
         self.inside.addWidget(self.said)
-        self.inside.addLayout(pieces.row(self.are_here, self.have_paid, None))
+        pieces.lay(self.inside, pieces.row(self.are_here, self.have_paid, None))
         self.lay_out()
         self.text.setFocus()
 

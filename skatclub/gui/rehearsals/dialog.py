@@ -12,6 +12,7 @@ from skatclub.domain import text
 from skatclub.domain.rehearsals import planning
 from skatclub.domain.rehearsals.day import FEWEST, MOMENTS, MOST_SERIES, Moment, Wish
 from skatclub.gui.parts.frame import MovingDialog
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, narrow
@@ -107,6 +108,7 @@ class RehearsalDialog(MovingDialog):
             )
         )
         narrow(self.until, 24)
+        pieces.inner(card.inside, self.form)
         fields = self.fields
         fields.add("people", _("People"), self.people)
         fields.add("series", _("Number of series"), self.series)
@@ -115,7 +117,6 @@ class RehearsalDialog(MovingDialog):
         fields.add("stop", _("Until"), self.until)
         fields.convert(self.until, _code, lambda code: _stop(code, self.series.value()))
         fields.add("speed", _("Speed"), self.speed)
-        card.inside.addLayout(self.form)
         card.inside.addWidget(self.into)
         self.inside.addWidget(card)
         self.lay_out()

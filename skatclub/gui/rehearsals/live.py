@@ -53,7 +53,7 @@ class LiveDialog(Guarded, QDialog):
         self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
         layout.addWidget(self.said, 1)
-        layout.addLayout(pieces.row(None, self.pause, self.stop))
+        pieces.lay(layout, pieces.row(None, self.pause, self.stop))
         pieces.fill(self.pause)
         self.pause.setFocus()
         metrics = self.fontMetrics()

@@ -134,10 +134,9 @@ class Trainer(Guarded, QDialog):
         operations.objected.connect(self._on_objection)
 
     def _build(self) -> None:
-        self._grid = QGridLayout()
+        self._grid = pieces.inner(self.paper.inside, QGridLayout())
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(0)
-        self.paper.inside.addLayout(self._grid)
         self.paper.inside.addWidget(self.foot)
         self.paper.inside.addStretch(1)
         self.pile = pieces.scrolled(self.paper, sideways=False, name=_("Paper list"))
@@ -148,12 +147,12 @@ class Trainer(Guarded, QDialog):
         for button in (self.back, self.next, self.again):
             button.setAutoDefault(False)
         layout = QVBoxLayout(self)
-        layout.addLayout(pieces.row(self.table, None, self.place))
+        pieces.lay(layout, pieces.row(self.table, None, self.place))
         layout.addWidget(self.pile, 3)
-        layout.addLayout(pieces.row(self.back, self.next, None))
+        pieces.lay(layout, pieces.row(self.back, self.next, None))
         layout.addWidget(self.lines, 1)
         layout.addWidget(self.verdict)
-        layout.addLayout(pieces.row(None, self.again))
+        pieces.lay(layout, pieces.row(None, self.again))
         self._take_room()
 
     @property
@@ -283,10 +282,7 @@ class Trainer(Guarded, QDialog):
         self.lines.setMaximumHeight(most if self._is_large and not tells else self.pile.maximumHeight())
 
     def _show_paper(self, paper: PaperList, names: tuple[str, ...]) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            if (shown := item.widget()) is not None:
-                shown.hide()
-                shown.deleteLater()
+        pieces.empty(self._grid)
         heads = (_("Points"), _("won"), _("lost"), _("Total"))
         for column, head in enumerate(heads):
             self._put(label(head, role="muted", factor=SMALL if self._is_large else 1.0), 0, column)

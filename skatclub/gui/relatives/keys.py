@@ -41,8 +41,7 @@ class Keys(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._column = pieces.column(spacing=6)
-        self.setLayout(self._column)
+        self._column = pieces.lay(self, pieces.column(None, spacing=6))
         self._shown: tuple[QWidget, ...] = ()
         self._names: tuple[str, ...] = ()
         self._rows: dict[tuple[str, Offers], tuple[QWidget, ...]] = {}
@@ -56,14 +55,12 @@ class Keys(QWidget):
         shown = (*shown, self._digits) if fields else ()
         if shown == self._shown:
             return
-        while self._column.takeAt(0) is not None:
-            pass
-        for old in set(self._shown) - set(shown):
-            old.hide()
-        for part in shown:
-            self._column.addWidget(part)
+        for old in self._shown:
+            self._column.removeWidget(old)
+            old.setVisible(old in shown)
+        for place, part in enumerate(shown):
+            self._column.insertWidget(place, part)
             part.show()
-        self._column.addStretch(1)
         self._shown = shown
         pieces.tab_through(*(button for part in shown for button in part.findChildren(QPushButton)))
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from skatclub.gui.parts import name_field
 from skatclub.gui.parts.name_field import NameField
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -56,6 +57,7 @@ class NewRelativeDialog(FormDialog):
     def __init__(self, parent: QWidget, today: date, known: Sequence[Person] = ()) -> None:
         title = _("New list for another Skat game")
         super().__init__(parent, title, _("Begin now"), leave=_("Back"))
+        pieces.inner(self.inside, self.form)
         offers = [(one.code, relatives_words.game_name(one.code)) for one in catalogue.ALL]
         self.game = self.fields.add("", pgettext("one of the family of games", "Game"), CalmChoice(offers))
         self.title = self.fields.add("", _("Title"), QLineEdit())
@@ -67,7 +69,6 @@ class NewRelativeDialog(FormDialog):
         ]
         self.about = label("", role="muted", wrap=True)
         self.settings: dict[str, CalmChoice | CalmSpin] = {}
-        self.inside.addLayout(self.form)
         self.inside.addWidget(self.about)
         self.inside.addStretch(1)
         self.lay_out()

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QWidget
 
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
@@ -98,32 +98,24 @@ class RelativesPage(ClubPage):
         self.line.setAccessibleName(_("Entry"))
         self.line.setPlaceholderText(_("Type the entry or press the buttons"))
         self.line.setClearButtonEnabled(True)
-        left = QVBoxLayout()
-        left.setSpacing(8)
-        left.addLayout(pieces.row(self.heading, None, self.new_button, self.print_button))
-        left.addWidget(self.chooser)
+        head = pieces.row(self.heading, None, self.new_button, self.print_button)
         self.view.setWordWrap(True)
         self.view.setShowGrid(True)
         framed = Card(margin=4)
         framed.inside.addWidget(self.view, 1)
         framed.inside.addWidget(self.empty, 1)
-        left.addWidget(framed, 1)
-        left.addWidget(self.end)
         entry = self._line_card = Card(margin=10, spacing=6)
-        entry.inside.addLayout(pieces.row(self.line, self.write))
+        pieces.lay(entry.inside, pieces.row(self.line, self.write))
         entry.inside.addWidget(self.preview)
-        left.addWidget(entry)
+        left = pieces.column(head, self.chooser, framed, self.end, entry, grows=framed)
         side = Card(margin=12, spacing=8)
         for part in (self.keys, self.settings, self.examples, self.about):
             side.inside.addWidget(part)
         side.inside.addStretch(1)
         scrolled = pieces.scrolled(side, sideways=False)
         self.side = scrolled
-        self._halves = layout = pieces.row(spacing=12)
-        layout.setContentsMargins(EDGE, 10, EDGE, 10)
-        layout.addLayout(left, 1)
-        layout.addWidget(scrolled)
-        self.setLayout(layout)
+        self._halves = pieces.lay(self, pieces.row(left, scrolled, spacing=12, grows=left))
+        self._halves.setContentsMargins(EDGE, 10, EDGE, 10)
 
     def _connect(self) -> None:
         self.line.textChanged.connect(self._show_line)
@@ -348,8 +340,7 @@ class Examples(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._column = pieces.column(spacing=6)
-        self.setLayout(self._column)
+        self._column = pieces.lay(self, pieces.column(spacing=6))
         self._game: Relative | None = None
 
     def show_game(self, game: Relative | None) -> None:
@@ -357,10 +348,7 @@ class Examples(QWidget):
         if game is self._game:
             return
         self._game = game
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()  # it is deleted later, and would be seen until then
-                old.deleteLater()
+        pieces.empty(self._column)
         if game is None:
             return
         self._column.addWidget(label(_("Examples, one entry after the other"), role="muted", wrap=True))

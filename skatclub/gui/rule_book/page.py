@@ -198,10 +198,9 @@ class PartView(QScrollArea):
                 column.addWidget(card)
                 continue
             if table is None:
-                table = QGridLayout()
+                table = pieces.inner(column, QGridLayout())
                 table.setHorizontalSpacing(28)
                 table.setColumnStretch(2, 1)
-                column.addLayout(table)
             self._shown[each.code] = _row(table, each)
         column.addWidget(self.empty)
         column.addStretch(1)
@@ -211,10 +210,9 @@ class PartView(QScrollArea):
 def _card(shown: BookEntry) -> Card:
     """Return an entry: what it is about with its answer beside it, then what is said of it."""
     card = Card(spacing=3)
-    answer = label(shown.answer, role="pill") if shown.answer else None
-    head = pieces.row(label(shown.title, role="title", wrap=True), *(() if answer is None else (answer,)))
-    head.setStretch(0, 1)
-    card.inside.addLayout(head)
+    answer = [label(shown.answer, role="pill")] if shown.answer else []
+    title = label(shown.title, role="title", wrap=True)
+    pieces.lay(card.inside, pieces.row(title, *answer, grows=title))
     words = label("\n".join(shown.lines), wrap=True)
     words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     card.inside.addWidget(words)

@@ -104,12 +104,11 @@ class RuleSetsPage(ClubPage):
         body.setSizes([660, 420])
         body.setChildrenCollapsible(False)
         buttons = (self.unsaved, self.keep, self.forget, self.compares, self.other)
-        foot = pieces.row(label(_("Name")), self.name, *buttons, grows=self.name)
         layout = QVBoxLayout(self)
         layout.addWidget(head)
         layout.addWidget(self.refusal)
         layout.addWidget(body, 1)
-        layout.addLayout(foot)
+        pieces.lay(layout, pieces.row(label(_("Name")), self.name, *buttons, grows=self.name))
         narrow(self.other)
         self.refusal.hide()
         self.other.hide()
@@ -340,8 +339,9 @@ class Sentences(QScrollArea):
         differences = rule_sets_words.differences(rules, other)
         if not differences:
             card.inside.addWidget(label(_("No difference."), role="muted"))
+            return card
         nothing = _("not played")
-        grid = QGridLayout()
+        grid = pieces.inner(card.inside, QGridLayout())
         grid.setHorizontalSpacing(18)
         for column, name in enumerate((rules, other)):
             grid.addWidget(label(rule_sets_words.name_of(name), role="muted", wrap=True), 0, column)
@@ -351,6 +351,4 @@ class Sentences(QScrollArea):
             grid.addWidget(label(difference.title, role="title"), 2 * place + 1, 0, 1, 2)
             grid.addWidget(label(difference.one or nothing, wrap=True), 2 * place + 2, 0, top)
             grid.addWidget(label(difference.other or nothing, wrap=True), 2 * place + 2, 1, top)
-        if differences:
-            card.inside.addLayout(grid)
         return card

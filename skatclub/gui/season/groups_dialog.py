@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain.events.conditions import MOST_AWAY, MOST_GROUPS, Conditions
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
@@ -38,6 +39,7 @@ class GroupsDialog(FormDialog):
         self._event_id = event_id
         wanted = operations.ask(tournaments.conditions, event_id) or Conditions()
         can_seat = bool(operations.ask(seating_strengths.can_seat, event_id))
+        pieces.inner(self.inside, self.form)
         self.fields = Fields(self.form, self._ask)
         self.groups = self.fields.add(
             "strength_groups", _("Seeding groups of about the same size"), CalmSpin(1, MOST_GROUPS)
@@ -57,7 +59,6 @@ class GroupsDialog(FormDialog):
         self.table = Table(
             _("Seeding groups by the season"), _columns(), key=lambda proposal: proposal.participant.id
         )
-        self.inside.addLayout(self.form)
         self.inside.addWidget(label(_("The next evening starts with these two numbers."), role="muted"))
         self.inside.addWidget(self.changed)
         self.inside.addWidget(self.table, 1)

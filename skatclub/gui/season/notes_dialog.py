@@ -58,8 +58,8 @@ class NotesDialog(FormDialog):
 
     def _build(self) -> None:
         self.inside.addWidget(self.table, 1)
-        self.inside.addLayout(pieces.row(self.back, None))
-        self.inside.addLayout(self.form)
+        pieces.lay(self.inside, pieces.row(self.back, None))
+        pieces.inner(self.inside, self.form)
         add = self.fields.add
         self.person = add("", _("Name"), NameField(may_be_new=False))
         self.kind = add("", _("Note"), CalmChoice([(kind, season_words.kind_name(kind)) for kind in MarkKind]))

@@ -11,7 +11,7 @@ from skatclub.domain.registration import group_words
 from skatclub.domain.season.errors import StatuteUnreadable
 from skatclub.domain.season.statutes import written
 from skatclub.domain.season.statutes.rule import Cup, Missing, Rule, Unit, Value, parts
-from skatclub.gui.widgets import value_form
+from skatclub.gui.widgets import pieces, value_form
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.value_form import Field, Fields
@@ -40,12 +40,10 @@ class RuleFields(QWidget):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._columns.setContentsMargins(0, 0, 0, 0)
         self._columns.setSpacing(14)
-        self._fields = Fields(value_form.form_layout(), self.changed.emit)
+        self._fields = Fields(pieces.inner(self._columns, value_form.form_layout()), self.changed.emit)
         self.refused, self.show_refusal = self._fields.refused, self._fields.refuse
-        self._columns.addLayout(self._fields.form)
         self._add_what_counts()
-        self._fields.form = value_form.form_layout()
-        self._columns.addLayout(self._fields.form)
+        self._fields.form = pieces.inner(self._columns, value_form.form_layout())
         self._add_what_falls()
         self._add_cup()
 

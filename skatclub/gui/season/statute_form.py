@@ -76,17 +76,16 @@ class StatuteForm(Guarded, QWidget):
         card = Card(margin=14)
         for shown in (self.sentence, self.example, self.unsure, self.refusal):
             card.inside.addWidget(shown)
-        card.inside.addLayout(pieces.row(None, self.load, self.save, self.keep))
+        pieces.lay(card.inside, pieces.row(None, self.load, self.save, self.keep))
         form = Card(margin=14)
-        self._head = Fields(form_layout(), self._follow)
+        self._head = Fields(pieces.inner(form.inside, form_layout()), self._follow)
         for words, field in ((_("Start from"), self.preset), (_("Championship"), self.part)):
             field.setAccessibleName(words)
             self._head.form.addRow(words, field)
         self._head.add(NAME, _("Its name"), self.name)
         self._head.can_refuse(NAME)
         self.named_twice = self._head.refused[NAME]
-        form.inside.addLayout(self._head.form)
-        form.inside.addLayout(pieces.row(self.more, self.less, None))
+        pieces.lay(form.inside, pieces.row(self.more, self.less, None))
         form.inside.addWidget(self.rule)
         inside = QVBoxLayout()
         inside.setContentsMargins(0, 0, 0, 0)

@@ -145,10 +145,7 @@ class CheckCard(Card):
 
     def _clear(self) -> None:
         self.lines = []
-        while (item := self._layout.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        pieces.empty(self._layout)
 
 
 def spaced(fingerprint: str) -> str:

@@ -48,7 +48,6 @@ class SeatingHead(QWidget):
         )
         self.print = pieces.button(_("Pr&int …"), tip=_("Seating plan, start cards, table cards, lists"))
         self.accept = pieces.button(_("Acce&pt"), tip=_("Makes the tables and their lists"), does=("accept_draw",))
-        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build()
         self.tabs.picked.connect(self.series_picked)
 
@@ -56,14 +55,11 @@ class SeatingHead(QWidget):
         self.panel.setCheckable(True)
         self.panel.hide()
         names = QWidget()
-        names_row = pieces.row(self.title, self.state, self.words, spacing=10, grows=self.words)
-        names.setLayout(names_row)
+        pieces.lay(names, pieces.row(self.title, self.state, self.words, spacing=10, grows=self.words))
         self._acts = flowing(self.panel, self.draw, self.again, self.discard, self.print, self.accept, spacing=8)
-        self._top.setContentsMargins(0, 0, 0, 0)
-        self._top.setSpacing(8)
-        self._top.addWidget(names, 1)
-        self._top.addWidget(self._acts)
-        self.setLayout(pieces.column(self._top, self.tabs, spacing=6))
+        layout = pieces.lay(self, pieces.column(spacing=6))
+        self._top = pieces.lay(layout, pieces.row(names, self._acts, grows=names))
+        layout.addWidget(self.tabs)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Set the buttons beneath the title where large type needs the room, and offer the other side."""

@@ -80,11 +80,8 @@ class DrawPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        self.right.setLayout(pieces.column(self.swap_line, self.changes, self.tables, grows=self.tables))
-        body = pieces.row(self.left, self.right, spacing=12)
-        body.setStretch(0, 2)
-        body.setStretch(1, 5)
-        pieces.lay_page(self, self.head, body)
+        pieces.lay(self.right, pieces.column(self.swap_line, self.changes, self.tables, grows=self.tables))
+        pieces.lay_page(self, self.head, pieces.row(self.left, self.right, spacing=12, shares=(2, 5)))
 
     def _connect(self) -> None:
         head, tables, acts = self.head, self.tables, self.acts
@@ -331,8 +328,7 @@ class ChangesCard(Card):
         self._shown: tuple[int, int] = (0, 0)
         self.print = pieces.button(_("Print these cards …"), lambda: self.cards_wanted.emit(self._numbers))
         self._numbers: tuple[int, ...] = ()
-        line = pieces.row(self.words, self.print, self.close_button, grows=self.words)
-        self.inside.addLayout(line)
+        pieces.lay(self.inside, pieces.row(self.words, self.print, self.close_button, grows=self.words))
         self.inside.addWidget(self.moves)
         self.hide()
 

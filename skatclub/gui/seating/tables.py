@@ -46,10 +46,10 @@ class Tables(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         self.empty.inside.addWidget(self.empty_words)
-        self.empty.inside.addLayout(pieces.row(self.people, None))
+        pieces.lay(self.empty.inside, pieces.row(self.people, None))
         self.progress.inside.addWidget(label(_("The seats are being drawn …"), role="title"))
         self.progress.inside.addWidget(self.bar)
-        self.progress.inside.addLayout(pieces.row(None, self.cancel))
+        pieces.lay(self.progress.inside, pieces.row(None, self.cancel))
         self.progress.hide()
         for shown in (self.progress, self.empty, self._scrolled, self._acts, self.hint):
             layout.addWidget(shown, 1 if shown is self._scrolled else 0)

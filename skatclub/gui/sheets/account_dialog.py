@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox
 
 from skatclub.domain.sheets import account as sheets_account
 from skatclub.exports.document import shown
@@ -56,7 +57,6 @@ class AccountDialog(FormDialog):
         self._systems = money_list.systems_table(sheets_account.of(table, None))
         self.systems = Table(_("Scoring systems compared"), _columns(self._systems))
         self.missing = label("", role="muted", wrap=True)
-        self.money = MoneyRuleFields(self.form, self._show)
         heads = (_("Player"), _("Points"), _("Money €"))
         self.payments = Table(_("Who is owed and who owes"), word_columns(heads))
         self.words = label("", wrap=True)
@@ -71,14 +71,13 @@ class AccountDialog(FormDialog):
         layout.addWidget(self.systems, 2)
         layout.addWidget(label(account_words.star_words(), role="muted", wrap=True))
         layout.addWidget(self.missing)
-        layout.addWidget(self.money.settles)
-        halves = pieces.row(spacing=12)
-        left = pieces.column()
-        left.addLayout(self.form)
+        settles = QCheckBox(_("&Settle the list in money"))
+        layout.addWidget(settles)
+        halves = pieces.lay(layout, pieces.row(spacing=12), 3)
+        left = pieces.lay(halves, pieces.column(), 3)
+        self.money = MoneyRuleFields(pieces.inner(left, self.form), settles, self._show)
         left.addStretch(1)
-        halves.addLayout(left, 3)
         halves.addWidget(self.payments, 2)
-        layout.addLayout(halves, 3)
         layout.addWidget(self.words)
         self.lay_out(self.print_button)
         self.systems.show_rows(tuple(map(shown, row)) for row in self._systems.rows)

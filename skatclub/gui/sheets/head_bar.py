@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.office.sheet import ListKind, Task
@@ -89,21 +89,16 @@ class HeadBar(Guarded, QWidget):
         self.before.setToolTip(_("Previous table (Ctrl+Page up)"))
         self.after.setToolTip(_("Next table (Ctrl+Page down)"))
         pills = (self.size_pill, self.mode_pill, self.house_pill, self.state_pill)
-        line = pieces.row(self.title, *pills, self.held, spacing=SPACE)
-        line.setStretch(5, 1)
-        for button in (self.before, self.after, self.only_totals, self.check, self.undo, self.views, self.print):
-            line.addWidget(button)
+        buttons = (self.before, self.after, self.only_totals, self.check, self.undo, self.views, self.print)
+        parts = (self.title, *pills, self.held, *buttons)
         menu = QMenu(self.views)
         for key, words in view_words().items():
             menu.addAction(words, partial(self.view_wanted.emit, key))
         menu.addSeparator()
         menu.addAction(self.totals)
         self.views.setMenu(menu)
-        self._line = line
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        self._lines.setSpacing(SPACE // 2)
-        self._lines.addLayout(line)
+        self._lines = pieces.lay(self, pieces.column(spacing=SPACE // 2))
+        self._line = pieces.lay(self._lines, pieces.row(*parts, spacing=SPACE, grows=self.held))
 
     def event(self, event: QEvent) -> bool:
         """Find a place for the words of the house whenever what stands beside them, or the room, changes."""

@@ -13,6 +13,7 @@ from skatclub.gui.parts import effect_words, penalty_field
 from skatclub.gui.parts.penalty_field import PenaltyField
 from skatclub.gui.standings import ruling_words, words
 from skatclub.gui.standings.ruling_words import BREAK_OFF, POINTS, REPLACE
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
@@ -73,6 +74,7 @@ class RulingDialog(FormDialog):
             (participant.id, f"{participant.start_no or '–'} {participant.person.full_name}")
             for participant in people
         ]
+        pieces.inner(self.inside, self.form)
         add = self.fields.add
         self.case = add("", _("Case"), CalmChoice(ruling_words.cases()))
         self.person = add("", _("Player"), CalmChoice(names))
@@ -97,7 +99,6 @@ class RulingDialog(FormDialog):
         rule.inside.addWidget(self.rule)
         self.effect.setAccessibleName(_("What the ruling changes"))
         self.effect.setMinimumHeight(self.fontMetrics().height() * ROWS)
-        self.inside.addLayout(self.form)
         for below in (rule, self.outcome, self.effect):
             self.inside.addWidget(below)
         self.lay_out(below=(self.lacking,))

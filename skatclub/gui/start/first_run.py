@@ -58,8 +58,8 @@ class FirstRun(FormDialog):
 
     def _build(self) -> None:
         self.inside.addWidget(label(_("Welcome"), role="title", factor=1.8))
-        self.inside.addLayout(pieces.row(label(_("Language")), *self.languages.values(), None))
-        self.inside.addLayout(pieces.row(label(_("Type size")), *self.sizes.values(), None))
+        pieces.lay(self.inside, pieces.row(label(_("Language")), *self.languages.values(), None))
+        pieces.lay(self.inside, pieces.row(label(_("Type size")), *self.sizes.values(), None))
         words = _("Both can be changed at any time in the preferences.")
         self.inside.addWidget(label(words, role="muted", wrap=True))
         for key, suit, role, heading, sentence in (
@@ -75,7 +75,7 @@ class FirstRun(FormDialog):
         ):
             door = self.doors[key] = Door(suit, role, heading, "", sentence)
             door.clicked.connect(partial(self._choose, key))
-        self.inside.addLayout(pieces.row(*self.doors.values(), spacing=14))
+        pieces.lay(self.inside, pieces.row(*self.doors.values(), spacing=14))
 
     def event(self, event: QEvent) -> bool:
         """Grow with the type: what a door says is always seen whole."""

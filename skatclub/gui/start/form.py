@@ -102,7 +102,10 @@ class BeginForm(Guarded, QWidget):
         self.setObjectName("page")
         pieces.make_one_form(self)
         self.heading = label(heading, role="title", factor=1.6)
-        form = form_layout()
+        self._card = card = Card(margin=22, spacing=10)
+        card.setMinimumWidth(WIDE)
+        card.inside.addWidget(self.heading)
+        form = pieces.inner(card.inside, form_layout())
         form.setVerticalSpacing(10)
         self.fields = Fields(form)
         self.title = self.fields.add("", _("Title"), QLineEdit())
@@ -126,8 +129,8 @@ class BeginForm(Guarded, QWidget):
         self.entry.setAccessibleName(_("Entry fee in €"))
         self.card.setAccessibleName(_("Card fee in €"))
         self.high.setAccessibleName(_("Each further lost game in €"))
-        self.paid_once.setLayout(pieces.row(self.entry, label(_("Card fee")), self.card, None))
-        self.lost_games.setLayout(pieces.row(self._first, self.low, label(_("further, each")), self.high, None))
+        pieces.lay(self.paid_once, pieces.row(self.entry, label(_("Card fee")), self.card, None))
+        pieces.lay(self.lost_games, pieces.row(self._first, self.low, label(_("further, each")), self.high, None))
         self.fields.form.addRow(_("Entry fee in €"), self.paid_once)
         self.fields.form.addRow(_("Lost games in €"), self.lost_games)
         self.show_fees(NO_FEES)
@@ -214,19 +217,16 @@ class BeginForm(Guarded, QWidget):
 
     def lay_out(self, *below: QWidget, door: QPushButton) -> None:
         """Put the form into the middle of the page, parts `below` it above its buttons; `door` leads to another."""
-        card = Card(margin=22, spacing=10)
-        card.setMinimumWidth(WIDE)
-        card.inside.addWidget(self.heading)
-        card.inside.addLayout(self.fields.form)
+        card = self._card
         for part in below:
             card.inside.addWidget(part)
         card.inside.addWidget(self.problem)
-        card.inside.addLayout(pieces.row(pieces.button(_("Back"), self.left.emit), door, None, self.begin))
+        pieces.lay(card.inside, pieces.row(pieces.button(_("Back"), self.left.emit), door, None, self.begin))
         middle = QVBoxLayout()
         middle.addStretch(1)
-        middle.addLayout(pieces.row(None, card, None))
+        pieces.lay(middle, pieces.row(None, card, None))
         middle.addStretch(2)
-        self.setLayout(pieces.column(pieces.scrolled(middle), spacing=None))
+        pieces.lay(self, pieces.column(pieces.scrolled(middle), spacing=None))
         self.problem.watch(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -68,7 +68,7 @@ class NewTournamentPage(BeginForm):
         self.title.textChanged.connect(lambda text: self.begin.setEnabled(bool(text.strip())))
         self.kind.currentIndexChanged.connect(self._show_kind)
         as_before = QWidget()
-        as_before.setLayout(pieces.row(self.last, self.people, None))
+        pieces.lay(as_before, pieces.row(self.last, self.people, None))
         self._as_before = as_before
         self.lay_out(as_before, self.hint, door=self.one_table)
 

@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -59,11 +58,8 @@ class Door(Guarded, QPushButton):
         inside.setContentsMargins(18, 12, 14, 12)
         inside.setSpacing(3)
         inside.addWidget(label(suit, role=role, factor=2.0))
-        line = pieces.row(label(heading, role="title", factor=1.2))
-        if keys:
-            line.addWidget(label(keys, role="key", factor=0.85))
-        line.addStretch(1)
-        inside.addLayout(line)
+        caps = [label(keys, role="key", factor=0.85)] if keys else []
+        pieces.lay(inside, pieces.row(label(heading, role="title", factor=1.2), *caps, None))
         inside.addWidget(label(words, role="muted", wrap=True))
         inside.addStretch(1)
 
@@ -112,7 +108,7 @@ class StartPage(Guarded, QWidget):
         self._settings = settings
         self.doors: dict[str, Door] = {}
         self.recent = Card(title=_("Recently used"))
-        self._recent_box = QVBoxLayout()
+        self._recent_box = pieces.inner(self.recent.inside, QVBoxLayout())
         self.club_name = QLineEdit(settings.club_name)
         self.scale = label("", role="title")
         self.decks: dict[str, QPushButton] = {}
@@ -127,11 +123,9 @@ class StartPage(Guarded, QWidget):
         self._halves.setContentsMargins(BESIDE, 26, BESIDE, 20)
         self._halves.setSpacing(44)
         for half in (self._left(), self._right()):
-            shown = QWidget()
-            shown.setLayout(half)
-            self._halves.addWidget(shown, 1)
+            self._halves.addWidget(half, 1)
         self._scrolled = pieces.scrolled(inner, has_keys=False)
-        self.setLayout(pieces.column(self._scrolled, spacing=None))
+        pieces.lay(self, pieces.column(self._scrolled, spacing=None))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the right half under the left one where both have no room side by side."""
@@ -152,7 +146,7 @@ class StartPage(Guarded, QWidget):
         self._halves.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._halves.setContentsMargins(side, 26, side, 20)
 
-    def _left(self) -> QVBoxLayout:
+    def _left(self) -> QWidget:
         offers = (
             (
                 NIGHT,
@@ -196,7 +190,11 @@ class StartPage(Guarded, QWidget):
                 _("A club with a full year of results, for trying everything out."),
             ),
         )
-        doors = QGridLayout()
+        half = QWidget()
+        question = _("What would you like to do? You can change everything later.")
+        asked = label(question, role="muted", factor=1.05, wrap=True)
+        left = pieces.lay(half, pieces.column(label(_("Welcome"), role="title", factor=2.0), asked, 10))
+        doors = pieces.inner(left, QGridLayout())
         doors.setSpacing(14)
         for place, (key, suit, role, heading, keys, words) in enumerate(offers):
             door = Door(suit, role, heading, keys, words)
@@ -208,31 +206,20 @@ class StartPage(Guarded, QWidget):
             self.doors[key] = door
             wide = 2 if place == len(offers) - 1 and place % 2 == 0 else 1
             doors.addWidget(door, place // 2, place % 2, 1, wide)
-        left = pieces.column(
-            label(_("Welcome"), role="title", factor=2.0),
-            label(
-                _("What would you like to do? You can change everything later."),
-                role="muted",
-                factor=1.05,
-                wrap=True,
-            ),
-            10,
-        )
-        left.addLayout(doors)
         comes = (
             ("club", _("New club …")),
             ("import", _("Import data from another program …")),
             ("whole", _("Import a whole club …")),
         )
         self.comes_in = [self._flat(words, partial(self.door_chosen.emit, key)) for key, words in comes]
-        left.addLayout(pieces.row(*self.comes_in, None))
+        pieces.lay(left, pieces.row(*self.comes_in, None))
         left.addStretch(1)
-        return left
+        return half
 
-    def _right(self) -> QVBoxLayout:
-        self.recent.inside.addLayout(self._recent_box)
+    def _right(self) -> QWidget:
+        half = QWidget()
         once = Card(title=_("Set once"), spacing=10)
-        form = QGridLayout()
+        form = pieces.inner(once.inside, QGridLayout())
         form.setColumnStretch(1, 1)
         form.setVerticalSpacing(10)
         form.addWidget(label(_("Name of the club")), 0, 0)
@@ -240,17 +227,18 @@ class StartPage(Guarded, QWidget):
         self.club_name.setAccessibleName(_("Name of the club"))
         self.club_name.editingFinished.connect(lambda: self.club_named.emit(self.club_name.text()))
         form.addWidget(label(pgettext("a deck of cards", "Cards")), 1, 0)
-        form.addLayout(self._deck_row(), 1, 1)
+        pieces.lay(form, self._deck_row(), 1, 1)
         form.addWidget(label(_("Type size")), 2, 0)
         smaller = pieces.button("A−", lambda: self._step(-1), tip=_("Smaller (Ctrl+−)"))
         larger = pieces.button("A+", lambda: self._step(1), tip=_("Larger (Ctrl++)"))
-        form.addLayout(pieces.row(smaller, self.scale, larger, label(_("Ctrl+ / Ctrl−"), role="muted"), None), 2, 1)
-        once.inside.addLayout(form)
-        right = pieces.column(self.recent, once, None, spacing=14)
+        pieces.lay(
+            form, pieces.row(smaller, self.scale, larger, label(_("Ctrl+ / Ctrl−"), role="muted"), None), 2, 1
+        )
+        right = pieces.lay(half, pieces.column(self.recent, once, None, spacing=14))
         right.setContentsMargins(0, 12, 0, 0)
-        return right
+        return half
 
-    def _deck_row(self) -> QHBoxLayout:
+    def _deck_row(self) -> pieces.Parts:
         for key, words in (
             ("tournament", pgettext("a deck of cards", "Tournament")),
             ("french", _("French")),
@@ -268,10 +256,7 @@ class StartPage(Guarded, QWidget):
         self.scale.setText(numbers.percent(settings.type_scale))
         for key, button in self.decks.items():
             button.setChecked(key == settings.deck)
-        while (item := self._recent_box.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        pieces.empty(self._recent_box)
         lines = [self._recent_line(recent.path, recent.opened_on) for recent in settings.recent[:8]]
         if lines:
             lines.append(self._flat(_("Clear this list"), self.forget_wanted.emit))

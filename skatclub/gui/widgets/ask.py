@@ -31,7 +31,7 @@ class Question(FormDialog):
 
     def __init__(self, parent: QWidget, title: str, words: str = "") -> None:
         super().__init__(parent, title, _("Save"), words=words)
-        self.inside.addLayout(self.form)
+        pieces.inner(self.inside, self.form)
         self._answered: dict[str, QWidget] = {}
         self._then: Callable[[dict[str, object]], object]
 

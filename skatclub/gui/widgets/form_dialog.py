@@ -68,7 +68,7 @@ class FormDialog(Guarded, QDialog):
             area = self._area = pieces.scrolled(self.inside)
             layout.addWidget(area, 1)
         else:
-            layout.addLayout(self.inside, 1)
+            pieces.inner(layout, self.inside, 1)
         if words:
             self.inside.addWidget(label(words, wrap=True))
         self.form = QFormLayout()

@@ -39,9 +39,8 @@ class MessageBar(Card):
         self.close_button.setToolTip(_("Close message (Shift+Esc)"))
         self._act: Callable[[], object] | None = None
         self._stays = self._is_new = False
-        self._line = QHBoxLayout()
-        self.inside.addLayout(self._line)  # empty: as in `pieces.widgets_in`, of filled ones Python remembers items
-        self._line.addLayout(self.beside_sign(self.words), 1)
+        self._line = pieces.inner(self.inside, QHBoxLayout())
+        pieces.lay(self._line, self.beside_sign(self.words), 1)
         self._line.addWidget(self.way_out)
         self._line.addWidget(self.close_button)
         self.way_out.clicked.connect(self._take)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
+import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, QTimer
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
+    QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -31,11 +34,12 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QLayoutItem
 
+Inner = TypeVar("Inner", bound=QLayout)
 
 ONE_FORM = "one form"
 """A property of a widget whose fields are typed one after the other: undo goes back through all of them."""
@@ -119,13 +123,11 @@ class Card(Guarded, QFrame):
         self.style().polish(self)
         self._show_sign()
 
-    def beside_sign(self, words: QLabel) -> QHBoxLayout:
+    def beside_sign(self, words: QLabel) -> Parts:
         """Return these words with the sign of the tone before them."""
         self._sign = label("", role="title")
         self._show_sign()
-        line = row(self._sign)
-        line.addWidget(words, 1)
-        return line
+        return row(self._sign, words, grows=words)
 
     def read_aloud(self, words: str, *, urgent: bool = False, again: bool = True) -> None:
         """Have a screen reader say this once all is done that a key does: of several sentences the last one.
@@ -247,14 +249,12 @@ def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False)
 def empty(layout: QLayout) -> None:
     """Take everything out of a layout, rows inside of it as well."""
     while (item := layout.takeAt(0)) is not None:
-        if (inner := item.layout()) is not None:
-            while (part := inner.takeAt(0)) is not None:
-                if (old := part.widget()) is not None:
-                    old.hide()
-                    old.deleteLater()
+        if (within := item.layout()) is not None:
+            empty(within)
         elif (shown := item.widget()) is not None:
-            shown.hide()
+            shown.hide()  # it is deleted later, and would be seen until then
             shown.deleteLater()
+        shiboken6.delete(item)  # it belongs to nobody any more
 
 
 def empty_note(text: str = "") -> QLabel:
@@ -379,10 +379,10 @@ def scrolled(
     area.setWidgetResizable(True)
     area.setAccessibleName(name or _("Scrolls with the arrow keys"))
     if isinstance(shown, QLayout):
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inner.setLayout(shown)
-        area.setWidget(inner)
+        holder = QWidget()
+        holder.setObjectName("scrolled")
+        holder.setLayout(shown)
+        area.setWidget(holder)
     else:
         area.setWidget(shown)
     if not sideways:  # by its name, as above
@@ -435,27 +435,22 @@ class Roomy(Guarded, QWidget):
     def __init__(self, shown: QWidget) -> None:
         super().__init__()
         self.setObjectName("scrolled")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(shown)
+        self._column = lay(self, column(shown))
 
     def heightForWidth(self, _width: int) -> int:
         """Return the least height, where Qt would take the usual one of all that holds other parts."""
-        return _least_of(self.layout())
+        return _least_of(self._column)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Reckon again once the parts have their widths: words wrap by them."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._reckon()
+            QTimer.singleShot(0, self, self._column.invalidate)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Reckon with what changed while it was hidden."""
         super().showEvent(event)
-        self._reckon()
-
-    def _reckon(self) -> None:
-        QApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
+        QTimer.singleShot(0, self, self._column.invalidate)
 
 
 class Stack(Guarded, QStackedWidget):
@@ -528,41 +523,70 @@ def _least_of(layout: QLayout | None) -> int:
     return inner + margins.top() + margins.bottom()
 
 
-Part = QWidget | QLayout | int | None
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """Parts side by side or one below the other, before they are laid: filled layouts do not go into others."""
+
+    kind: type[QHBoxLayout | QVBoxLayout]
+    parts: tuple[Part, ...]
+    spacing: int | None
+    grows: Part
+    shares: Sequence[int]
+
+
+Part = QWidget | Parts | int | None
 """What stands in a row or column: a number is a gap in pixels, None takes what room is left."""
 
 
-def lay_page(page: QWidget, *parts: QWidget | QLayout, spacing: int = 8) -> None:
-    """Lay the parts of a page one below the other; the last one takes the room that is left."""
-    layout = column(*parts, spacing=spacing, grows=parts[-1])
-    layout.setContentsMargins(14, 10, 14, 10)
-    page.setLayout(layout)
+def row(*parts: Part, spacing: int | None = 8, grows: Part = None, shares: Sequence[int] = ()) -> Parts:
+    """Return parts side by side, `spacing` pixels apart or as is usual.
+
+    One `grows` into what room is left, or it is shared out, `shares` for all parts.
+    """
+    return Parts(kind=QHBoxLayout, parts=parts, spacing=spacing, grows=grows, shares=shares)
 
 
-def row(*parts: Part, spacing: int | None = 8, grows: Part = None) -> QHBoxLayout:
-    """Return parts side by side, `spacing` pixels apart or as is usual; one `grows` into what room is left."""
-    layout = QHBoxLayout()
-    _fill(layout, parts, spacing, grows)
-    return layout
-
-
-def column(*parts: Part, spacing: int | None = 8, grows: Part = None) -> QVBoxLayout:
+def column(*parts: Part, spacing: int | None = 8, grows: Part = None, shares: Sequence[int] = ()) -> Parts:
     """Return parts one below the other, as `row` does side by side."""
-    layout = QVBoxLayout()
-    _fill(layout, parts, spacing, grows)
-    return layout
+    return Parts(kind=QVBoxLayout, parts=parts, spacing=spacing, grows=grows, shares=shares)
 
 
-def _fill(layout: QBoxLayout, parts: tuple[Part, ...], spacing: int | None, grows: Part) -> None:
+def lay(outer: QWidget | QLayout, laid: Parts, *place: int, words: str = "") -> QBoxLayout:
+    """Lay parts into a widget, or into a layout as `inner` does; return the layout in which they stand."""
+    layout = laid.kind(outer) if isinstance(outer, QWidget) else inner(outer, laid.kind(), *place, words=words)
     layout.setContentsMargins(0, 0, 0, 0)
-    if spacing is not None:
-        layout.setSpacing(spacing)
-    for part in parts:
+    if laid.spacing is not None:
+        layout.setSpacing(laid.spacing)
+    for number, part in enumerate(laid.parts):
+        share = laid.shares[number] if laid.shares else int(part is None or part is laid.grows)
         if part is None:
-            layout.addStretch(1)
+            layout.addStretch(share)
         elif isinstance(part, int):
             layout.addSpacing(part)
-        elif isinstance(part, QLayout):
-            layout.addLayout(part, int(part is grows))
+        elif isinstance(part, Parts):
+            lay(layout, part, share)
         else:
-            layout.addWidget(part, int(part is grows))
+            layout.addWidget(part, share)
+    return layout
+
+
+def lay_page(page: QWidget, *parts: Part, spacing: int = 8) -> QBoxLayout:
+    """Lay the parts of a page one below the other; the last one takes the room that is left."""
+    layout = lay(page, column(*parts, spacing=spacing, grows=parts[-1] if parts else None))
+    layout.setContentsMargins(14, 10, 14, 10)
+    return layout
+
+
+def inner(outer: QLayout, layout: Inner, *place: int, words: str = "") -> Inner:
+    """Put a layout into another one: at `place`, its stretch or its row and column, or in a form beside `words`.
+
+    It is filled afterwards. Of a filled one PySide keeps the items, Qt deletes them with their widgets, and the
+    program falls as soon as an event that Python made lies at such an address.
+    """
+    if layout.count():
+        raise ValueError("a filled layout")
+    if isinstance(outer, QFormLayout):
+        outer.addRow(words, layout)
+    else:
+        cast("QBoxLayout", outer).addLayout(layout, *place)
+    return layout

@@ -38,7 +38,7 @@ class TickList(QWidget, Generic[R]):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.list, 1)
-        layout.addLayout(pieces.row(*self.offers, self.counted, None))
+        pieces.lay(layout, pieces.row(*self.offers, self.counted, None))
         self.setFocusProxy(self.list)
         self.list.itemChanged.connect(lambda _item: self._count())
 

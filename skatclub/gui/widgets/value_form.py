@@ -405,7 +405,7 @@ class OptionalForm(QWidget):
         self._inner.setContentsMargins(22, 0, 0, 6)
         self._inner.show_value(self._usual)
         self._inner.hide()
-        self.setLayout(pieces.column(self._tick, self._inner, spacing=None))
+        pieces.lay(self, pieces.column(self._tick, self._inner, spacing=None))
         for part in (self._tick, self._inner):
             listen(part, self.changed.emit)
         self._tick.toggled.connect(self._inner.setVisible)

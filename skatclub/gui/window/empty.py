@@ -33,6 +33,6 @@ class EmptyPage(QWidget):
         buttons = pieces.row(
             None, begin, pieces.button(_("New tournament …"), tournament, does=("new_tournament",)), None
         )
-        layout.addLayout(buttons)
+        pieces.lay(layout, buttons)
         layout.addStretch(3)
         self.setFocusProxy(begin)

@@ -44,9 +44,8 @@ class Foot(QWidget):
         self.words = ElidedLabel()
         self.words.setProperty("role", "muted")
         self.button = pieces.button("", self.go_on)
-        line = pieces.row(self.words, self.button, spacing=12, grows=self.words)
+        line = pieces.lay(self, pieces.row(self.words, self.button, spacing=12, grows=self.words))
         line.setContentsMargins(14, 0, 14, 8)
-        self.setLayout(line)
         self.hide()
 
     def refresh(self) -> None:

@@ -157,5 +157,5 @@ def _offer(field: CalmChoice, offers: list[tuple[int, str]], chosen: int) -> Non
 def _pair(name: QWidget, field: QWidget) -> QWidget:
     """Return a field with its name before it, so that they wrap together."""
     both = QWidget()
-    both.setLayout(pieces.row(name, field))
+    pieces.lay(both, pieces.row(name, field))
     return both

@@ -19,7 +19,7 @@ from skatclub.gui.sheets.entry.deal_buttons import DealButton, game_sheet
 from skatclub.gui.sheets.entry.house_row import HouseRow
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker, PickedBid
 from skatclub.gui.sheets.entry.preview_card import PreviewCard
-from skatclub.gui.widgets import ask
+from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -102,25 +102,23 @@ class DealForm(Guarded, QWidget):
         self.kinds = {kind: DealButton("", "") for kind in KINDS}
         self.matadors = {number: DealButton(_matador_words(number)) for number in MATADORS}
         self.levels = {level: DealButton(*words) for level, words in _level_words().items()}
-        layout.addLayout(self._seat_row)
+        pieces.inner(layout, self._seat_row)
         for row in (self.kinds.values(), (*self.matadors.values(), self.more), self.levels.values()):
-            line = QGridLayout()
+            line = pieces.inner(layout, QGridLayout())
             line.setSpacing(8 if self.touch else 5)
             for place, button in enumerate(row):
                 line.addWidget(button, 0, place)
                 line.setColumnStretch(place, 1)
-            layout.addLayout(line)
         layout.addWidget(self.house)
         layout.addWidget(self.bidding)
         layout.addWidget(self.card, 1 if self.touch else 0)
-        outcome = QGridLayout()
+        outcome = pieces.inner(layout, QGridLayout())
         outcome.setSpacing(8 if self.touch else 5)
         for place, (large, share) in enumerate(
             ((self.passed, 1), (self.won, 2), (self.lost, 2), (self.overbid, 1), (self.log, 1))
         ):
             outcome.addWidget(large, 0, place)
             outcome.setColumnStretch(place, share)
-        layout.addLayout(outcome)
         self.won.setProperty("outcome", "won")
         self.lost.setProperty("outcome", "lost")
         self.passed.setProperty("deal", True)

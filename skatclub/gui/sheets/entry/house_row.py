@@ -54,8 +54,7 @@ class HouseRow(QWidget):
         self._table: Table | None = None
         self._deal_no = 1
         self._deal: Deal | None = None
-        line = pieces.row(self.kontra, *self.ticks.values(), self.ramsch, spacing=5)
-        self.setLayout(line)
+        pieces.lay(self, pieces.row(self.kontra, *self.ticks.values(), self.ramsch, spacing=5))
         self.kontra.clicked.connect(self._answer)
         for name, button in self.ticks.items():
             button.clicked.connect(lambda _down=False, name=name: self._toggle(name))

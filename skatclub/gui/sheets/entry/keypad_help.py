@@ -72,7 +72,7 @@ class KeypadHelp(QWidget):
 
     def _pad(self) -> Card:
         card = Card()
-        grid = QGridLayout()
+        grid = pieces.inner(card.inside, QGridLayout())
         grid.setSpacing(6)
         for key, words, row, column, rows, columns in _keys():
             cap = Card(margin=6, spacing=0)
@@ -87,7 +87,6 @@ class KeypadHelp(QWidget):
             grid.addWidget(cap, row, column, rows, columns)
         for column in range(4):
             grid.setColumnStretch(column, 1)
-        card.inside.addLayout(grid)
         return card
 
     def _grammar(self) -> Card:
@@ -106,8 +105,8 @@ class KeypadHelp(QWidget):
         flow = FlowLayout(line, spacing=14)
         for head, words in parts:
             cell = QWidget()
-            cell.setLayout(
-                pieces.column(label(head, role="title"), label(words, role="muted", factor=0.85), spacing=2)
+            pieces.lay(
+                cell, pieces.column(label(head, role="title"), label(words, role="muted", factor=0.85), spacing=2)
             )
             flow.addWidget(cell)
         card.inside.addWidget(line)
@@ -116,7 +115,7 @@ class KeypadHelp(QWidget):
 
     def _examples(self) -> Card:
         card = Card(title=_("Examples"), spacing=2)
-        grid = QGridLayout()
+        grid = pieces.inner(card.inside, QGridLayout())
         grid.setColumnStretch(1, 1)
         grid.setHorizontalSpacing(14)
         for row, line in enumerate(EXAMPLES):
@@ -126,7 +125,6 @@ class KeypadHelp(QWidget):
             grid.addWidget(code, row, 0)
             grid.addWidget(label(deal), row, 1)
             grid.addWidget(label(points, role="title"), row, 2)
-        card.inside.addLayout(grid)
         card.inside.addStretch(1)
         return card
 

@@ -168,11 +168,7 @@ class EntryPanel(QWidget):
             flow.addWidget(chip)
         flow.addWidget(self.following)
         legend = pieces.row(self.house, self.legend, *self.ways, spacing=12, grows=self.legend)
-        layout = pieces.column(spacing=5)
-        layout.addLayout(upper)
-        layout.addWidget(self._chips)
-        layout.addLayout(legend)
-        self.setLayout(layout)
+        pieces.lay(self, pieces.column(upper, self._chips, legend, spacing=5))
         self.set_scale(100)
 
     def _connect(self) -> None:

@@ -114,7 +114,7 @@ class BidPicker(QDialog):
             button = pieces.button(words, act)
             button.setMinimumHeight(44)
             flow.addWidget(button)
-        self._layout.replaceWidget(self.choices, fresh)
+        self._layout.insertWidget(self._layout.indexOf(self.choices), fresh)
         self.choices.hide()
         self.choices.deleteLater()
         self.choices = fresh

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QSizePolicy
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ScaledLabel
@@ -47,18 +47,11 @@ class PreviewCard(Card):
 
     def _build(self) -> None:
         self.setAccessibleName(_("Preview of the entry"))
-        words = QVBoxLayout()
-        words.setSpacing(1)
-        words.addStretch(1)
-        words.addWidget(self.head)
-        words.addWidget(self.detail)
-        words.addWidget(self.ways)  # under the words, which would be squeezed beside them
-        words.addStretch(1)
-        line = pieces.row(self.sign, self.number, spacing=10)
-        line.addLayout(words, 1)
-        line.addWidget(self.offer)
+        # the ways under the words, which would be squeezed beside them
+        words = pieces.column(None, self.head, self.detail, self.ways, None, spacing=1)
+        parts = pieces.row(self.sign, self.number, words, self.offer, spacing=10, grows=words)
+        line = pieces.lay(self.inside, parts, 1)
         line.addWidget(self.hint, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.inside.addLayout(line, 1)
         self.offer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
