@@ -33,12 +33,12 @@ def make(tree: Path, *packages: str) -> None:
     """Make a tree with these packages and no more than they need."""
     shutil.rmtree(tree, ignore_errors=True)
     run("debootstrap", "--variant=minbase", RELEASE, tree, *mirror())
-    for path in map(Path, OF_THE_MACHINE):
+    inside(tree, "apt-get", "-qq", "update")
+    inside(tree, "apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages)
+    for path in map(Path, OF_THE_MACHINE):  # last: a package may bring its own
         if path.exists():
             (tree / path.relative_to("/")).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, tree / path.relative_to("/"))
-    inside(tree, "apt-get", "-qq", "update")
-    inside(tree, "apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages)
 
 
 def mirror() -> list[str]:

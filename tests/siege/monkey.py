@@ -26,6 +26,8 @@ ACTS = 2000
 """Acts of a seed: some two minutes."""
 PATIENCE = 120
 """Seconds without an act after which the window hangs, and for its end."""
+WRONG = repr(monkey_window.DEAD), repr(monkey_window.KEPT)
+"""How lines begin that tell of a fault."""
 LAST = 15
 """So many acts are told before a fall."""
 SCREEN = "1920x1080x24"
@@ -62,7 +64,7 @@ def played(room: Path, *program: str, **variables: str) -> Iterator[str]:
     elif code:
         yield f"it fell, {code}:{where}"
     yield from dict.fromkeys(TRACEBACK.findall(said))
-    yield from (line for line in told if line.startswith(repr(monkey_window.DEAD)))
+    yield from (line for line in told if line.startswith(WRONG))
 
 
 def _heard(window: subprocess.Popen[str], told: list[str]) -> bool:

@@ -32,16 +32,20 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 from skatclub.gui import app as gui_app
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.window.main_window import MainWindow
 from skatclub.services.events import events
+from tests.gui.left_behind import left_behind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-DEAD = "dead dialog"
+DEAD, KEPT = "dead dialog", "kept of what Qt owns"
+LOOKS = 200
+"""After so many acts each it looks what Python keeps of what Qt owns."""
 FOR_A_DIALOG = 40
 """After so many acts on one dialog it is left."""
 BY_ESC, AT_ALL = 15, 60
@@ -87,6 +91,7 @@ class Monkey:
     def __init__(self, seed: int, acts: int) -> None:
         self.chance = Random(f"monkey {seed}")
         self.acts, self.done = acts, 0
+        self.known: set[int] = set()
         self.asked: QWidget | None = None
         self.asked_for, self.left_since = 0, 0.0
         likely: tuple[tuple[Callable[[], None], int], ...] = (
@@ -110,6 +115,8 @@ class Monkey:
             self.end()
             return
         self.done += 1
+        if self.done % LOOKS == 0:
+            self.look()
         QTimer.singleShot(100 if self.left_since else self.chance.choice((0, 0, 0, 0, 5, 30)), self.go_on)
         if (asked := QApplication.activeModalWidget()) is not self.asked:
             self.asked, self.asked_for, self.left_since = asked, 0, 0.0
@@ -120,6 +127,13 @@ class Monkey:
             self.leave(asked)
         elif self.window() is not None:
             self.chance.choices(self.deeds, self.weights)[0]()
+
+    def look(self) -> None:
+        """Tell what Python keeps of what Qt owns, each thing once."""
+        for which, words in left_behind().items():
+            if which not in self.known:
+                say(KEPT, words)
+            self.known.add(which)
 
     def window(self) -> MainWindow | None:
         """Return the window that is open; where it was closed, it is opened again as a person would."""
@@ -290,7 +304,7 @@ class Monkey:
 
 
 def _is_seen(part: QWidget) -> bool:
-    return part.isVisible() and part.isEnabled() and not part.visibleRegion().isEmpty()
+    return isValid(part) and part.isVisible() and part.isEnabled() and not part.visibleRegion().isEmpty()
 
 
 def _can_be_chosen(entry: QAction) -> bool:
