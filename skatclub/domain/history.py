@@ -66,6 +66,7 @@ class Reversal:
 
     `entry` speaks as the change first did. `vanishing` and `returning` are the tables of which rows would be gone
     or come back. `moves_money`: bookings, counts or prizes are among them. `is_posted`: a posted list would change.
+    `passed` are later changes of this desk, the newest first, that stay, for the cash book was closed with them.
     """
 
     entry: HistoryEntry
@@ -75,6 +76,7 @@ class Reversal:
     returning: frozenset[str]
     moves_money: bool
     is_posted: bool
+    passed: tuple[HistoryEntry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

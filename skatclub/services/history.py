@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import ChangedSince, NothingToRedo, NothingToUndo
@@ -22,7 +23,7 @@ __all__ = ["HistoryEntry"]
 def undoable(club: Club) -> HistoryEntry | None:
     """Return what this desk would take back next, worded as when it was first done; None if nothing."""
     with club.database.view() as view:
-        return stack.next_undo(view.connection, club.database.desk.name)
+        return undo_store.next_of(view, club.database.desk.name)[0]
 
 
 def redoable(club: Club) -> HistoryEntry | None:
@@ -34,8 +35,8 @@ def redoable(club: Club) -> HistoryEntry | None:
 def next_undo(club: Club) -> Reversal | None:
     """Return what `undo` would do: the change, where it was, and whether one should be asked first."""
     with club.database.view() as view:
-        history_entry = stack.next_undo(view.connection, club.database.desk.name)
-        return None if history_entry is None else effect.of(view, history_entry)
+        history_entry, passed = undo_store.next_of(view, club.database.desk.name)
+        return None if history_entry is None else replace(effect.of(view, history_entry), passed=passed)
 
 
 def next_redo(club: Club) -> Reversal | None:
@@ -48,7 +49,8 @@ def next_redo(club: Club) -> Reversal | None:
 def undo(club: Club, *, saw: int | None = None) -> Change:
     """Take the last change of this desk back, as a new change; `saw` is the one that its user was shown.
 
-    Refused: `NothingToUndo`, `ChangedSince`, `ErasedSince`.
+    What the cash book was closed with is passed over. Refused: `NothingToUndo`, `ChangedSince`, `ErasedSince`, and
+    where nothing else is left `DayIsClosed`, `DayWasClosed`.
     """
     history_entry = undoable(club)
     if history_entry is None:

@@ -27,11 +27,13 @@ from skatclub.gui.operations.pages import (
     TOTALS,
 )
 from skatclub.gui.window.edit import FieldHistory
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from skatclub.domain.hall.handing import Waiting
-    from skatclub.domain.history import Reversal
+    from skatclub.domain.history import HistoryEntry, Reversal
     from skatclub.gui.operations.access import Access
     from skatclub.gui.window.main_window import MainWindow
     from skatclub.services.change import Change
@@ -68,6 +70,7 @@ class Editing:
         self._next: dict[bool, Reversal | None] = {}
         self._sittings: dict[str, int] = {}
         self._sitting = 0
+        self._stated: set[int] = set()
         self._undo = Action(
             words=_("&Undo"),
             act=self.undo,
@@ -103,6 +106,7 @@ class Editing:
         """Note where this sitting begins: with the first look at a club since the program was started."""
         from skatclub.services.club import clubs
 
+        self._stated.clear()
         club = self._operations.club
         newest = self._operations.ask(clubs.newest_change) or 0
         self._sitting = newest
@@ -209,7 +213,8 @@ class Editing:
             (reversal.is_posted, _("A list has been posted that would then be different.")),
             (reversal.entry.change_id <= self._sitting, _("This was done before the program was started.")),
         )
-        return tuple(words for holds, words in reasons if holds)
+        is_told = _ids(reversal.passed) <= self._stated
+        return (*(() if is_told else (_stays(reversal.passed),)), *(words for holds, words in reasons if holds))
 
     def _run(self, reversal: Reversal, *, again: bool) -> None:
         from skatclub.services import history
@@ -217,6 +222,7 @@ class Editing:
         verb = history.redo if again else history.undo
         if self._operations.run(verb, saw=reversal.entry.change_id) is None:
             return
+        self._stated |= _ids(reversal.passed)
         self._go(reversal)
         if self._access.front in self._window.rooms:
             self._window.rooms[self._access.front].page.mark(reversal.site)
@@ -268,6 +274,20 @@ def _what_waits(waiting: Waiting) -> str:
     from skatclub.i18n import handing as handing_words
 
     return handing_words.what(waiting)
+
+
+def _ids(entries: Iterable[HistoryEntry]) -> set[int]:
+    return {entry.change_id for entry in entries}
+
+
+def _stays(passed: Sequence[HistoryEntry]) -> str:
+    from skatclub.i18n import history as history_words
+    from skatclub.i18n import wordlists
+
+    rest = len(passed) - 1
+    more = ngettext("{n} more", "{n} more", rest).format(n=rest) if rest else ""
+    words = _("What stands in the cash book since it was closed stays: {changes}. Reverse it there if need be.")
+    return words.format(changes=wordlists.both(history_words.full_words(passed[0]), more))
 
 
 def _words(reversal: Reversal) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -10,9 +11,10 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from skatclub.domain.cash.errors import DayIsClosed, DayWasClosed
 from skatclub.domain.club.errors import ChangedSince, ErasedSince
 from skatclub.store.engine import rendering
-from skatclub.store.journal import journal, seal
+from skatclub.store.journal import journal, seal, stack
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -24,7 +26,14 @@ if TYPE_CHECKING:
     from skatclub.domain.history import HistoryEntry
     from skatclub.store.engine.rendering import Key
     from skatclub.store.journal.seal import Scalar
-    from skatclub.store.work import Work
+    from skatclub.store.work import View, Work
+
+_JOURNAL = tables_all.journal.c
+_BOOKED = sa.select(sa.func.coalesce(_JOURNAL.before, _JOURNAL.after)).where(
+    _JOURNAL.change_id == sa.bindparam("change_id"),
+    _JOURNAL.tab == tables_all.booking.name,
+    _JOURNAL.before.is_(None) | _JOURNAL.after.is_(None),  # whose a booking is may always be mended
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +53,46 @@ class Touched:
         return "insert" if self.after is None else "update"
 
 
+def next_of(view: View, desk: str) -> tuple[HistoryEntry | None, tuple[HistoryEntry, ...]]:
+    """Return the change that a desk takes back next, and which later ones of its own stay, the newest first.
+
+    These are what the cash book was closed with, and what that rests on; without anything else they are next.
+    """
+    passed: list[HistoryEntry] = []
+    for history_entry in stack.undos(view.connection, desk):
+        if not _stays(view, history_entry, is_behind=bool(passed)):
+            return history_entry, tuple(passed)
+        passed.append(history_entry)
+    return (passed[0] if passed else None), ()
+
+
+def _stays(view: View, history_entry: HistoryEntry, *, is_behind: bool) -> bool:
+    """Tell whether a change stays because the cash book was closed, or lies under one that does (`is_behind`)."""
+    try:
+        _check_days(view, history_entry.change_id)
+        if is_behind:
+            touched = _touched(view.connection, history_entry.change_id)
+            _check_unchanged(view.connection, history_entry, touched)
+            return _bears(view.connection, touched)
+    except (ChangedSince, DayIsClosed, DayWasClosed):
+        return True
+    except ErasedSince:  # that ends the way back, and says so
+        return False
+    return False
+
+
+def _bears(connection: Connection, touched: Sequence[Touched]) -> bool:
+    """Tell whether rows of other changes point to rows that would go."""
+    for pointer, _lost in _pointers():
+        column, parent = pointer.parent, pointer.column.table
+        going = {row.key[0] for row in touched if row.table is parent and row.step == "delete"}
+        own = sum(row.table is column.table and (row.after or {}).get(column.name) in going for row in touched)
+        count = sa.select(sa.func.count()).select_from(column.table).where(column.in_(going))
+        if going and connection.execute(count).scalar_one() > own:
+            return True
+    return False
+
+
 def take_back(work: Work, history_entry: HistoryEntry) -> None:
     """Write back what a change found.
 
@@ -52,7 +101,7 @@ def take_back(work: Work, history_entry: HistoryEntry) -> None:
     where it would make or unmake a booking of a closed day, `DayWasClosed` of one that was opened again since.
     """
     newest_first = _touched(work.connection, history_entry.change_id)[::-1]
-    _check_days(work, history_entry.change_id, newest_first)
+    _check_days(work, history_entry.change_id)
     _check_unchanged(work.connection, history_entry, newest_first)
     _write_back(work.connection, history_entry, newest_first)
     written = len(journal.rows_of(work.connection, work.change_id))
@@ -77,15 +126,15 @@ def _write_back(connection: Connection, history_entry: HistoryEntry, newest_firs
 
 def _leaning(connection: Connection, shrunk: AbstractSet[sa.Table]) -> sa.Table | None:
     """Return the table of a row that points to nothing now, if there is one: at commit it would be too late."""
-    for child, parent, lost in _pointers():
-        if parent in shrunk and connection.execute(lost).first():
-            return child
+    for pointer, lost in _pointers():
+        if pointer.column.table in shrunk and connection.execute(lost).first():
+            return pointer.parent.table
     return None
 
 
 @cache
-def _pointers() -> tuple[tuple[sa.Table, sa.Table, sa.Executable], ...]:
-    """Return each table that points to another, that other, and what finds a row that points to nothing."""
+def _pointers() -> tuple[tuple[sa.ForeignKey, sa.Executable], ...]:
+    """Return each pointer from one table to another, and what finds a row that points to nothing."""
     pointers = []
     for child in tables_all.journaled():
         for pointer in child.foreign_keys:
@@ -94,20 +143,18 @@ def _pointers() -> tuple[tuple[sa.Table, sa.Table, sa.Executable], ...]:
             lost = (
                 sa.select(sa.literal(1)).select_from(child).where(pointer.parent.is_not(None), ~is_there).limit(1)
             )
-            pointers.append((child, pointer.column.table, lost))
+            pointers.append((pointer, lost))
     return tuple(pointers)
 
 
-def _check_days(work: Work, change_id: int, touched: Sequence[Touched]) -> None:
-    from skatclub.domain.cash import book as cash_book  # neither with every club that is opened
-    from skatclub.store.cash import cash
+def _check_days(view: View, change_id: int) -> None:
+    for written in view.connection.execute(_BOOKED, {"change_id": change_id}).scalars():
+        from skatclub.domain.cash import book as cash_book  # neither with every club that is opened
+        from skatclub.store.cash import cash
 
-    for row in touched:
-        booking = row.before or row.after or {}
-        if row.table is tables_all.booking and row.step != "update":  # whose a booking is may always be mended
-            day = cash_book.day(journal.time_of(str(booking["at"])))
-            cash.check_open(work, day)
-            cash.check_never_closed(work, day, since=change_id)
+        day = cash_book.day(journal.time_of(str(seal.plain(json.loads(written))["at"])))
+        cash.check_open(view, day)
+        cash.check_never_closed(view, day, since=change_id)
 
 
 def _touched(connection: Connection, change_id: int) -> list[Touched]:

@@ -70,16 +70,16 @@ def _own_newest(before: sa.ColumnElement[bool]) -> sa.Executable:
 _OWN, _DEEPER = _own_newest(sa.true()), _own_newest(_CHANGE.id < sa.bindparam("before"))
 
 
-def next_undo(connection: Connection, desk: str, *, deepest: int = DEEPEST) -> HistoryEntry | None:
-    """Return the change that the desk takes back next; a change done again speaks as it first did."""
+def undos(connection: Connection, desk: str, *, deepest: int = DEEPEST) -> Iterator[HistoryEntry]:
+    """Return what the desk has to take back, the newest first; a change done again speaks as it first did."""
     gone: set[int] = set()
     for row in _own(connection, desk, deepest):
         if row.verb in BARRIERS:
-            return None
+            return
         if row.verb != journal.UNDO and row.id not in gone:
-            return _first_words(journal.by_id(connection, row.id))
-        gone.add(row.undoes)  # with a redo that was undone goes what it had done again
-    return None
+            yield _first_words(journal.by_id(connection, row.id))
+        else:
+            gone.add(row.undoes)  # with a redo that was undone goes what it had done again
 
 
 def next_redo(connection: Connection, desk: str) -> HistoryEntry | None:

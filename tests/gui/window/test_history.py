@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
 
+from skatclub.domain.cash import book as days
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
@@ -209,6 +210,41 @@ def test_in_the_book_undo_asks_for_money_and_says_what_it_was(session: Session, 
     assert "Geld" in answered(session, hands)
     assert cash_book.book(club, event_id=event_id).report.closing == 33_00
     assert session.room(CashRoom).page.book.table.lines.fresh == cash_book.book(club).bookings[0].id
+
+
+def test_undo_says_once_what_stays_as_the_book_was_closed_with_it_and_takes_what_came_before(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    """Reliability B3."""
+    for keys in ("342", "141"):
+        hands.keys(keys)
+    for cents in (33_00, 44_00):
+        session.operations.run(cash_book.enter, Category.OPENING, cents)
+    book = cash_book.book(session.operations.club)
+    session.operations.run(cash_book.close_day, days.day(book.bookings[-1].at))
+    hands.ctrl(Qt.Key.Key_Z)
+    answered(session, hands)
+    assert cash_book.book(session.operations.club).closed == ()
+    session.go(LISTS, page.table.id)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    answered(session, hands, Qt.Key.Key_Escape)
+    hands.ctrl(Qt.Key.Key_Z)
+    words = answered(session, hands)
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert words.startswith("Spiel 2, ")
+    assert "bleibt, was abgeschlossen im Kassenbuch steht: " in words
+    assert "44,00" in words
+    assert "und 1 weitere. " in words
+    assert not asked()
+    assert said(session).startswith("Zurückgenommen: Spiel 1, ")
+    assert page.table.records == ()
+    assert cash_book.book(session.operations.club).report.closing == 77_00
+
+    for _ in range(2):
+        hands.ctrl(Qt.Key.Key_Y)
+    assert len(page.table.records) == 2
 
 
 def test_after_a_restart_undo_asks_names_the_other_evening_and_goes_there(

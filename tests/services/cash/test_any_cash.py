@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from skatclub.domain.cash import book as days
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.prizes.awards import AwardState
@@ -24,6 +26,7 @@ from skatclub.services.cash import (
     transfers,
 )
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
 from tests.databases import Clock
@@ -33,8 +36,6 @@ from tests.typed_lists import enter_all
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.services.club.clubs import Club
-
 FEES = Fees(entry=10_00, card=1_00, deposit=5_00, table=(0, 1_00, 2_00, 3_00))
 PLAN = Plan(
     sources=(Source(kind=From.ENTRY), Source(kind=From.LOSS, percent=90)),
@@ -43,7 +44,7 @@ PLAN = Plan(
 )
 VERBS = (
     "pay", "part", "table", "back", "deposit", "book", "counter", "carry", "count", "hand_out", "leave", "pass_on",
-    "take_back", "undo",
+    "take_back", "close", "undo",
 )  # fmt: skip
 
 
@@ -66,6 +67,7 @@ def act(now: Club, event_id: int, verb: str, chance: random.Random) -> None:
         "leave": lambda: prizes.leave_unclaimed(now, event_id, key),
         "pass_on": lambda: prizes.pass_on(now, event_id, key, who, reason="so beschlossen"),
         "take_back": lambda: prizes.take_back(now, event_id, key),
+        "close": lambda: cash_book.close_day(now, days.day(cash_book.book(now).bookings[-1].at)),
         "undo": lambda: history.undo(now),
     }
     acts[verb]()
@@ -103,20 +105,26 @@ def check(now: Club, event_id: int) -> None:
 @pytest.mark.slow
 @settings(max_examples=3, deadline=None)
 @example(["pass_on", "pay", "back", "undo", "counter"], 52173)  # the money of a prize goes back: it is open again
+@example(["leave", "book", "pay", "close", "undo", "undo", "undo"], 1)  # closed stays, what was before it goes
 @given(st.lists(st.sampled_from(VERBS), min_size=8, max_size=12), st.integers(0, 10**6))
 def test_any_evening_at_the_cash_box_balances(verbs, seed):
-    now = clubs.create(":memory:", name="SC Herz Dame", author="Kassenwart", desk="desk 1", clock=Clock())
-    event_id = event_of(now, 8, series=1, conditions=Conditions(fees=FEES, plans=(SeriesPlan(),)))
-    drawn(now, event_id)
-    enter_all(now, event_id)
-    prizes.set_plan(now, event_id, PLAN)
-    cash_book.enter(now, Category.OPENING, 50_00, event_id=event_id)
-    chance = random.Random(seed)
+    office = clubs.create(":memory:", name="SC Herz Dame", author="Kassenwart", desk="desk 0", clock=Clock())
+    event_id = event_of(office, 8, series=1, conditions=Conditions(fees=FEES, plans=(SeriesPlan(),)))
+    drawn(office, event_id)
+    enter_all(office, event_id)
+    prizes.set_plan(office, event_id, PLAN)
+    now = Club(replace(office.database, desk=replace(office.database.desk, name="desk 1")))
+    for desk in (office, now):
+        cash_book.enter(desk, Category.OPENING, 50_00, event_id=event_id)
+    chance, closed = random.Random(seed), set[int]()
     for verb in verbs:
         before = cash_book.book(now).bookings
         try:
             act(now, event_id, verb, chance)
         except Refusal:
             assert cash_book.book(now).bookings == before
+        else:
+            closed |= {one.id for one in before if verb == "close"}
+        assert closed <= {one.id for one in cash_book.book(now).bookings}
         check(now, event_id)
     clubs.close(now)

@@ -28,7 +28,9 @@ from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
 from skatclub.services.standings import standings
+from skatclub.store.history import verification
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
+from tests.evenings import new_list
 from tests.services.prizes.test_prizes import PLAN
 from tests.services.standings.test_standings import (
     drawn,
@@ -255,6 +257,59 @@ def test_what_was_closed_once_is_countered_and_never_undone_though_the_day_is_op
     assert total(club) == 0
     history.undo(club)  # the counter-booking came after the closing
     assert total(club) == 40_00
+
+
+@ENDURING_ON_POSTGRES
+def test_undo_passes_over_what_was_closed_and_takes_what_was_done_before_it(club):
+    """Reliability B3: the desk is not cut off from all that it did before."""
+    table_id = new_list(club, deals=2)
+    cash_book.enter(club, Category.DONATION, 40_00)
+    sheets.write_note(club, table_id, None, "Pause")
+    cash_book.enter(club, Category.DONATION, 2_00)
+    cash_book.close_day(club, today_of(club))
+    before = club_check.facts(club)
+    history.undo(club)  # the closing
+
+    following = history.next_undo(club)
+    taken = [history.undo(club, saw=following.entry.change_id), *(history.undo(club) for _ in range(2))]
+
+    assert (following.entry.verb, [entry.fields["cents"] for entry in following.passed]) == ("write_note", [2_00])
+    assert [each.fields["of"] for each in taken] == ["write_note", "accept_deal", "accept_deal"]
+    assert [entry.fields["cents"] for entry in history.next_undo(club).passed] == [2_00, 40_00]
+    assert (total(club), sheets.table(club, table_id).records) == (42_00, ())
+    for _ in range(4):
+        history.redo(club)
+    assert club_check.facts(club) == before
+    with club.database.view() as view:
+        assert verification.report(view).is_clean
+
+
+@ENDURING_ON_POSTGRES
+def test_what_a_closed_booking_rests_on_is_passed_over_with_it(club):
+    event_id = event_of(club, 4, series=1)
+    sheets.write_note(club, table_id := new_list(club), None, "Pause")
+    made = registration.register_newcomer(club, event_id, registration.typed_newcomer("Zora Neu")).made_id
+    registration.pay(club, made, 5_00)
+    cash_book.close_day(club, today_of(club))
+    history.undo(club)
+
+    following = history.next_undo(club)
+    history.undo(club)
+
+    assert following.entry.verb == "write_note"
+    assert [entry.verb for entry in following.passed] == ["pay", "register"]
+    assert sheets.table(club, table_id).note == ""
+    assert total(club) == 5_00
+
+
+def test_where_nothing_else_is_left_undo_says_why_what_was_closed_stays(club):
+    cash_book.enter(club, Category.DONATION, 40_00)
+    cash_book.close_day(club, today_of(club))
+    history.undo(club)
+
+    assert history.next_undo(club).passed == ()
+    with pytest.raises(errors.DayWasClosed):
+        history.undo(club)
 
 
 def test_no_undo_touches_a_closed_day(file_club):

@@ -21,7 +21,7 @@ def noted(club):
 
 def next_undo(club, deepest):
     with club.database.view() as view:
-        return stack.next_undo(view.connection, "desk 1", deepest=deepest)
+        return next(stack.undos(view.connection, "desk 1", deepest=deepest), None)
 
 
 def test_a_change_deeper_than_allowed_is_not_taken_back(noted):
