@@ -19,7 +19,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402 (after its version is said)
 
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
-PATIENCE_S = 30
+PATIENCE_S = 60
 BUTTONS = {"push button", "toggle button", "check box", "radio button", "push button menu"}
 CONTROLS = BUTTONS | {
     *("combo box", "text", "spin button", "menu item", "page tab", "page tab list", "progress bar", "slider"),
@@ -64,7 +64,7 @@ class Desktop:
 
     @property
     def front(self) -> Atspi.Accessible:
-        return self.windows()[-1]
+        return until(self.windows, "a window")[-1]  # for a moment there is none while one follows another
 
     def find(self, name: str, roles: set[str] = CONTROLS) -> Atspi.Accessible:
         def found() -> Atspi.Accessible | None:
@@ -97,6 +97,16 @@ class Desktop:
     def choose(self, begins: str) -> None:
         """Choose an entry of a menu by the words that it begins with."""
         act(until(lambda: next((node for name, node in self.entries().items() if name.startswith(begins)), None)))
+
+    def seen(self) -> list[tuple[str, str]]:
+        """Return what lies on top, by kinds and names."""
+        return [(node.get_role_name(), node.get_name()) for node in nodes(self.front)]
+
+    def rest(self) -> None:
+        """Wait until nothing changes any more; whoever answers now has done what was asked of him before."""
+        before: list[tuple[str, str]] = []
+        while (now := until(self.seen, "anything")) != before:
+            before = now
 
     def go_back(self) -> None:
         """Leave whatever lies over the window."""
@@ -262,7 +272,7 @@ def walk(desktop: Desktop) -> dict[str, list[str]]:
     for name, entry in desktop.entries().items():
         if name.endswith("…") and name.removesuffix(" …") not in met and has(entry, Atspi.StateType.SENSITIVE):
             act(entry)
-            pause(0.15)
+            desktop.rest()
             met[name] = judge(desktop.front)
             met[name] += [] if len(desktop.windows()) < 3 else ["two windows at once"]
             desktop.go_back()

@@ -118,7 +118,6 @@ def start_again(day: Day, qtbot: QtBot) -> None:
     day.session.window.close()
     day.session = day.keyboard.session = gui_app.make_window(clock)[1]
     day.session.window.show()
-    qtbot.waitExposed(day.session.window)
     day.session.files.open(address)
     day.keyboard.back()
     day.keyboard.ctrl(Qt.Key.Key_Z)

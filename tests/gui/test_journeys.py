@@ -354,7 +354,6 @@ def test_the_list_survives_closing_and_opening(session: Session, hands: Hands, q
     again = gui_app.make_window(Clock())[1]
     again.memory.change(beep=False)
     again.window.show()
-    qtbot.waitExposed(again.window)
     again.files.open(address)
 
     assert again.room(SheetsRoom).page.sheet.footer[2].points == 72
@@ -426,7 +425,6 @@ def test_a_second_window_only_looks(session: Session, hands: Hands, qtbot: QtBot
     second = gui_app.make_window(Clock())[1]
     second.memory.change(beep=False)
     second.window.show()
-    qtbot.waitExposed(second.window)
     second.files.open(address)
 
     assert second.operations.club.read_only

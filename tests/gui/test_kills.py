@@ -35,7 +35,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from skatclub.gui import app as gui_app
-from tests.gui.conftest import Clock
+from tests.gui.conftest import PATIENCE_MS, Clock
+
+def wait_until(is_so):
+    for _look in range(PATIENCE_MS // 10):
+        if is_so():
+            return
+        QTest.qWait(10)
+    raise TimeoutError
 
 app = gui_app.make_application()
 window, session = gui_app.make_window(Clock())
@@ -44,12 +51,14 @@ assert session.files.open(sys.argv[1])
 place, table, lines = sys.argv[2], int(sys.argv[3]), sys.argv[4:]
 session.show(place, table if place in {"lists", "totals"} else None)
 window.activateWindow()
-QTest.qWait(50)
+wait_until(lambda: QApplication.focusWidget() is not None)
 for number, line in enumerate(lines):
     QTest.keyClicks(QApplication.focusWidget(), line)
     if number < len(lines) - 1:
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-QTest.qWait(1_000)
+club, list_id = session.operations.club, {"lists": table, "totals": -table}.get(place)
+if list_id is not None:  # what is half typed is kept a moment after the last key
+    wait_until(lambda: lines[-1] in session.memory.draft(club.address, list_id).split())
 print("typed", flush=True)
 QTest.qWait(600_000)
 """

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from skatclub import paths
 from skatclub.gui import app
 from skatclub.gui.office.room import TotalsRoom
+from skatclub.gui.operations import background
 from skatclub.gui.operations.pages import LISTS, SEASON, TOTALS
 from skatclub.gui.sheets.grid.head import GridHead
 from skatclub.gui.widgets.calm import CalmChoice
@@ -80,8 +81,7 @@ def places(page: QWidget) -> dict[QWidget, QRect]:
     while True:
         QApplication.processEvents()
         now = {shown: shown.geometry() for shown in (page, *page.findChildren(QWidget)) if shown.isVisible()}
-        works = [getattr(shown, "background", None) for shown in now]
-        if now == before and not any(work is not None and work.is_running for work in works):
+        if now == before and not background._RUNNING:
             return now
         before = now
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SYSTEM, LAUNCHER = "/usr/bin/python3", Path("/usr/libexec/at-spi-bus-launcher")
-PATIENCE_S = 400
-pytestmark = pytest.mark.slow
+PATIENCE_S = 1800
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(PATIENCE_S)]
 
 
 @pytest.fixture

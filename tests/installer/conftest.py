@@ -118,7 +118,7 @@ class Checkout:
             cwd=folder or self.folder.parent,
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=550,
             check=False,
         )
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 import pytest
+import sqlalchemy as sa
 
 from skatclub.domain.club.errors import ClubFileExists, ClubFileUnsound
 from skatclub.domain.hall.errors import CopyStopped
 from skatclub.services import history, sheets
 from skatclub.services.club import check, clubs, copies
-from skatclub.store.engine import engines
 from tests import databases
 from tests.databases import server_address
 from tests.evenings import deal_for, new_list
@@ -110,21 +108,32 @@ def test_a_copy_that_is_stopped_at_some_step_is_none_in_a_folder_either_and_noth
     assert sorted(tmp_path.iterdir()) == before
 
 
+@pytest.fixture
+def begun():
+    """Return the connections on which a transaction begins from now on."""
+    connections = []
+    note = connections.append
+    sa.event.listen(sa.Engine, "begin", note)
+    yield connections
+    sa.event.remove(sa.Engine, "begin", note)
+
+
 @pytest.mark.postgres
-def test_a_server_waits_for_a_copy_longer_than_for_a_silent_desk(lived, server_address, tmp_path, monkeypatch):
-    monkeypatch.setattr(engines, "POSTGRES_SETTINGS", "-c idle_in_transaction_session_timeout=100")
+def test_a_server_waits_for_a_copy_longer_than_for_a_silent_desk(lived, server_address, tmp_path, begun):
+    waits = []
 
-    asked = count()
-
-    def slowly(_done, _steps):
-        if next(asked) % 25 == 0:
-            databases.master().execute("SELECT pg_sleep(0.15)")
+    def ask_how_long(_done, _steps):
+        at_work = [one for one in begun if one.dialect.name == "postgresql" and one.in_transaction()]
+        waits.extend(one.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar() for one in at_work)
         return True
 
-    there = copies.copy_between(lived[0], server_address, goes_on=slowly)
-    again = copies.copy_between(server_address, str(tmp_path / "back.skatclub"), goes_on=slowly)
+    there = copies.copy_between(lived[0], server_address, goes_on=ask_how_long)
+    asked_on_the_way_there = len(waits)
+    again = copies.copy_between(server_address, str(tmp_path / "back.skatclub"), goes_on=ask_how_long)
 
     assert there.fingerprint == again.fingerprint
+    assert set(waits) == {"0"}  # as long as it takes
+    assert 0 < asked_on_the_way_there < len(waits)
 
 
 def test_a_damaged_club_is_not_copied(lived, path, tmp_path):

@@ -29,7 +29,7 @@ FLAGS = (
     "--disable-background-networking", "--disable-component-update", "--remote-debugging-pipe",
     "about:blank",
 )  # fmt: skip
-PATIENCE = 30
+PATIENCE = 60
 
 
 class Browser:

@@ -19,6 +19,8 @@ from tests.web import asking
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+SECONDS = 60
+
 
 @pytest.fixture
 def cup(tmp_path):
@@ -40,10 +42,10 @@ def ctrl_c() -> Iterator[None]:
 
 def visited(page):
     """Return what a page says once it is served."""
-    end = time.monotonic() + 50
+    end = time.monotonic() + SECONDS
     while time.monotonic() < end:
         try:
-            return urllib.request.urlopen(page, timeout=5).read().decode()
+            return urllib.request.urlopen(page, timeout=SECONDS).read().decode()
         except OSError:
             time.sleep(0.02)
     return ""
@@ -61,7 +63,7 @@ def test_pages_are_served_at_the_address_that_was_given_until_ctrl_c(skatclub, c
 
     guest = threading.Thread(target=visit)
     guest.start()
-    outcome = skatclub("serve", cup, *where, "--for", "60")
+    outcome = skatclub("serve", cup, *where, "--for", 5 * SECONDS)
     guest.join()
 
     assert outcome.code == 0

@@ -177,7 +177,7 @@ def test_arrows_turn_pages_round_and_round(screen: HallScreen) -> None:
     assert (last, shown(screen).heading) == ("Stand nach 1 Serie · Seite 4/4", "Stand nach 1 Serie · Seite 1/4")
 
 
-def test_a_correction_is_shown_at_once(session: Session, screen: HallScreen, qtbot: object) -> None:
+def test_a_correction_is_shown_at_once(session: Session, screen: HallScreen, qtbot: PatientBot) -> None:
     event_id = session.current.event_id
     club = session.operations.club
     assert event_id is not None
@@ -189,7 +189,7 @@ def test_a_correction_is_shown_at_once(session: Session, screen: HallScreen, qtb
     )
 
     assert change is not None
-    qtbot.waitUntil(lambda: shown(screen).ranks != before, timeout=2_000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: shown(screen).ranks != before)
 
 
 def test_seats_are_listed_by_name_until_results_are_in(session: Session, hands: Hands) -> None:

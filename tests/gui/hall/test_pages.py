@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from skatclub.gui.hall.pages import HallPages
     from skatclub.gui.window.session import Session
 
+SECONDS = 60
+"""Until what hangs is given up."""
+
 
 @pytest.fixture
 def dialog(session: Session) -> Iterator[PagesDialog]:
@@ -45,7 +48,7 @@ def dialog(session: Session) -> Iterator[PagesDialog]:
 
 def visit(pages: HallPages, path: str, body: bytes | None = None) -> str:
     assert pages.served is not None
-    with urllib.request.urlopen(pages.served.url(path), data=body, timeout=20) as answer:
+    with urllib.request.urlopen(pages.served.url(path), data=body, timeout=SECONDS) as answer:
         return str(answer.read().decode())
 
 
@@ -71,7 +74,7 @@ def test_nothing_is_served_until_somebody_says_so_and_nothing_afterwards(session
     assert address in words
     assert not dialog.square.pixmap().isNull()
     with pytest.raises(urllib.error.URLError) as gone:
-        urllib.request.urlopen(address, timeout=5)
+        urllib.request.urlopen(address, timeout=SECONDS)
     assert isinstance(gone.value.reason, ConnectionRefusedError)
 
 
@@ -103,7 +106,7 @@ def test_what_phones_see_of_a_file_is_read_beside_the_window_and_the_newest_come
 
     def slowly(club, event_id):
         threads.append(threading.current_thread())
-        assert goes_on.wait(10)
+        assert goes_on.wait(SECONDS)
         return read(club, event_id)
 
     pages.start("127.0.0.1", asking.free_port())
@@ -130,7 +133,7 @@ def test_a_call_turns_the_tile_amber_until_its_list_is_opened(session, dialog, q
     def tile():
         return next(each for each in board.tiles.values() if each.card.number == 2)
 
-    qtbot.waitUntil(lambda: tile().call.startswith("ruft seit "), timeout=20_000)
+    qtbot.waitUntil(lambda: tile().call.startswith("ruft seit "))
     tile().click()
     with session.operations.club.database.view() as view:
         assert hall.calls_of(view, 1) == ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 import tempfile
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -216,7 +215,7 @@ def test_a_deal_whose_answer_is_lost_again_and_again_is_there_once(
     for _time in range(3):
         line.swallows = True
         back(desk, line, qtbot)
-        qtbot.wait(50)
+        qtbot.waitUntil(lambda: not (line.swallows and desk.session.handing.waiting))
         line.cut()
     line.swallows = False
     qtbot.waitUntil(lambda: not desk.session.handing.waiting)
@@ -233,12 +232,9 @@ def test_what_others_write_comes_while_a_half_typed_line_stays_as_it_is(
     hands.keys("2g1", enter=False)
     edit = page.entry.edit
     edit.setCursorPosition(2)
-    began = time.monotonic()
     sheets.accept_deal(line.other, line.table_id, PASSED_IN)
     qtbot.waitUntil(lambda: len(page.table.records) == 3)
-    seen_after = time.monotonic() - began
 
-    assert seen_after < 1
     assert (edit.text(), edit.cursorPosition(), edit.hasFocus()) == ("2g1", 2, True)
     assert edit.isUndoAvailable()
     edit.undo()

@@ -8,6 +8,7 @@ from threading import Event, current_thread, main_thread
 from typing import TYPE_CHECKING
 from weakref import ref
 
+import pytest
 import shiboken6
 from PySide6.QtCore import QObject, QThreadPool
 from PySide6.QtWidgets import QDialog
@@ -20,7 +21,13 @@ from skatclub.gui.operations.stoppable import Stoppable
 if TYPE_CHECKING:
     from skatclub.gui.operations.stoppable import GoesOn
 
-SECONDS = 10
+SECONDS = 60
+
+
+@pytest.fixture(autouse=True)
+def alone() -> None:
+    """Let what other tests have begun in threads come to its end: while it runs, nobody looks for cycles."""
+    assert QThreadPool.globalInstance().waitForDone(SECONDS * 1000)
 
 
 def test_what_is_given_up_goes_in_the_thread_of_the_window_only(qtbot):

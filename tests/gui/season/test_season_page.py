@@ -140,7 +140,6 @@ def test_a_long_statute_is_told_whole_before_the_season_is_opened(session, club,
     plain_evenings(club, members=8, count=1)
     session.room(SeasonRoom).ask_new()
     question = session.window.findChild(Question)
-    qtbot.waitExposed(question)
     chosen, labels = question.findChild(QComboBox, "statute"), question.findChildren(QLabel)
     for place in range(chosen.count()):
         chosen.setCurrentIndex(place)

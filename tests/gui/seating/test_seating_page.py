@@ -525,7 +525,7 @@ def test_a_long_draw_shows_progress_and_is_given_up_with_esc(
 ) -> None:
     gate = Event()
     find = draws.find
-    monkeypatch.setattr(draws, "find", lambda task, seed: gate.wait(10) and find(task, seed))
+    monkeypatch.setattr(draws, "find", lambda task, seed: gate.wait(60) and find(task, seed))
     page.head.draw.click()
     qtbot.waitUntil(page.tables.progress.isVisible)
     hands.press(Qt.Key.Key_Escape)

@@ -515,7 +515,7 @@ def test_in_big_type_a_house_needs_no_scrolling_to_say_who_won_and_the_last_deal
     form.matadors[2].click()
 
     bars = [bar for bar in session.window.findChildren(QScrollBar) if not pub.grid.isAncestorOf(bar)]
-    qtbot.waitUntil(lambda: not any(bar.isVisible() for bar in bars), timeout=5000)
+    qtbot.waitUntil(lambda: not any(bar.isVisible() for bar in bars))
     bottom = form.won.mapTo(session.window, form.won.rect().bottomLeft()).y()
     assert bottom < session.window.status.mapTo(session.window, QPoint(0, 0)).y()
     if mode == "form":

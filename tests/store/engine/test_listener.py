@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 import time
 
 import pytest
@@ -13,6 +14,9 @@ from tests.evenings import new_list
 __all__ = ["server_address"]
 
 pytestmark = pytest.mark.postgres
+
+SECONDS = 60
+"""Until whoever waits to be told gives up."""
 
 
 @pytest.fixture
@@ -26,15 +30,32 @@ def desks(server_address):
         clubs.close(club)
 
 
+def are_moved(line):
+    """Wait until a line is told that desks came, went or type another list; False where nobody tells it."""
+    line.desks_moved = False
+    while not line.desks_moved:
+        if not select.select([line.socket], [], [], SECONDS)[0]:
+            return False
+        line.heard()
+    return True
+
+
+def is_told_of(line, change_id):
+    """Wait until a line is told of a change; False where nobody tells it."""
+    while change_id not in line.heard():
+        if not select.select([line.socket], [], [], SECONDS)[0]:
+            return False
+    return True
+
+
 def test_a_list_is_taken_as_long_as_its_desk_is_there_and_the_journal_knows_nothing_of_it(desks):
     first, second = map(clubs.listen, desks)
+    came = are_moved(first)
     table_id = new_list(desks[0])
     newest = clubs.newest_change(desks[0])
 
     second.take(table_id)
-    first.desks_moved = False
-    first.heard()
-    told, seen = first.desks_moved, {desk.table_id: desk for desk in first.desks()}
+    told, seen = are_moved(first), {desk.table_id: desk for desk in first.desks()}
     first.take(table_id)
     both = [desk.table_id for desk in first.desks()]
     second.close()
@@ -42,7 +63,7 @@ def test_a_list_is_taken_as_long_as_its_desk_is_there_and_the_journal_knows_noth
         time.sleep(0.01)
     first.close()
 
-    assert told
+    assert (came, told) == (True, True)
     assert set(seen) == {None, table_id}
     assert seen[None].is_own
     assert seen[table_id].name.startswith("Bernds Böse Überlänge")
@@ -57,9 +78,9 @@ def test_how_much_waits_is_told_and_changes_are_heard_all_the_same(desks):
     second.say_waiting(3)
 
     waiting = {desk.is_own: desk.waiting for desk in first.desks()}
-    heard = first.heard()
+    is_heard = is_told_of(first, clubs.newest_change(desks[0]))
     first.close()
     second.close()
 
     assert waiting == {True: 0, False: 3}
-    assert clubs.newest_change(desks[0]) in heard
+    assert is_heard
