@@ -79,22 +79,16 @@ class Bare:
 
 
 def test_32_desks_beside_the_same_rows_written_bare(
-    benchmark: BenchmarkFixture, two_clubs: tuple[str, str, list[int]], capsys: pytest.CaptureFixture[str]
+    benchmark: BenchmarkFixture, two_clubs: tuple[str, str, list[int]]
 ) -> None:
     address, bare_address, tables = two_clubs
     taken = benchmark.pedantic(_desks_write, args=(address, bare_address, tables), rounds=1)
 
-    for pace, seconds in ROUNDS:
+    for pace, name in ((PACE, "two a second"), (FLAT_OUT, "flat out")):
         ours, bare = taken["ours", pace], taken["bare", pace]
-        p50, p99 = (_percentile(ours, part) for part in (50, 99))
-        bare50, bare99 = (_percentile(bare, part) for part in (50, 99))
-        rates = [len(times) / seconds / 2 for times in (ours, bare)]
-        with capsys.disabled():
-            print(
-                f"\n{DESKS} desks, {'flat out' if pace == FLAT_OUT else '2 deals/s each'}:"
-                f" p50 {p50 * 1e3:.1f} ms ({p50 / bare50:.2f} x bare), p99 {p99 * 1e3:.1f} ms ({bare99 * 1e3:.1f}),"
-                f" {rates[0]:.0f}/s ({rates[0] / rates[1]:.2f} x bare)"
-            )
+        benchmark.extra_info[f"x the bare rows, {name}"] = _percentile(ours, 50) / _percentile(bare, 50)
+        benchmark.extra_info[f"ms, p99, {name}"] = _percentile(ours, 99) * 1e3
+    benchmark.extra_info["x as few as bare, flat out"] = len(bare) / len(ours)
     report = check(address)
     assert report.is_clean
     assert report.deals == 1 + DESKS + sum(len(times) for (who, _pace), times in taken.items() if who == "ours")

@@ -68,9 +68,7 @@ def federation() -> Iterator[Club]:
     master().execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
 
 
-def test_ranking_of_a_federation_beside_bare_sums(
-    benchmark: BenchmarkFixture, federation: Club, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_ranking_of_a_federation_beside_bare_sums(benchmark: BenchmarkFixture, federation: Club) -> None:
     resource, bare = pytest.importorskip("resource"), []
     with psycopg.connect(federation.address.replace("+psycopg", "")) as raw:
         for _turn in range(3):
@@ -81,11 +79,6 @@ def test_ranking_of_a_federation_beside_bare_sums(
 
     found = benchmark.pedantic(standings.standings, args=(federation, 1), rounds=1)
 
-    more = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024
-    took = benchmark.stats["min"]
-    with capsys.disabled():
-        print(
-            f"\n{PLAYERS} x {SERIES} ranked: {took:.2f} s, {took / min(bare):.1f} x the bare sums"
-            f" ({min(bare):.2f} s), {more} MB more"
-        )
+    benchmark.extra_info["MB more"] = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
+    benchmark.extra_info["x the bare sums"] = benchmark.stats["min"] / min(bare)
     assert [row.total for row in found.standings.rows] == [row[1] for row in rows]

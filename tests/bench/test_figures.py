@@ -117,7 +117,6 @@ def test_what_everybody_did_in_48000_games(benchmark: BenchmarkFixture, hall: Cl
 
     assert found.every_game.count == EVENINGS * SERIES * TABLES * DEALS
     assert len(found.sums) == PEOPLE
-    assert benchmark.stats["min"] < 0.3
 
 
 def test_deep_figures_of_a_player(benchmark: BenchmarkFixture, hall: Club) -> None:
@@ -127,7 +126,6 @@ def test_deep_figures_of_a_player(benchmark: BenchmarkFixture, hall: Club) -> No
 
     assert found.verdict is not None
     assert len(found.lists) == EVENINGS * SERIES
-    assert benchmark.stats["min"] < 0.3
 
 
 @pytest.mark.benchmark(timer=process_time)
@@ -149,8 +147,8 @@ def test_the_first_look_at_a_player_over_600000_games(benchmark: BenchmarkFixtur
             timeit.repeat(lambda: view.connection.execute(deals).scalar(), timer=process_time, number=1, repeat=5)
         )
     found = benchmark.pedantic(look, rounds=5, iterations=1)
+    benchmark.extra_info["x the deals read once"] = benchmark.stats["min"] / read
 
     assert found.background.every_game.count == MANY_EVENINGS * SERIES * TABLES * DEALS
     assert len(found.lists) == MANY_EVENINGS * SERIES
     assert found.verdict is not None
-    assert benchmark.stats["min"] < max(1, 20 * read)

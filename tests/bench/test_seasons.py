@@ -77,7 +77,6 @@ def test_a_season_of_200_members_opens_and_ranks(benchmark: BenchmarkFixture, cl
     found = benchmark(seasons.standings, club, season_id)
 
     assert len(found.table.rows) == MEMBERS
-    assert benchmark.stats["min"] < 0.3
 
 
 def test_120_series_of_200_people_are_ranked(benchmark: BenchmarkFixture) -> None:
@@ -87,4 +86,3 @@ def test_120_series_of_200_people_are_ranked(benchmark: BenchmarkFixture) -> Non
     found = benchmark(season_standings.table, rule, played)
 
     assert len(found.rows) == MEMBERS
-    assert benchmark.stats["min"] < 0.15

@@ -5,7 +5,6 @@ And 400 players over five series from their file, beside DuckDB (not among our t
 
 from __future__ import annotations
 
-import statistics
 import time
 from dataclasses import replace
 from random import Random
@@ -65,7 +64,6 @@ def test_standings_of_400_after_one_more_list(benchmark: BenchmarkFixture) -> No
     after = benchmark(ranked.with_results, before, changed)
 
     assert {row.contestant.id for row in after.rows[:40]} & set(lowest)
-    assert benchmark.stats["min"] < 0.004
 
 
 def test_standings_of_1000_over_five_series(benchmark: BenchmarkFixture) -> None:
@@ -75,7 +73,6 @@ def test_standings_of_1000_over_five_series(benchmark: BenchmarkFixture) -> None
     found = benchmark(ranked.standings, people, results, (1, 2, 3, 4, 5))
 
     assert len(found.rows) == 1000
-    assert benchmark.stats["min"] < 0.05
 
 
 @pytest.fixture(scope="module")
@@ -91,7 +88,6 @@ def test_standings_of_240_from_the_file(benchmark: BenchmarkFixture, hall: Club)
     found = benchmark(standings.standings, hall, 1)
 
     assert len(found.standings.rows) == 240
-    assert benchmark.stats["min"] < 0.15
 
 
 def test_one_list_typed(benchmark: BenchmarkFixture, hall: Club) -> None:
@@ -99,11 +95,10 @@ def test_one_list_typed(benchmark: BenchmarkFixture, hall: Club) -> None:
     turns = iter(range(1, 1000))
 
     def another():
-        return (hall, table_id, totals(seed=next(turns))), {}
+        saw = office.sheet(hall, table_id).first
+        return (hall, table_id, totals(seed=next(turns))), {"saw": saw and saw.totals}
 
     benchmark.pedantic(office.enter_totals, setup=another, rounds=20)
-
-    assert benchmark.stats["min"] < 0.1
 
 
 @pytest.fixture(scope="module")
@@ -176,9 +171,7 @@ def in_duckdb(club: Club) -> Callable[[], Any]:
     return lambda: peer.execute(RANKED).fetchall()
 
 
-def test_ranking_of_400_from_their_file_beside_duckdb(
-    benchmark: BenchmarkFixture, championship: Club, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_ranking_of_400_from_their_file_beside_duckdb(benchmark: BenchmarkFixture, championship: Club) -> None:
     peer = in_duckdb(championship)
     first, again, theirs = [], [], []
 
@@ -199,11 +192,5 @@ def test_ranking_of_400_from_their_file_beside_duckdb(
     found = benchmark.pedantic(rank, rounds=15)
 
     assert len(found.standings.rows) == 400
-    ratios = [min(times) / min(theirs) for times in (first, again)]
-    with capsys.disabled():
-        print(
-            f"\n400 x 5 ranked: first {min(first) * 1e3:.1f} ms ({ratios[0]:.2f} x DuckDB), asked again"
-            f" {min(again) * 1e3:.1f} ms ({ratios[1]:.2f} x), DuckDB {min(theirs) * 1e3:.1f} ms,"
-            f" medians {statistics.median(first) * 1e3:.1f}, {statistics.median(again) * 1e3:.1f} and"
-            f" {statistics.median(theirs) * 1e3:.1f}"
-        )
+    benchmark.extra_info["x DuckDB"] = min(first) / min(theirs)
+    benchmark.extra_info["x DuckDB, asked again"] = min(again) / min(theirs)

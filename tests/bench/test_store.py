@@ -19,7 +19,6 @@ from tests.evenings import deal_for, new_list
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
     from pytest_benchmark.fixture import BenchmarkFixture
 
 
@@ -69,9 +68,7 @@ class Bare:
         raw.execute("COMMIT")
 
 
-def test_accept_a_deal_beside_the_same_rows_written_bare(
-    benchmark: BenchmarkFixture, path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_accept_a_deal_beside_the_same_rows_written_bare(benchmark: BenchmarkFixture, path: Path) -> None:
     club = make(path)
     state = {"table": new_list(club, deals=2), "number": 2}
     bare, raw = Bare(path, path.with_name("bare.db")), []
@@ -89,11 +86,7 @@ def test_accept_a_deal_beside_the_same_rows_written_bare(
 
     bare.raw.close()
     clubs.close(club)
-    ratio = benchmark.stats["median"] / statistics.median(raw)
-    benchmark.extra_info["times_the_bare_rows"] = round(ratio, 2)
-    with capsys.disabled():
-        print(f"\naccept a deal: p50 {benchmark.stats['median'] * 1e3:.2f} ms, {ratio:.2f} x the bare rows")
-    assert benchmark.stats["median"] < 0.016
+    benchmark.extra_info["x the bare rows"] = benchmark.stats["median"] / statistics.median(raw)
 
 
 def test_correct_deal_17_of_48(benchmark: BenchmarkFixture, path: Path) -> None:
@@ -108,7 +101,6 @@ def test_correct_deal_17_of_48(benchmark: BenchmarkFixture, path: Path) -> None:
 
     benchmark.pedantic(sheets.correct_deal, setup=other_deal, rounds=50)
     clubs.close(club)
-    assert benchmark.stats["median"] < 0.1
 
 
 def test_insert_a_deal_before_deal_17(benchmark: BenchmarkFixture, path: Path) -> None:

@@ -82,7 +82,7 @@ def test_where_an_older_copy_is_written_over_the_file_serving_ends_and_says_so(s
 
     cloud = threading.Thread(target=write_over_it)
     cloud.start()
-    outcome = skatclub("serve", cup, *where, "--for", "50")
+    outcome = skatclub("serve", cup, *where, "--for", 5 * SECONDS)
     cloud.join()
 
     assert outcome.code == 2

@@ -1,0 +1,24 @@
+"""Timings of the terminal: a list scored beside the shortest answer the program has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.bench import starts
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+LINES = ("1g2", "2p1h-", "0", "3k1", "4h2-")
+
+
+def test_a_list_scored_at_the_terminal_beside_its_version(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
+    """Process start to the list in words, and to the number of the version, in turn."""
+    path = tmp_path / "list.csv"
+    rows = [f"{number + 1};{LINES[number % len(LINES)]}" for number in range(48)]
+    path.write_text("\n".join(("Spielnummer;Eingabe", *rows)), encoding="utf-8")
+    program = ("-m", "skatclub")
+
+    starts.in_turn(benchmark, (*program, "score", str(path)), (*program, "--version"), tmp_path, than="--version")
