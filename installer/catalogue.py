@@ -1,8 +1,8 @@
-"""Brings the catalogues of all languages up to date with the code: poe catalogue.
+"""Brings the catalogues of all languages up to date with the code, which speaks English itself: poe catalogue.
 
 Extracts every `_()`, `N_()`, `ngettext()`, `pgettext()` and `counted()` of the package, updates `resources/locale`,
-compiles the .mo files that the program reads, and names on stdout what is not translated yet. Whoever adds a
-language begins with the template `resources/locale/skatclub.pot`, which this makes as well.
+has it compiled, and names on stdout what is not translated yet. Whoever adds a language begins with the template
+`resources/locale/skatclub.pot`, which this makes as well.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import write_po
 
+import build_words
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n.language import CONTEXT
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
-DOMAIN = "skatclub"
-LOCALE = ROOT / "resources" / "locale"
-LANGUAGES = tuple(sorted(file.parents[1].name for file in LOCALE.glob("*/LC_MESSAGES/*.po")))
 KEYWORDS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "counted": (1, 2), "pgettext": (0, 1)}
 """Which arguments of these calls are messages; of the last the first says what the word is about."""
 MEANT = {
@@ -75,12 +72,17 @@ MEANT = {
 """What the most frequent placeholders stand for, said to translators beside each message."""
 PLACEHOLDER = re.compile(r"\{(\w+)")
 CALLED = re.compile(rf"\b({'|'.join(KEYWORDS)})\(")
-HEADER = "# The words of Skatclub; see installer/catalogue.py."
+HEAD = r"""# The words of Skatclub; see installer/catalogue.py.
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\n"
+"Content-Transfer-Encoding: 8bit\n"
+"""
 
 
 def extracted() -> Catalog:
     """Return every message of the package with the files that it stands in."""
-    template = Catalog(domain=DOMAIN, charset="utf-8")
+    template = Catalog(domain="skatclub", charset="utf-8")
     for path in sorted((ROOT / "skatclub").rglob("*.py")):
         place = [(path.relative_to(ROOT).as_posix(), None)]
         for message in messages(path.read_text(encoding="utf-8")):
@@ -112,46 +114,20 @@ def messages(code: str) -> Iterator[str | tuple[str, ...]]:
                     yield words if len(words) > 1 else words[0]
 
 
-def po_file(language: str) -> Path:
-    """Return the file that translators edit."""
-    return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
-
-
-def read(language: str) -> Catalog:
-    """Read the catalogue of a language; an empty one if there is none yet."""
-    path = po_file(language)
-    if not path.is_file():
-        return Catalog(locale=language, domain=DOMAIN)
-    with path.open("rb") as file:
-        return read_po(file, locale=language, domain=DOMAIN)
-
-
-def updated(language: str) -> Catalog:
-    """Return the catalogue with the messages of the code: new ones empty (English: themselves), old ones gone."""
-    catalogue = read(language)
+def updated(po: Path) -> Catalog:
+    """Return the catalogue with the messages of the code: new ones empty, old ones gone."""
+    catalogue = build_words.read(po)
     catalogue.update(extracted(), no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
-    if language == "en":
-        for message in catalogue:
-            message.string = message.id if message.id else message.string
     return catalogue
-
-
-def write(language: str, catalogue: Catalog) -> None:
-    """Write the .po file and the .mo file that is compiled from it."""
-    path = po_file(language)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(po_bytes(catalogue))
-    path.with_suffix(".mo").write_bytes(mo_bytes(read(language)))
 
 
 def po_bytes(catalogue: Catalog) -> bytes:
     """Return the .po file: sorted, without line numbers and dates, so that a difference is a difference."""
-    catalogue.header_comment = HEADER
     buffer = io.BytesIO()
     write_po(buffer, catalogue, width=116, sort_output=True, omit_header=True, include_lineno=False)
-    head = "".join(f'"{name}: {said}\\n"\n' for name, said in header(catalogue))
-    return f'{HEADER}\nmsgid ""\nmsgstr ""\n{head}\n{buffer.getvalue().decode()}'.encode()
+    head = f'{HEAD}"Language: {catalogue.locale}\\n"\n"Plural-Forms: {catalogue.plural_forms}\\n"\n'
+    return f"{head}\n{buffer.getvalue().decode()}".encode()
 
 
 def template() -> bytes:
@@ -163,39 +139,7 @@ def template() -> bytes:
         message.auto_comments = [f"{{{name}}}: {MEANT[name]}" for name in named]
     buffer = io.BytesIO()
     write_po(buffer, catalogue, width=116, sort_output=True, omit_header=True, include_lineno=False)
-    head = '"Content-Type: text/plain; charset=utf-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n'
-    return f'{HEADER}\nmsgid ""\nmsgstr ""\n{head}\n{buffer.getvalue().decode()}'.encode()
-
-
-def header(catalogue: Catalog) -> tuple[tuple[str, str], ...]:
-    """Return the header that gettext needs, without dates and names."""
-    return (
-        ("Content-Type", "text/plain; charset=utf-8"),
-        ("Content-Transfer-Encoding", "8bit"),
-        ("Language", str(catalogue.locale)),
-        ("Plural-Forms", catalogue.plural_forms),
-    )
-
-
-def mo_bytes(catalogue: Catalog) -> bytes:
-    """Return the compiled catalogue: equal words are equal bytes, on any day and with any Babel."""
-    dateless = _Dateless(locale=catalogue.locale, domain=DOMAIN)
-    for message in catalogue:
-        if message.id:
-            key = f"{message.context}{CONTEXT}{message.id}" if message.context else message.id
-            dateless.add(key, message.string)  # sorted by both, for it is searched so
-    buffer = io.BytesIO()
-    write_mo(buffer, dateless)
-    return buffer.getvalue()
-
-
-class _Dateless(Catalog):
-    """A catalogue whose header holds what gettext needs and nothing else."""
-
-    @property
-    def mime_headers(self) -> list[tuple[str, str]]:
-        """Return the header."""
-        return list(header(self))
+    return f"{HEAD}\n{buffer.getvalue().decode()}".encode()
 
 
 def untranslated(catalogue: Catalog) -> list[Message]:
@@ -209,13 +153,14 @@ def _is_translated(message: Message) -> bool:
 
 
 def main() -> None:
-    """Update all catalogues and the template, and name what is missing."""
-    (LOCALE / f"{DOMAIN}.pot").write_bytes(template())
-    for language in LANGUAGES:
-        catalogue = updated(language)
-        write(language, catalogue)
+    """Update all catalogues and the template, compile them, and name what is missing."""
+    (ROOT / "resources" / "locale" / "skatclub.pot").write_bytes(template())
+    for po in build_words.sources():
+        catalogue = updated(po)
+        po.write_bytes(po_bytes(catalogue))
         for message in untranslated(catalogue):
-            print(f"{language}: {message.id!r}")
+            print(f"{catalogue.locale}: {message.id!r}")
+    build_words.bring()
 
 
 if __name__ == "__main__":

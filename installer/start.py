@@ -17,9 +17,10 @@ if sys.version_info < OLDEST:
         "Skatclub needs Python 3.11 or newer, this is {0}.{1}.".format(*sys.version_info)
     )
 
-import runtime  # noqa: E402  only a Python of today can read this
+import build_words  # noqa: E402  only a Python of today can read this
+import runtime  # noqa: E402  nor this
 import system_packages  # noqa: E402  nor this
-from terminal import ROOT, SetUpFailed, in_german_or_english  # noqa: E402  nor this
+from terminal import ROOT, SetUpFailed, in_german_or_english, run  # noqa: E402  nor this
 
 
 def main(arguments: list[str]) -> int:
@@ -32,6 +33,7 @@ def main(arguments: list[str]) -> int:
     try:
         system_packages.bring(for_window=shows_window, for_runtime=not runtime.is_sound())
         runtime.bring()
+        bring_words()
         if shows_window:
             refuse_without_screen()
     except (SetUpFailed, OSError) as failure:
@@ -42,6 +44,14 @@ def main(arguments: list[str]) -> int:
         chosen = arguments[1:] or ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS)), "--dist", "worksteal"]
         return hand_over(runtime.tool("python"), "-m", "pytest", "-m", "not endure and not packages", *chosen)
     return hand_over(runtime.tool("skatclub"), *(arguments or ["demo"]))
+
+
+def bring_words() -> None:
+    """Have the runtime compile the words that are others than before."""
+    complaint = run(runtime.tool("python"), build_words.__file__) if build_words.outdated() else ""
+    if complaint:
+        reason = in_german_or_english("Die Übersetzung kann nicht gelesen werden", "The words cannot be compiled")
+        raise SetUpFailed(f"{reason}:\n{complaint}")
 
 
 def draws_offscreen() -> bool:

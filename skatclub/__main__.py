@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from skatclub.i18n import language
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -15,10 +17,19 @@ CLUB_SUFFIX = ".skatclub"
 RARELY = 50_000
 """So many new objects are let be until somebody looks for cycles: Python's 700 take an eighth of a command."""
 
+REFUSED = 2
+UNFINISHED = (
+    "Skatclub ist nicht fertig eingerichtet, es fehlen die deutschen Wörter: python3 installer/start.py / "
+    "Skatclub is not fully set up, its German words are missing: python3 installer/start.py"
+)
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the window without words or with a club, else do what the words say; return the exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
+    if not language.file_of(language.GERMAN).is_file():  # a checkout, in which nobody has compiled them
+        print(UNFINISHED, file=sys.stderr)
+        return REFUSED
     if not words or (len(words) == 1 and words[0].endswith(CLUB_SUFFIX)):
         return _open_window(words)
     if words[0] == "open" and len(words) == 2 and words[1].endswith(CLUB_SUFFIX) and Path(words[1]).is_file():
@@ -39,7 +50,6 @@ def window() -> int:
 def _own_sample() -> str:
     """Make and name the user's copy of the sample club; empty where the command has to say why that cannot be."""
     from skatclub import paths, settings
-    from skatclub.i18n import language
 
     language.use(language.chosen(os.environ, settings.load(paths.settings_file()).language))
     own = paths.documents_folder() / (language._("Sample club") + CLUB_SUFFIX)

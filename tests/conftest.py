@@ -16,6 +16,7 @@ from random import Random
 import pytest
 from hypothesis import settings
 
+import build_words
 from tests import postgres, scratch
 
 # Without chance the same examples come again each time: few prove as much; with chance each run brings others.
@@ -45,10 +46,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)  # before hypothesis reads its seed
 def pytest_configure(config: pytest.Config) -> None:
-    """Make room for files and the server, once for all workers; hand the seed of a shuffled run to hypothesis."""
+    """Make room for files, server and words, once for all workers; hand a shuffled run's seed to hypothesis."""
     if not hasattr(config, "workerinput"):
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(scratch.folder()))
         postgres.prepare()
+        build_words.bring()
     if config.option.shuffle is not None:
         settings.load_profile("chance")
         config.option.hypothesis_seed = config.option.shuffle

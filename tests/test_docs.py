@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import fields
-from importlib import import_module, metadata
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ import typer.main
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import licences
 from skatclub.cli import main, reference
 from skatclub.exports import catalogue
 from skatclub.i18n import language
@@ -184,20 +185,17 @@ def test_every_library_of_the_program_has_its_licence_named(library: str) -> Non
     assert re.search(rf"\b{library}\b", LICENCES, re.IGNORECASE)
 
 
-def test_the_list_of_what_is_inside_is_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "installer"))
-    licences = import_module("licences")
-
+def test_the_list_of_what_is_inside_is_up_to_date() -> None:
     assert licences.page() == LICENCES, "poe licences"
 
 
-def test_the_wheel_brings_every_resource_but_sources_of_words_and_pictures_of_the_readme() -> None:
+def test_the_wheel_brings_every_resource_but_words_and_pictures_of_the_readme() -> None:
     brought = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     resources = [path.relative_to(ROOT) for path in (ROOT / "resources").rglob("*") if path.is_file()]
     left_out = {path for path in resources if not any(path.is_relative_to(name) for name in brought)}
 
     assert all(target == f"skatclub/{name}" for name, target in brought.items())
-    of_programs = {path for path in left_out if path.suffix not in {".po", ".pot"}}
+    of_programs = {path for path in left_out if path.suffix not in {".po", ".pot", ".mo"}}
     assert of_programs == {Path("resources/pictures/sheet.png")}
 
 

@@ -28,7 +28,7 @@ DOMAIN = "skatclub"
 GERMAN = "de"
 ENGLISH = "en"
 LANGUAGES = (GERMAN, ENGLISH)
-"""The languages of the house; what else lies beside their catalogues is spoken as well."""
+"""The languages of the house; what else is compiled is spoken as well."""
 CONTEXT = "\4"
 """Stands between what a word of several meanings is about and the word."""
 VARIABLE = "SKATCLUB_LANGUAGE"
@@ -75,6 +75,11 @@ def languages() -> tuple[str, ...]:
     files = paths.resource("locale").glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
     others = sorted({file.parents[1].name for file in files} - {*LANGUAGES})
     return (*LANGUAGES, *others)
+
+
+def file_of(code: str) -> Path:
+    """Return where the compiled catalogue of a language is looked for; English, as the code speaks, needs none."""
+    return paths.resource(f"locale/{code}/LC_MESSAGES/{DOMAIN}.mo")
 
 
 def _is_spoken(code: str) -> bool:
@@ -153,7 +158,7 @@ def _system_language() -> str:
 def _catalogue() -> Catalogue:
     code = current()
     if code not in _loaded:
-        _loaded[code] = Catalogue(paths.resource(f"locale/{code}/LC_MESSAGES/{DOMAIN}.mo"))
+        _loaded[code] = Catalogue(file_of(code))
     return _loaded[code]
 
 
@@ -174,7 +179,7 @@ class Catalogue:
         try:
             self._bytes = file.read_bytes()
             magic, _revision, count, originals, head = _HEAD.unpack_from(self._bytes)
-        except (OSError, error):  # no catalogue, or half of one: English, as the code speaks
+        except (OSError, error):  # no catalogue, or half of one: as the code speaks
             magic, count, originals, head = _MAGIC, 0, 0, 0
         if magic != _MAGIC:
             count = 0

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from skatclub import __main__ as program
-from skatclub import settings
+from skatclub import paths, settings
 from skatclub.cli import help_words
 from skatclub.services.club import clubs
 
@@ -150,6 +150,15 @@ def test_the_sample_club_is_opened_without_the_command_line_which_only_says_why_
     own.parent.touch()
     with pytest.raises(ImportError):
         program.main(["demo"])
+
+
+@pytest.mark.parametrize("words", [(), ("demo",), ("--version",)])
+def test_without_its_german_words_the_program_refuses_in_either_language(monkeypatch, tmp_path, capsys, words):
+    monkeypatch.setattr(paths, "resource", lambda name="": tmp_path / name)
+
+    assert program.main(words) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("python3 installer/start.py")) == ("", 2)
 
 
 def test_words_go_to_the_command_line(capsys):

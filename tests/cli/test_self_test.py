@@ -10,7 +10,7 @@ import pytest
 from skatclub import paths
 from skatclub.cli import self_test
 from skatclub.domain.hall.errors import ServerNotForRoot
-from skatclub.i18n import refusals
+from skatclub.i18n import language, refusals
 from skatclub.services.club import clubs
 from skatclub.store.engine import migrate, server
 from skatclub.store.engine.server import Programs
@@ -93,12 +93,11 @@ def test_an_unreadable_entry_line_fails_the_test(skatclub, monkeypatch):
     assert "SelfTestFailed: 345" in outcome.err
 
 
-@pytest.mark.parametrize(
-    "lacking", ["locale/de/LC_MESSAGES/skatclub.mo", "locale/en/LC_MESSAGES/skatclub.mo", "oldest.skatclub"]
-)
+@pytest.mark.parametrize("lacking", ["locale/de/LC_MESSAGES/skatclub.mo", "oldest.skatclub"])
 def test_a_package_without_a_file_of_ours_fails_the_test(skatclub, monkeypatch, lacking):
     resource = paths.resource
     monkeypatch.setattr(paths, "resource", lambda name="": resource("gone" if name == lacking else name))
+    monkeypatch.setattr(language, "_loaded", {})
 
     assert skatclub("self-test").out.splitlines()[-1] in {"fehlgeschlagen", "failed"}
 

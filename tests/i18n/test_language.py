@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.i18n import language
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _, ngettext, pgettext
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,7 @@ def test_english_is_spoken_after_use():
     language.use("en")
 
     assert (_("passed in"), language.current()) == ("passed in", "en")
+    assert (pgettext("in a ranking", "Place"), ngettext("{n} deal", "{n} deals", 1)) == ("Place", "{n} deal")
 
 
 def test_an_unknown_code_means_the_language_of_the_system(monkeypatch):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 INSTALLER = ROOT / "installer"
 ASKED = ("__init__.py", "libraries.py")
-PARTS = ("start.py", "runtime.py", "system_packages.py", "terminal.py")
+PARTS = ("start.py", "build_words.py", "runtime.py", "system_packages.py", "terminal.py")
 PROJECT = """
 [build-system]
 requires = []

@@ -25,9 +25,8 @@ A_DAY = 1_792_000_000
 
 
 @pytest.fixture
-def parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleNamespace]:
+def parts() -> Iterator[SimpleNamespace]:
     """Return the modules that make packages."""
-    monkeypatch.syspath_prepend(str(INSTALLER))
     yield SimpleNamespace(**{name.rpartition(".")[2]: import_module(name) for name in PARTS})
     for name in [*PARTS, "packages", "packages.folder", "packages.wheel"]:
         sys.modules.pop(name, None)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import shutil
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import babel
 import pytest
 
 from tests.installer.conftest import REAL, WITH_EITHER_PIP
 
 if TYPE_CHECKING:
-    from pathlib import Path
     from types import SimpleNamespace
 
     from tests.installer.conftest import Checkout
@@ -60,6 +62,27 @@ def test_a_changed_lock_installs_again(set_up: Checkout) -> None:
 
     assert "Set up in" in changed.stderr
     assert changed.stdout == "program demo\n"
+
+
+@WITH_EITHER_PIP
+def test_other_words_are_compiled_without_an_installation_or_refused_with_the_reason(set_up: Checkout) -> None:
+    words = set_up.folder / "resources" / "locale" / "de" / "LC_MESSAGES" / "skatclub.po"
+    words.parent.mkdir(parents=True)
+    words.write_text('msgid "deal"\nmsgstr "Spiel"\n')
+    (packages,) = set_up.runtime.glob("lib/python*/site-packages")
+    borrowed = packages / "babel.pth"
+
+    refused = set_up.start()
+    borrowed.write_text(str(Path(babel.__file__).parents[1]))
+    done = set_up.start()
+    borrowed.unlink()
+    again = set_up.start()
+
+    assert (refused.returncode, refused.stderr.splitlines()[0]) == (1, "The words cannot be compiled:")
+    assert "No module named 'babel'" in refused.stderr
+    assert (done.stdout, done.stderr, words.with_suffix(".mo").is_file()) == ("program demo\n", "", True)
+    assert again.stdout == "program demo\n"  # nothing is left to compile
+    shutil.rmtree(set_up.folder / "resources")
 
 
 @WITH_EITHER_PIP

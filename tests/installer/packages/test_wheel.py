@@ -29,7 +29,7 @@ def test_a_wheel_brings_no_sources_of_words_and_no_tests(package: Callable[[str,
     names = zipfile.ZipFile(package("wheel", ".whl")).namelist()
 
     assert [name for name in names if name.endswith((".po", ".pyc")) or name.startswith("tests")] == []
-    assert "skatclub/resources/locale/en/LC_MESSAGES/skatclub.mo" in names
+    assert [name.partition("/locale/")[2] for name in names if "/locale/" in name] == ["de/LC_MESSAGES/skatclub.mo"]
 
 
 def test_a_wheel_built_twice_is_the_same_file(package: Callable[[str, str], Path], tmp_path: Path) -> None:
