@@ -51,7 +51,7 @@ def bring_words() -> None:
     complaint = run(runtime.tool("python"), build_words.__file__) if build_words.outdated() else ""
     if complaint:
         reason = in_german_or_english("Die Übersetzung kann nicht gelesen werden", "The words cannot be compiled")
-        raise SetUpFailed(f"{reason}:\n{complaint}")
+        raise SetUpFailed(f"{reason}: {complaint.splitlines()[-1]}")
 
 
 def draws_offscreen() -> bool:
