@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
-LINES = ("1g2", "2p1h-", "0", "3k1", "4h2-")
+LINES = ("2g2", "3p1h-", "0", "1kr1")
+"""A round: nobody who deals plays."""
 
 
 def test_a_list_scored_at_the_terminal_beside_its_version(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
