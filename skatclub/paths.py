@@ -127,11 +127,6 @@ def copy_sample(own: Path) -> None:
         shutil.copyfile(sample_club(), own)
 
 
-def oldest_club() -> Path:
-    """Return a club of the first schema, by which an installed program proves that it can open old files."""
-    return resource("oldest.skatclub")
-
-
 def file_stem(words: str) -> str:
     """Return words as a name of a file that every system takes, without its ending; a long one ends in a word."""
     stem = " ".join(UNSAFE.sub(" ", words).split()).strip(" .")

@@ -6,6 +6,7 @@ import atexit
 import os
 import shutil
 import tempfile
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import count
@@ -16,7 +17,9 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 
-from skatclub.services.club import clubs
+from skatclub.services.club import clubs, next_schema
+from skatclub.store import opening
+from skatclub.store.engine import schema
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
 from tests.postgres import server
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.history import HistoryEntry
     from skatclub.services.club.clubs import Club
+    from skatclub.store.engine.schema import Release
 
 _numbers = count(1)
 
@@ -134,6 +138,25 @@ def make_room(address: str) -> None:
 def open_again(address: str | Path, *, desk: str = "desk 1", author: str = "Anna") -> Club:
     """Open a club."""
     return clubs.open_club(str(address), author=author, desk=desk, clock=Clock())
+
+
+@cache
+def newer() -> Release:
+    """Return a program that knows one schema more than ours."""
+    folder = Path(tempfile.mkdtemp(prefix="skatclub-newer-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return next_schema.release(folder / "migrations")
+
+
+@contextmanager
+def as_a_newer_program() -> Iterator[None]:
+    """Know one schema more than ours for a while: clubs that are opened meanwhile are brought up to date."""
+    known, asked = schema.OURS, opening.open_database.__kwdefaults__
+    schema.OURS = asked["release"] = newer()
+    try:
+        yield
+    finally:
+        schema.OURS = asked["release"] = known
 
 
 def ready(address: str | Path) -> Club:

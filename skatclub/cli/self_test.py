@@ -6,7 +6,6 @@ Proves an installed package, too: what is loaded late or read as a file is asked
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -92,8 +91,8 @@ def _prove_the_parts(folder: Path) -> None:
     _pass(_("every command"))
     _expect(language.said_in(language.GERMAN, lambda: _("ok")) != "ok")
     _pass(_("German and English"))
-    _migrate(folder / "old.skatclub")
-    _pass(_("a club of the first version"))
+    _migrate(folder)
+    _pass(_("a club brought up to date"))
     if find_spec("psycopg") or paths.is_packaged():
         import psycopg
 
@@ -133,15 +132,19 @@ def _steps() -> tuple[tuple[str, Callable[[Evening], None]], ...]:
     )
 
 
-def _migrate(address: Path) -> None:
-    from skatclub.services.club import check, clubs
+def _migrate(folder: Path) -> None:
+    from skatclub.services.club import clubs, next_schema
 
-    shutil.copyfile(paths.oldest_club(), address)
-    club = clubs.open_club(str(address), author="", desk="", clock=lambda: EVENING_AT)
-    is_read_only = club.read_only
-    clubs.close(club)
-    _expect(not is_read_only)
-    _expect(check.check(str(address)).is_clean)
+    evening = _begun(str(folder / "old.skatclub"))
+    clubs.close(evening.club)
+    known = next_schema.release(folder / "migrations")
+    club = next_schema.opened(evening.club.address, known, clock=lambda: EVENING_AT)
+    try:
+        _expect(not club.read_only)
+        clubs.prove(club, before_writing=True)
+        _expect(Evening(club, evening.table_id).table().size == len(NAMES))
+    finally:
+        clubs.close(club)
 
 
 def _begun(address: str) -> Evening:

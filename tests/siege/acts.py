@@ -48,6 +48,8 @@ COPIES = "copies"
 """The folder of the copies, beside the club."""
 WINDOW, ON_A_LINE = "window", "window on a line"
 """What is typed in a window, and in one whose line to a server is cut; its seed is a file that ends it."""
+UPDATED = "update"
+"""A club is brought up to date, by a program that knows one schema more."""
 IN_A_HALL = "in a hall"
 """What is typed at a desk of a hall; its seed are its tables and a file that ends it."""
 DESK = "desk 1"
@@ -191,7 +193,7 @@ SCENARIOS: dict[str, tuple[tuple[Callable[[Evening], None], ...], int]] = {
     "import": ((Evening.bring_in, Evening.bring_in, Evening.deal), 6),
     "undo": ((Evening.undo, Evening.deal, Evening.door), 12),
     "erasure": ((Evening.erase, Evening.copy, Evening.door), 7),
-    "migration": ((Evening.undo, Evening.cash), 3),
+    UPDATED: ((Evening.undo, Evening.cash), 3),
     "new club": ((Evening.found,), 3),
     "everything": (EVERYTHING, 0),
     "on a server": (ON_A_SERVER, 0),
@@ -216,6 +218,15 @@ def work(address: str, seed: str, scenario: str) -> None:
 
         together.type_on(address, seed)
         return
+    if scenario == UPDATED:
+        with databases.as_a_newer_program():
+            play(address, seed, scenario)
+        return
+    play(address, seed, scenario)
+
+
+def play(address: str, seed: str, scenario: str) -> None:
+    """Do what is done in a scenario on a club."""
     deeds, times = SCENARIOS[scenario]
     evening = Evening(address, seed)
     evening.written()

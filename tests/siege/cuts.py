@@ -10,11 +10,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from tests import scratch
+from tests import databases, scratch
 from tests.siege import acts, held, syscalls
 from tests.siege.disk import Disk
 from tests.siege.held import Said
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 CUTS = 8
 """At so many places the power fails in each scenario of a seed."""
 SCENARIOS = tuple(name for name in acts.SCENARIOS if acts.SCENARIOS[name][1])
-OLD = Path(__file__).parents[1] / "data" / "schemas" / "0003.skatclub"
 WRITES = frozenset({"open", "write", "write on", "length", "sync", "rename", "unlink"})
 
 
@@ -40,13 +40,14 @@ def sample(scenarios: Sequence[str], seed: int, cuts: int) -> tuple[str, ...]:
     """Return what so many power cuts spoil in each of some scenarios."""
     with tempfile.TemporaryDirectory(prefix="skatclub-cuts-", dir=scratch.folder()) as room:
         clubs = {name: Path(room) / name.replace(" ", "-") / "club.skatclub" for name in scenarios}
-        first = {name: _first_state(path, name) for name, path in clubs.items()}
+        first = {name: _first_state(path) for name, path in clubs.items()}
         calls = _recorded(Path(room) / "calls", clubs, seed)
-        return tuple(
-            f"{name}, {fault}"
-            for name, path in clubs.items()
-            for fault in _spoilt(calls[name], path.parent, first[name], Random(f"cuts {seed} {name}"), cuts)
-        )
+        faults: list[str] = []
+        for name, path in clubs.items():
+            with databases.as_a_newer_program() if name == acts.UPDATED else nullcontext():
+                spoilt = _spoilt(calls[name], path.parent, first[name], Random(f"cuts {seed} {name}"), cuts)
+                faults += (f"{name}, {fault}" for fault in spoilt)
+        return tuple(faults)
 
 
 def _spoilt(
@@ -58,12 +59,9 @@ def _spoilt(
             yield f"call {place} of {len(calls)}, {'ext4' if syncs_names else 'bare'}: {fault}"
 
 
-def _first_state(path: Path, scenario: str) -> dict[str, bytes]:
+def _first_state(path: Path) -> dict[str, bytes]:
     path.parent.mkdir()
-    if scenario == "migration":
-        shutil.copyfile(OLD, path)
-    else:
-        acts.prepared(path)
+    acts.prepared(path)
     return {str(path): path.read_bytes()}
 
 

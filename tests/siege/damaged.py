@@ -25,7 +25,7 @@ from tests import databases, terminal
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-SCHEMAS = Path(__file__).parents[1] / "data" / "schemas"
+CLUB = Path(__file__).parents[1] / "data" / "schemas" / "0005.skatclub"
 PAGE = 4096
 TIME = '"as_of"'
 """What a line that tells the time of printing holds."""
@@ -68,18 +68,16 @@ class Answer:
 def faults(seed: int) -> tuple[str, ...]:
     """Return what goes wrong with the file of a seed."""
     chance = Random(f"damaged {seed}")
-    schema = chance.choice(("0005", "0005", "0005", "0003"))
     kind = chance.choice(tuple(DAMAGE))
     with _room() as room:
         club = room / "club.skatclub"
-        sound = _sound(schema)
-        club.write_bytes(DAMAGE[kind](sound, chance))
-        return tuple(f"{kind}, schema {schema}: {fault}" for fault in _judged(club, chance, schema))
+        club.write_bytes(DAMAGE[kind](_sound(), chance))
+        return tuple(f"{kind}: {fault}" for fault in _judged(club, chance))
 
 
-def _judged(club: Path, chance: Random, schema: str) -> Iterator[str]:
+def _judged(club: Path, chance: Random) -> Iterator[str]:
     """Try reading, writing and the check on one file; the file is put back after each."""
-    data, expected = club.read_bytes(), _expected(schema)
+    data, expected = club.read_bytes(), _expected()
     commands = list(READING)
     chance.shuffle(commands)
     is_refused = False
@@ -139,34 +137,31 @@ def _room() -> Iterator[Path]:
 
 
 @cache
-def _versions(schema: str) -> tuple[bytes, bytes]:
+def _versions() -> tuple[bytes, bytes]:
     """Return a club as it was before its last changes, and as it is."""
-    before = (SCHEMAS / f"{schema}.skatclub").read_bytes()
-    if schema != "0005":
-        return before, before
     with _room() as room:
-        path = Path(shutil.copy(SCHEMAS / f"{schema}.skatclub", room))
+        path = Path(shutil.copy(CLUB, room))
         club = databases.open_again(path)
         for card in events.tables_of(club, EVENING):
             sheets.add_penalty(club, card.id, 1, -50, "zu spät")
         clubs.close(club)
-        return before, path.read_bytes()
+        return CLUB.read_bytes(), path.read_bytes()
 
 
-def _sound(schema: str) -> bytes:
-    return _versions(schema)[1]
+def _sound() -> bytes:
+    return _versions()[1]
 
 
 @cache
-def _expected(schema: str) -> dict[tuple[str, ...], Answer]:
+def _expected() -> dict[tuple[str, ...], Answer]:
     """Return what the commands say of the sound file."""
     with _room() as room:
         club = room / "club.skatclub"
         answers = {}
         for words in READING:
-            club.write_bytes(_sound(schema))
+            club.write_bytes(_sound())
             answers[words] = ask(words, club)
-            _put_back(club, _sound(schema))
+            _put_back(club, _sound())
         return answers
 
 
@@ -207,7 +202,7 @@ def _doubled(data: bytes, chance: Random) -> bytes:
 
 def _of_yesterday(data: bytes, chance: Random) -> bytes:
     """Lay a page back that a change has written: a disk that forgot it."""
-    before = _versions("0005")[0] if data == _sound("0005") else data
+    before = _versions()[0] if data == _sound() else data
     pages = [
         place for place in range(0, len(before), PAGE) if before[place : place + PAGE] != data[place : place + PAGE]
     ]

@@ -34,8 +34,8 @@ def test_many_damaged_files_tell_nothing_wrong(seed):
 
 @pytest.mark.parametrize("kind", damaged.DAMAGE)
 def test_a_seed_damages_a_file_each_time_alike(kind, monkeypatch):
-    monkeypatch.setattr(damaged, "_versions", lambda _schema: (bytes(9 * damaged.PAGE), b"SkAt" * 4 * damaged.PAGE))
-    data = damaged._sound("0005")
+    monkeypatch.setattr(damaged, "_versions", lambda: (bytes(9 * damaged.PAGE), b"SkAt" * 4 * damaged.PAGE))
+    data = damaged._sound()
 
     one, again = (damaged.DAMAGE[kind](data, Random(3)) for _ in range(2))
 
@@ -52,10 +52,10 @@ def test_another_number_and_a_change_in_a_damaged_file_are_faults(tmp_path, monk
         return Answer(0, "805" if words[0] != "club" else "", "")
 
     monkeypatch.setattr(damaged, "ask", lies)
-    monkeypatch.setattr(damaged, "_expected", lambda _schema: dict.fromkeys(damaged.READING, Answer(0, "865", "")))
+    monkeypatch.setattr(damaged, "_expected", lambda: dict.fromkeys(damaged.READING, Answer(0, "865", "")))
     monkeypatch.setattr(damaged.check, "check", lambda _path: damaged.check._broken("pages"))
 
-    said = list(damaged._judged(club, Random(1), "0005"))
+    said = list(damaged._judged(club, Random(1)))
 
     assert any("'865' -> '805'" in fault for fault in said)
     assert any(fault.startswith("written into although damaged") for fault in said)

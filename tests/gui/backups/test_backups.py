@@ -30,6 +30,7 @@ from skatclub.services.people import members, merging, privacy
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
 from tests import forgeries
+from tests.databases import as_a_newer_program
 from tests.gui.conftest import FOUR, Clock, answer, empty_club
 from tests.store.engine.test_trouble import written_over
 
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
-SCHEMAS = Path(__file__).parents[2] / "data" / "schemas"
+CLUB = Path(__file__).parents[2] / "data" / "schemas" / "0005.skatclub"
 
 
 @pytest.fixture(scope="module")
@@ -299,16 +300,17 @@ def test_what_a_file_was_before_it_was_brought_up_to_date_can_be_restored(
     session: Session, tmp_path: Path, qtbot: QtBot
 ) -> None:
     address = tmp_path / "Alt.skatclub"
-    shutil.copy(SCHEMAS / "0003.skatclub", address)
-    session.files.open(str(address))
-    qtbot.waitUntil(lambda: copies(session) == [Occasion.UPDATE])
-    session.files.open(str(address))
-    qtbot.waitUntil(lambda: not session.copies.background.is_running)
+    shutil.copy(CLUB, address)
+    with as_a_newer_program():
+        session.files.open(str(address))
+        qtbot.waitUntil(lambda: copies(session) == [Occasion.UPDATE])
+        session.files.open(str(address))
+        qtbot.waitUntil(lambda: not session.copies.background.is_running)
 
     kept = backups_notes.listed((session.copies.places.home(str(address)),))
 
     assert [one.occasion for one in kept] == [Occasion.UPDATE]
-    assert Path(kept[0].path).read_bytes() == (tmp_path / "Alt (0003).skatclub").read_bytes()
+    assert Path(kept[0].path).read_bytes() == (tmp_path / "Alt (0005).skatclub").read_bytes()
     assert backups_notes.is_sound(kept[0])
 
 
@@ -413,9 +415,7 @@ def test_a_club_that_is_missing_stays_in_the_list_and_its_message_goes_with_the_
     opened: Session, tmp_path: Path
 ) -> None:
     address = opened.operations.club.address
-    other = shutil.copy(
-        SCHEMAS.parent.parent.parent / "resources" / "sample.skatclub", tmp_path / "Anders.skatclub"
-    )
+    other = shutil.copy(CLUB.parents[3] / "resources" / "sample.skatclub", tmp_path / "Anders.skatclub")
     gone = str(tmp_path / "Weg.skatclub")
     opened.memory.opened(gone)
     opened.show(START)

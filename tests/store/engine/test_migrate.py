@@ -21,17 +21,16 @@ from skatclub.services.club.check import check
 from skatclub.services.events import events
 from skatclub.store import opening
 from skatclub.store.desk import Desk
-from skatclub.store.engine import clubfile, engines, migrate, schema
+from skatclub.store.engine import clubfile, engines, migrate
 from skatclub.store.engine.schema import Release
 from skatclub.store.history import verification
 from skatclub.store.open_data import canonical as store_canonical
 from tests import terminal
-from tests.databases import Clock, newest_changes, open_again, ready
+from tests.databases import Clock, as_a_newer_program, newer, newest_changes, open_again, ready
 from tests.evenings import new_list
 
-SCRIPTS = str(Path(__file__).parents[2] / "data" / "migrations")
-NEXT = Release("0006", SCRIPTS)
-OLDER, PAGE = Path(__file__).parents[2] / "data" / "schemas" / "0003.skatclub", 4096
+NEXT, PAGE = newer(), 4096
+OLDER = Path(__file__).parents[2] / "data" / "schemas" / "0005.skatclub"
 DESK = Desk(author="Anna", name="desk 1", clock=Clock(), chance=bytes)
 
 
@@ -65,10 +64,11 @@ def test_two_clubs_may_be_brought_up_to_date_at_the_same_time(tmp_path):
         shutil.copy(OLDER, path)
 
     with ThreadPoolExecutor(4) as threads:
-        list(threads.map(lambda path: migrate.file_to_head(path, desk=DESK, release=schema.OURS), paths))
+        list(threads.map(lambda path: migrate.file_to_head(path, desk=DESK, release=NEXT), paths))
 
-    for path in paths:
-        assert check(str(path)).is_clean
+    with as_a_newer_program():
+        for path in paths:
+            assert check(str(path)).is_clean
 
 
 def test_a_copy_of_the_file_is_made_first_and_never_over_another(played):
@@ -147,7 +147,7 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(played):
     path, facts = played
 
     with pytest.raises(Exception, match="9999"):
-        migrate.file_to_head(path, desk=DESK, release=Release("9999", SCRIPTS))
+        migrate.file_to_head(path, desk=DESK, release=Release("9999", NEXT.scripts))
 
     club = open_again(path)
     assert club_check.facts(club) == facts
@@ -166,7 +166,7 @@ def test_an_older_file_that_no_longer_finds_its_schema_is_told_as_damaged_and_st
         file.write(b"\x0a\0\0\0\0" + PAGE.to_bytes(2, "big"))  # an index of nothing
     before = path.read_bytes()
 
-    with pytest.raises(ClubFileDamaged) as told:
+    with as_a_newer_program(), pytest.raises(ClubFileDamaged) as told:
         open_again(path)
 
     assert told.value.address == str(path)
