@@ -23,7 +23,7 @@ from starlette.routing import Route
 from skatclub.domain.hall import typed_lists
 from skatclub.domain.hall.errors import TypedListUnreadable
 from skatclub.services.typed_lists import Answer
-from skatclub.web import live, look, rendering, script
+from skatclub.web import live, rendering, resources
 from skatclub.web.page import Asked
 from skatclub.web.pages import screen, seat, table
 from skatclub.web.table import page as table_page
@@ -43,11 +43,12 @@ ALIVE_SECONDS = 15
 ALIVE = b"event: alive\ndata: \n\n"
 """What is said when nothing changed, so that both sides know that the line still holds."""
 STATIC = {
-    "style.css": ("text/css", look.PAGES_CSS),
-    "screen.css": ("text/css", look.SCREEN_CSS),
-    "live.js": ("text/javascript", script.LIVE),
-    "icon.svg": ("image/svg+xml", look.ICON),
+    "style.css": "text/css",
+    "screen.css": "text/css",
+    "live.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
 }
+"""Files for all pages, each with its kind."""
 LASTING = {seat.PAGE.path, "seats", "standings", "series", "teams", "prizes", table.PAGE.path}
 """Pages that say the same until something changes; the others say what time it is."""
 ASKED = ("q", "who", "rank")
@@ -108,8 +109,8 @@ class Pages:
         if not self._may(request):
             return _nothing(request)
         if path in STATIC and "number" not in request.path_params:
-            kind, content = STATIC[path]
-            return Response(content, media_type=kind, headers={"cache-control": "private, max-age=60"})
+            lasting = {"cache-control": "private, max-age=60"}
+            return Response(resources.text(path), media_type=STATIC[path], headers=lasting)
         page, snapshot = self._page(request), self.hub.snapshot
         if page is None or snapshot is None:
             return _nothing(request)

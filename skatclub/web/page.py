@@ -28,7 +28,8 @@ class Asked:
 class Page:
     """One page: `path` in the address (`number` after it), `title` in the language in use, values for its template.
 
-    `is_there` tells whether it has anything to say; `as_file` whether it can be read without a server.
+    `template` and what stays `above` while it changes are files. `is_there` tells whether it has anything to say;
+    `as_file` whether it can be read without a server.
     """
 
     path: str

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from jinja2 import DictLoader, Environment, StrictUndefined
 from markupsafe import Markup
 
 from skatclub.i18n import language
 from skatclub.i18n.language import _
-from skatclub.web import look
+from skatclub.web import resources
 from skatclub.web.pages import clock, postings, prizes, screen, seat, seats, series, standings, table, teams
 
 if TYPE_CHECKING:
@@ -39,19 +37,9 @@ def page_at(path: str) -> Page | None:
     return next((page for page in PAGES if page.path == path), None)
 
 
-@cache
-def _templates() -> Environment:
-    templates = {f"{page.path}.html": page.template for page in PAGES}
-    templates |= {f"{page.path}.above": page.above for page in PAGES}
-    frames = {"frame": look.FRAME, "screen-frame": look.SCREEN}
-    return Environment(
-        loader=DictLoader(templates | frames), autoescape=True, undefined=StrictUndefined, trim_blocks=True
-    )
-
-
 def part(page: Page, snapshot: Snapshot, asked: Asked) -> str:
     """Return what of a page changes while somebody looks at it."""
-    return _templates().get_template(f"{page.path}.html").render(page.view(snapshot, asked)).strip()
+    return resources.template(page.template).render(page.view(snapshot, asked)).strip()
 
 
 def whole(page: Page, snapshot: Snapshot, asked: Asked, *, live: str) -> str:
@@ -60,46 +48,38 @@ def whole(page: Page, snapshot: Snapshot, asked: Asked, *, live: str) -> str:
         return _screen(snapshot, asked, live=live)
     link = asked.link
     shown = [each for each in PAGES if not each.numbered and each.is_there(snapshot) and (live or each.as_file)]
-    above = _templates().get_template(f"{page.path}.above").render(seat.above(asked)) if page.above and live else ""
-    return (
-        _templates()
-        .get_template("frame")
-        .render(
-            lang=language.current(),
-            page_title=page.title(),
-            event=snapshot.hall.whole.event.title,
-            nav_words=_("Pages"),
-            nav=[{"link": link(each.path), "title": each.title(), "here": each is page} for each in shown],
-            refresh=REFRESH_SECONDS if live and not page.above else 0,
-            sheet=link("style.css"),
-            script=link("live.js") if live else "",
-            icon=link("icon.svg"),
-            live=live,
-            above=Markup(above),  # noqa: S704  rendered by a template just now
-            part=Markup(part(page, snapshot, asked)),  # noqa: S704  as above
-            state=_("As of {time}").format(time=f"{snapshot.at.astimezone(asked.now.tzinfo):%H:%M}"),
-            live_words=_("This page updates by itself."),
-            away_words=_("The connection is lost; it will come back by itself."),
-            names_words=_("Names as each person allows them to be shown."),
-        )
+    above = resources.template(page.above).render(seat.above(asked)) if page.above and live else ""
+    return resources.template("frame.html").render(
+        lang=language.current(),
+        page_title=page.title(),
+        event=snapshot.hall.whole.event.title,
+        nav_words=_("Pages"),
+        nav=[{"link": link(each.path), "title": each.title(), "here": each is page} for each in shown],
+        refresh=REFRESH_SECONDS if live and not page.above else 0,
+        sheet=link("style.css"),
+        script=link("live.js") if live else "",
+        icon=link("icon.svg"),
+        live=live,
+        above=Markup(above),  # noqa: S704  rendered by a template just now
+        part=Markup(part(page, snapshot, asked)),  # noqa: S704  as above
+        state=_("As of {time}").format(time=f"{snapshot.at.astimezone(asked.now.tzinfo):%H:%M}"),
+        live_words=_("This page updates by itself."),
+        away_words=_("The connection is lost; it will come back by itself."),
+        names_words=_("Names as each person allows them to be shown."),
     )
 
 
 def _screen(snapshot: Snapshot, asked: Asked, *, live: str) -> str:
     number = screen.number_of(asked)
-    return (
-        _templates()
-        .get_template("screen-frame")
-        .render(
-            lang=language.current(),
-            page_title=_("Screen {number}").format(number=number),
-            refresh=REFRESH_SECONDS,
-            screen_sheet=asked.link("screen.css"),
-            sheet=asked.link(f"screen/{number}.css"),
-            style=screen.style_name(snapshot.hall.steering.screen(number)),
-            script=asked.link("live.js"),
-            icon=asked.link("icon.svg"),
-            live=live,
-            part=Markup(part(screen.PAGE, snapshot, asked)),  # noqa: S704  rendered by a template just now
-        )
+    return resources.template("screen-frame.html").render(
+        lang=language.current(),
+        page_title=_("Screen {number}").format(number=number),
+        refresh=REFRESH_SECONDS,
+        screen_sheet=asked.link("screen.css"),
+        sheet=asked.link(f"screen/{number}.css"),
+        style=screen.style_name(snapshot.hall.steering.screen(number)),
+        script=asked.link("live.js"),
+        icon=asked.link("icon.svg"),
+        live=live,
+        part=Markup(part(screen.PAGE, snapshot, asked)),  # noqa: S704  rendered by a template just now
     )

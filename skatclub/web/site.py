@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.web import look, rendering
+from skatclub.web import rendering, resources
 from skatclub.web.page import Asked
 from skatclub.web.table import page as table_page
 
@@ -27,8 +27,7 @@ def files(snapshot: Snapshot) -> dict[str, str]:
     return {
         "index.html": written[_link(first)],
         **written,
-        "style.css": look.PAGES_CSS,
-        "icon.svg": look.ICON,
+        **{name: resources.text(name) for name in ("style.css", "icon.svg")},
         **({"tablet.html": table_page.for_tablets(snapshot)} if snapshot.hall.typing else {}),
     }
 

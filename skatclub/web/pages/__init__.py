@@ -1,1 +1,1 @@
-"""The pages one by one: each says what it shows, and holds its template."""
+"""The pages one by one: each says what it shows, and names its template."""

@@ -15,13 +15,6 @@ if TYPE_CHECKING:
     from skatclub.web.page import Asked
     from skatclub.web.snapshot import Snapshot
 
-TEMPLATE = """
-<h1>{{ title }}</h1>
-<p class="clock"{% if runs %} data-left="{{ left }}"{% endif %}>{{ clock }}</p>
-<p class="under">{{ under }}</p>
-{% for line in lines %}<p>{{ line }}</p>{% endfor %}
-"""
-
 
 def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     """Return the time that is left now; a page with a script counts on by itself."""
@@ -42,7 +35,7 @@ PAGE = Page(
     path="clock",
     title=lambda: _("Clock"),
     view=view,
-    template=TEMPLATE,
+    template="clock.html",
     is_there=lambda snapshot: snapshot.hall.whole.conditions.minutes > 0,
     as_file=False,
 )

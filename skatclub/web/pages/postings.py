@@ -15,13 +15,6 @@ if TYPE_CHECKING:
     from skatclub.web.page import Asked
     from skatclub.web.snapshot import Snapshot
 
-TEMPLATE = """
-<h1>{{ title }}</h1>
-{% for each in editions %}<section class="card{% if each.open %} open{% endif %}">
-<h2>{{ each.heading }}</h2><p>{{ each.posted }}</p><p class="strong">{{ each.until }}</p></section>
-{% else %}<p class="empty">{{ empty }}</p>{% endfor %}
-"""
-
 
 def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     """Return the editions, the newest first."""
@@ -55,6 +48,6 @@ PAGE = Page(
     path="posted",
     title=lambda: _("Posted"),
     view=view,
-    template=TEMPLATE,
+    template="postings.html",
     is_there=lambda snapshot: bool(snapshot.hall.postings),
 )

@@ -14,18 +14,6 @@ if TYPE_CHECKING:
     from skatclub.web.page import Asked
     from skatclub.web.snapshot import Snapshot
 
-TEMPLATE = """
-<h1>{{ title }}</h1>
-{% for part in parts %}{% if parts|length > 1 %}<h2>{{ part.heading }}</h2>{% endif %}
-<table class="prizes">
-<thead><tr><th scope="col" class="n">{{ words.place }}</th><th scope="col">{{ words.name }}</th>
-<th scope="col">{{ words.prize }}</th></tr></thead>
-<tbody>{% for row in part.rows %}<tr><td class="n">{{ row.rank }}</td>
-<th scope="row">{{ row.names[0] }}{% if row.club %}<small>{{ row.club }}</small>{% endif %}</th>
-<td>{{ row.total }}</td></tr>{% endfor %}</tbody></table>
-{% else %}<p class="empty">{{ empty }}</p>{% endfor %}
-"""
-
 
 def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
     """Return the prizes pot by pot."""
@@ -44,6 +32,6 @@ PAGE = Page(
     path="prizes",
     title=lambda: _("Prizes"),
     view=view,
-    template=TEMPLATE,
+    template="prizes.html",
     is_there=lambda snapshot: bool(snapshot.hall.prizes),
 )

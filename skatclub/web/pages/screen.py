@@ -26,35 +26,6 @@ WIDTH, HEIGHT = 1920, 1080
 LETTER = 64
 """The usual width of a bold letter in hundredths of the size: browsers measure, the server only reckons."""
 
-TEMPLATE = """
-<header><b>{{ frame.title }}</b><span{% if slide.tag %} class="lead"{% endif %}>
-{% if slide.tag %}{{ slide.tag }} · {% endif %}{{ slide.heading }}</span></header>
-<div class="body {{ slide.kind.value }} {{ slide.digits.value }}" data-style="{{ style }}">
-{% if slide.empty %}<p class="empty">{{ slide.empty }}</p>
-{% elif slide.ranks %}<table><thead><tr><th class="n rank">{{ words.rank }}</th><th>{{ words.name }}</th>
-{% if clubs %}<th class="club">{{ words.club }}</th>{% endif %}
-{% for each in slide.series %}<th class="n side">{{ each }}</th>{% endfor %}
-<th class="n sum">{{ words.last }}</th></tr></thead>
-<tbody>{% for row in slide.ranks %}<tr><td class="n rank">{{ row.rank }}</td><td>{{ name(row) }}</td>
-{% if clubs %}<td class="club">{{ row.club }}</td>{% endif %}
-{% for each in row.series %}<td class="n side">{{ each }}</td>{% endfor %}
-<td class="n sum{% if row.leads %} lead{% endif %}">{{ row.total }}</td></tr>{% endfor %}</tbody></table>
-{% elif slide.seats %}<div class="blocks">{% for block in blocks %}<table><thead><tr><th>{{ words.name }}</th>
-<th class="n seat">{{ words.table }}</th><th class="n seat">{{ words.seat }}</th></tr></thead>
-<tbody>{% for row in block %}<tr><td>{{ seat_name(row) }}</td><td class="n seat lead">{{ row.table }}</td>
-<td class="n seat side">{{ row.seat }}</td></tr>{% endfor %}</tbody></table>{% endfor %}</div>
-{% elif slide.kind.value == "series" %}
-<p class="clock"{% if runs %} data-left="{{ left }}"{% endif %}>{{ frame.clock }}</p>
-<p class="lead">{{ frame.under }}</p><p class="small">{{ slide.lines[-1] }}</p>
-{% elif slide.code %}<svg viewBox="0 0 {{ across }} {{ across }}" role="img" aria-label="{{ slide.lines[1] }}">
-<path class="ground" d="M0 0h{{ across }}v{{ across }}h-{{ across }}z"/><path d="{{ square }}"/></svg>
-<div>{% for line in slide.lines %}
-<p{% if loop.index == 2 %} class="lead"{% endif %}>{{ line }}</p>{% endfor %}</div>
-{% else %}{% for line in slide.lines %}<p>{{ line }}</p>{% endfor %}{% endif %}
-</div>
-<footer><span class="lead">{{ frame.news }}</span><span>{{ held }}{{ frame.moment }}</span></footer>
-"""
-
 
 def layout_of(screen: Screen) -> Layout:
     """Return what fits on the picture of a screen."""
@@ -159,7 +130,7 @@ PAGE = Page(
     path="screen",
     title=lambda: _("Hall screen"),
     view=view,
-    template=TEMPLATE,
+    template="screen.html",
     is_there=lambda _snapshot: False,
     as_file=False,
     numbered=True,

@@ -22,31 +22,6 @@ if TYPE_CHECKING:
 MOST = 20
 """So many who match are listed; more say that something longer is to be typed."""
 
-ABOVE = """
-<form method="get" role="search" class="search">
-<label for="q">{{ ask }}</label>
-<div class="line"><input id="q" name="q" type="search" value="{{ typed }}" maxlength="60" autocomplete="off">
-<button>{{ search }}</button></div></form>
-"""
-TEMPLATE = """
-{% if not card %}<h1>{{ title }}</h1>{% endif %}
-{% if said %}<p class="empty">{{ said }}</p>{% endif %}
-{% if matches %}<ul class="matches">{% for each in matches %}<li><a href="{{ each.link }}">{{ each.name }}</a>
-{% if each.more %}<small>{{ each.more }}</small>{% endif %}</li>{% endfor %}</ul>{% endif %}
-{% if card %}<section class="card"><h1>{{ card.name }}</h1>{% if card.more %}<p>{{ card.more }}</p>{% endif %}
-{% if card.table %}<p class="seat">{{ card.table }}</p>{% endif %}
-{% if card.seat %}<p class="under">{{ card.seat }}</p>{% endif %}
-{% if card.mates %}<p>{{ card.mates }}</p>{% endif %}
-{% if card.facts %}<dl>{% for name, fact in card.facts %}<div><dt>{{ name }}</dt><dd>{{ fact }}</dd></div>
-{% endfor %}</dl>{% endif %}
-{% if card.gaps %}<h2>{{ card.gaps_heading }}</h2><ul>{% for gap in card.gaps %}<li>{{ gap }}</li>{% endfor %}</ul>
-<form method="get" class="line"><input type="hidden" name="who" value="{{ card.who }}">
-<label for="rank">{{ card.rank_ask }}</label><input id="rank" name="rank" inputmode="numeric" size="4" maxlength="4"
- value="{{ card.rank }}"><button>{{ card.show }}</button></form>{% endif %}
-{% if card.call %}<p><a class="button quiet" href="{{ card.call }}">{{ card.call_words }}</a></p>{% endif %}
-</section>{% endif %}
-"""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
@@ -195,4 +170,6 @@ def _gaps(snapshot: Snapshot, row: Standing, asked_rank: str) -> list[str]:
     ]
 
 
-PAGE = Page(path="", title=lambda: _("My seat"), view=view, template=TEMPLATE, as_file=False, above=ABOVE)
+PAGE = Page(
+    path="", title=lambda: _("My seat"), view=view, template="seat.html", as_file=False, above="seat-above.html"
+)

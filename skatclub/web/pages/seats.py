@@ -14,16 +14,6 @@ if TYPE_CHECKING:
     from skatclub.web.page import Asked
     from skatclub.web.snapshot import Snapshot
 
-TEMPLATE = """
-<h1>{{ heading }}</h1>
-{% if not rows %}<p class="empty">{{ empty }}</p>{% else %}
-<table class="seats">
-<thead><tr><th scope="col">{{ words.name }}</th><th scope="col" class="n">{{ words.table }}</th>
-<th scope="col" class="n">{{ words.seat }}</th></tr></thead>
-<tbody>{% for row in rows %}<tr><th scope="row">{{ row.names[0] }}</th><td class="n total">{{ row.table }}</td>
-<td class="n">{{ row.seat }}</td></tr>{% endfor %}</tbody></table>{% endif %}
-"""
-
 
 def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
     """Return who sits where in the series drawn last."""
@@ -35,4 +25,4 @@ def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
     }
 
 
-PAGE = Page(path="seats", title=lambda: _("Seating plan"), view=view, template=TEMPLATE)
+PAGE = Page(path="seats", title=lambda: _("Seating plan"), view=view, template="seats.html")

@@ -36,6 +36,6 @@ PAGE = Page(
     path="series",
     title=lambda: _("Series result"),
     view=view,
-    template=standings.TEMPLATE,
+    template="standings.html",
     is_there=lambda snapshot: snapshot.hall.latest is not None,
 )

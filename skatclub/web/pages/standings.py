@@ -14,23 +14,6 @@ if TYPE_CHECKING:
     from skatclub.web.page import Asked
     from skatclub.web.snapshot import Snapshot
 
-TEMPLATE = """
-<h1>{{ heading }}</h1>
-{% if provisional %}<p class="note">{{ provisional }}</p>{% endif %}
-{% if not rows %}<p class="empty">{{ empty }}</p>{% else %}
-<table class="ranking">
-<thead><tr><th scope="col" class="n">{{ words.rank }}</th><th scope="col">{{ words.name }}</th>
-{% for each in series %}<th scope="col" class="n wide">{{ each }}</th>{% endfor %}
-<th scope="col" class="n">{{ words.total }}</th></tr></thead>
-<tbody>
-{% for row in rows %}<tr{% if row.leads %} class="leads"{% endif %}><td class="n">{{ row.rank }}</td>
-<th scope="row">{{ row.names[0] }}{% if row.club %}<small>{{ row.club }}</small>{% endif %}
-{% if series %}<small class="narrow">{{ row.series|join(" · ") }}</small>{% endif %}</th>
-{% for each in row.series %}<td class="n wide">{{ each }}</td>{% endfor %}
-<td class="n total">{{ row.total }}</td></tr>
-{% endfor %}</tbody></table>{% endif %}
-"""
-
 
 def words() -> dict[str, str]:
     """Return the heads of the columns of a ranking."""
@@ -53,4 +36,4 @@ def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
     }
 
 
-PAGE = Page(path="standings", title=lambda: _("Standings"), view=view, template=TEMPLATE)
+PAGE = Page(path="standings", title=lambda: _("Standings"), view=view, template="standings.html")

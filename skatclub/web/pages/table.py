@@ -13,13 +13,6 @@ if TYPE_CHECKING:
     from skatclub.web.page import Asked
     from skatclub.web.snapshot import Snapshot
 
-TEMPLATE = """
-<h1>{{ heading }}</h1>
-{% if waits %}<p class="card open strong">{{ waits }}</p>
-{% elif can_call %}<p>{{ words }}</p><form method="post"><button class="call">{{ button }}</button></form>
-{% else %}<p class="empty">{{ empty }}</p>{% endif %}
-"""
-
 
 def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     """Return the button, or since when the table waits."""
@@ -42,7 +35,7 @@ PAGE = Page(
     path="table",
     title=lambda: _("Problem at the table"),
     view=view,
-    template=TEMPLATE,
+    template="table.html",
     is_there=lambda _snapshot: False,
     as_file=False,
     numbered=True,

@@ -15,17 +15,6 @@ if TYPE_CHECKING:
     from skatclub.web.page import Asked
     from skatclub.web.snapshot import Snapshot
 
-TEMPLATE = """
-<h1>{{ title }}</h1>
-{% for part in parts %}{% if parts|length > 1 %}<h2>{{ part.heading }}</h2>{% endif %}
-<table class="ranking">
-<thead><tr><th scope="col" class="n">{{ words.rank }}</th><th scope="col">{{ words.name }}</th>
-<th scope="col" class="n">{{ words.total }}</th></tr></thead>
-<tbody>{% for row in part.rows %}<tr{% if row.leads %} class="leads"{% endif %}><td class="n">{{ row.rank }}</td>
-<th scope="row">{{ row.names[0] }}</th><td class="n total">{{ row.total }}</td></tr>{% endfor %}</tbody></table>
-{% else %}<p class="empty">{{ empty }}</p>{% endfor %}
-"""
-
 
 def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
     """Return the rankings of teams that there are."""
@@ -47,6 +36,6 @@ PAGE = Page(
     path="teams",
     title=lambda: _("Teams"),
     view=view,
-    template=TEMPLATE,
+    template="teams.html",
     is_there=lambda snapshot: bool(snapshot.hall.teams),
 )

@@ -8,7 +8,6 @@ from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
 from skatclub.exports.reports import names as reports_names
@@ -19,7 +18,8 @@ from skatclub.rules.entry import table_rules, typed_deals
 from skatclub.rules.game.game import NULL_ANNOUNCEMENTS, SUIT_ANNOUNCEMENTS
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet.rotation import TABLE_SIZES
-from skatclub.web.table import code, look, script, words
+from skatclub.web import resources
+from skatclub.web.table import words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from skatclub.web.snapshot import Snapshot
 
 Data = dict[str, object]
-_SCRIPT = code.SQUARE + script.SCRIPT
 
 
 def place_of(snapshot: Snapshot, series: int, table: int) -> TypingPlace | None:
@@ -98,14 +97,14 @@ def _rendered(snapshot: Snapshot, given: Mapping[str, object], reach: str) -> tu
     policy = f"{_policy()}; {reach}"
     number = given["table"]
     title = _("Table {table}").format(table=number) if number else _("List of a table")
-    page = _template().render(
+    page = resources.template("list.html").render(
         lang=language.current(),
         title=f"{title} · {event.title}",
         policy=policy,
-        style=Markup(look.STYLE),  # noqa: S704  ours
+        style=Markup(_style()),  # noqa: S704  ours
         w=words.of_page(),
         data=Markup(written),  # noqa: S704  as JSON without a single <
-        script=Markup(_SCRIPT),  # noqa: S704  ours
+        script=Markup(_script()),  # noqa: S704  ours
     )
     return page, f"{policy}; frame-ancestors 'none'"
 
@@ -114,16 +113,20 @@ def _plain(announcement: Announcement) -> str:
     return _("none") if announcement is Announcement.NONE else games.announcement_name(announcement)
 
 
+def _style() -> str:
+    return resources.text("list.css")
+
+
 @cache
-def _template() -> Template:
-    return Environment(autoescape=True, undefined=StrictUndefined).from_string(look.BODY)
+def _script() -> str:
+    return resources.text("square.js") + resources.text("list.js")
 
 
 @cache
 def _policy() -> str:
     """Return what the page may do: run its own script and style, and nothing that anybody put in."""
     return (
-        f"default-src 'none'; script-src '{_fingerprint(_SCRIPT)}'; style-src '{_fingerprint(look.STYLE)}'; "
+        f"default-src 'none'; script-src '{_fingerprint(_script())}'; style-src '{_fingerprint(_style())}'; "
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
 

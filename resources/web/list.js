@@ -1,12 +1,6 @@
-"""The script of the table's page: buttons, sums, what is still to be handed over; rules it only looks up.
-
-Written for old phones: no word of the language is younger than 2015. What the table types is kept by the browser
-before anything else happens.
-"""
-
-from __future__ import annotations
-
-SCRIPT = r""""use strict";
+/* Buttons, sums, what is still to be handed over; rules it only looks up. What the table types is kept by the
+   browser before anything else happens. Written for old phones: no word of the language is younger than 2015. */
+"use strict";
 (function () {
   var GIVEN = JSON.parse(document.getElementById("data").textContent), W = GIVEN.words;
   var D = null, R = null, S = null, C = null, editing = 0, asked = false, busy = false, said = "", trouble = "";
@@ -601,4 +595,3 @@ SCRIPT = r""""use strict";
   if (last) { begin(last); } else { el("join").hidden = false; }
   openShelf();
 }());
-"""

@@ -1,11 +1,6 @@
-"""The scripts of the pages: what changes comes by itself; without them everything is there, too.
-
-Written for old phones: no word of the language is younger than 2015.
-"""
-
-from __future__ import annotations
-
-LIVE = """"use strict";
+/* What changes comes by itself; without this script everything is there, too.
+   Written for old phones: no word of the language is younger than 2015. */
+"use strict";
 (function () {
   var part = document.querySelector("[data-live]");
   var state = document.getElementById("state");
@@ -55,4 +50,3 @@ LIVE = """"use strict";
   setInterval(tick, 1000);
   if (part && window.EventSource) { open(); }
 }());
-"""

@@ -1,11 +1,5 @@
-"""The square that the page of a table draws itself for a desk without any network: on the phone, in its language.
-
-Digits and capitals only, correction M, versions 1 to 20 (ISO 18004); written for old phones.
-"""
-
-from __future__ import annotations
-
-SQUARE = r"""
+/* The square that the page of a table draws itself for a desk without any network. Digits and capitals only,
+   correction M, versions 1 to 20 (ISO 18004). Written for old phones: no word of the language is younger than 2015. */
 function square(text) {
   var SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
   var EACH = [0, 10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26];
@@ -178,4 +172,3 @@ function square(text) {
   form(best);
   return rows;
 }
-"""
