@@ -7,7 +7,6 @@ import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from urllib.parse import quote
 
 from skatclub.domain.club.errors import (
     ClubFileDamaged,
@@ -20,7 +19,7 @@ from skatclub.domain.club.errors import (
     NotAClubFile,
 )
 from skatclub.rules.errors import Refusal
-from skatclub.store.engine import schema, trouble
+from skatclub.store.engine import engines, schema, trouble
 
 
 def located(address: str) -> Path:
@@ -44,7 +43,7 @@ def inspect(path: Path) -> None:
         raise ClubFileEmpty(str(path))
     # Not by opening the file ourselves: closing it would drop the locks of a connection in this process.
     try:
-        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro&immutable=1", uri=True)) as looking:
+        with closing(sqlite3.connect(engines.uri(path, "mode=ro&immutable=1"), uri=True)) as looking:
             facts = looking.execute("PRAGMA application_id").fetchone()
     except sqlite3.DatabaseError as refused:
         if refused.sqlite_errorcode == sqlite3.SQLITE_CORRUPT:
@@ -60,7 +59,7 @@ def mark(path: Path) -> str:
     """Return by what the club in a file is known wherever it lies; "" where none can be read."""
     try:
         inspect(path)
-        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro&immutable=1", uri=True)) as looking:
+        with closing(sqlite3.connect(engines.uri(path, "mode=ro&immutable=1"), uri=True)) as looking:
             first = looking.execute("SELECT hash FROM change WHERE id = 1").fetchone()
     except (Refusal, sqlite3.Error, OSError):
         return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
@@ -52,8 +53,13 @@ def file(path: Path, *, create: bool = False, writing: bool = True, medium_read_
     behind; `medium_read_only` does without that, for a medium that cannot be written to at all.
     """
     mode = "rwc" if create else "ro" if medium_read_only else "rw"
-    address = f"file:{quote(str(path))}?mode={mode}"
+    address = uri(path, f"mode={mode}")
     return _sqlite(lambda: _connect(address, uri=True), QueuePool, writing=writing and not medium_read_only)
+
+
+def uri(path: Path, how: str) -> str:
+    """Return by what SQLite opens a file in this way: the bytes of its name, whatever they spell to the system."""
+    return f"file:{quote(os.fsencode(path))}?{how}"
 
 
 def copied_to_memory(engine: Engine) -> Engine:
