@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 CUTS = 8
 """At so many places the power fails in each scenario of a seed."""
 SCENARIOS = tuple(name for name in acts.SCENARIOS if acts.SCENARIOS[name][1])
-WRITES = frozenset({"open", "write", "write on", "length", "sync", "rename", "unlink"})
+WRITES = frozenset({"open", "write", "write on", "copy", "length", "sync", "rename", "unlink"})
 
 
 def faults(seed: int) -> tuple[str, ...]:

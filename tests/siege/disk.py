@@ -22,9 +22,15 @@ class File:
     kept: bytearray
     waiting: list[Call] = field(default_factory=list)
 
-    def sync(self) -> None:
+    def now(self) -> bytearray:
+        """Return what a program reads, which sees what is not synced as well."""
+        image = bytearray(self.kept)
         for call in self.waiting:
-            lay(self.kept, call.place, call.data, is_length=call.what == LENGTH)
+            lay(image, call.place, call.data, is_length=call.what == LENGTH)
+        return image
+
+    def sync(self) -> None:
+        self.kept = self.now()
         self.waiting.clear()
 
     def after_cut(self, chance: Random) -> bytes:
@@ -104,6 +110,11 @@ class Disk:
                 if file is None or self._syncs_names:
                     self._keep_names(len(self._waiting))
             case _ if file is not None:
+                if call.what == "copy":
+                    source, _place = self._open[call.source]
+                    assert source is not None
+                    copied = bytes(source.now()[call.place : call.place + call.length])
+                    call = replace(call, what="write on", data=copied)
                 if call.what == "write on":
                     call = _at(call, place[0])
                     place[0] += len(call.data)

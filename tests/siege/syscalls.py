@@ -16,10 +16,12 @@ CALLS = (
     "openat,open,creat,close,pwrite64,write,lseek,fsync,fdatasync,ftruncate,rename,renameat,renameat2,unlink,unlinkat,"
     "copy_file_range,sendfile,writev,pwritev,pwritev2,truncate,link,linkat,fallocate,dup,dup2,dup3,sync_file_range"
 )
-KNOWN = "openat open creat close pwrite64 write lseek fsync fdatasync ftruncate sync_file_range"
+KNOWN = "openat open creat close pwrite64 write sendfile lseek fsync fdatasync ftruncate sync_file_range"
 UNKNOWN = frozenset(CALLS.split(",")) - set(KNOWN.split())
 """Calls that the replay does not know: on a file of the folder they are an error."""
 _LINE = re.compile(r"^(\w+)\((.*)\) += (-?\d+)")
+_COPIED = re.compile(r", (\d+), \[(\d+)\]")
+"""Of a file that is copied: its number, and from where on."""
 _TEXT = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
 LONGEST = "100000000"
 """Bytes of a write that are recorded."""
@@ -35,7 +37,9 @@ class Call:
     number: int = -1
     path: str = ""
     target: str = ""
+    source: int = -1
     place: int = 0
+    length: int = 0
     data: bytes = b""
     creates: bool = False
     empties: bool = False
@@ -88,7 +92,8 @@ def _of_file(name: str, words: str, outcome: int, texts: list[bytes], inside: se
         yield Call(what="say", data=texts[0][:outcome])
     if number not in inside:
         return
-    if name in UNKNOWN:
+    copied = _COPIED.search(words) if name == "sendfile" else None
+    if name in UNKNOWN or (name == "sendfile" and (copied is None or int(copied[1]) not in inside)):
         raise NotImplementedError(f"{name}({words[:200]})")
     match name:
         case "close":
@@ -98,6 +103,9 @@ def _of_file(name: str, words: str, outcome: int, texts: list[bytes], inside: se
             yield Call(what="write", number=number, place=int(words.rsplit(",", 1)[1]), data=texts[0][:outcome])
         case "write":
             yield Call(what="write on", number=number, data=texts[0][:outcome])
+        case "sendfile" if copied is not None:
+            source, place = map(int, copied.groups())
+            yield Call(what="copy", number=number, source=source, place=place, length=outcome)
         case "lseek":
             yield Call(what="seek", number=number, place=outcome)
         case "ftruncate":

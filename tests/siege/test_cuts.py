@@ -53,6 +53,7 @@ OPENED = Call(what="open", number=3, path=PATH)
 WRITTEN = Call(what="write", number=3, place=0, data=b"new" * 400)
 SYNCED = Call(what="sync", number=3)
 FOLDER = Call(what="open", number=4, path="/room")
+SYNCED_NAMES = Call(what="sync", number=4)
 
 
 def test_what_was_written_may_be_left_in_part_until_it_is_synced():
@@ -68,6 +69,18 @@ def test_what_is_written_on_follows_what_was_sought_and_written():
     assert left(disk(OPENED, *calls, *calls[1:], SYNCED))[0][PATH] == b"old" + b"x" * 6 + b"old" * 397
 
 
+def test_what_is_copied_from_another_file_is_what_a_program_reads_there():
+    made = Call(what="open", number=5, path=OTHER, creates=True)
+    copied = Call(what="copy", number=5, source=3, place=3, length=6)
+
+    (kept,) = {
+        files[OTHER]
+        for files in left(disk(OPENED, WRITTEN, made, copied, Call(what="sync", number=5), FOLDER, SYNCED_NAMES))
+    }
+
+    assert kept == b"newnew"
+
+
 def test_a_length_is_kept_when_it_is_synced():
     cut = Call(what="length", number=3, place=5)
 
@@ -79,7 +92,7 @@ def test_a_name_is_kept_by_its_folder_or_on_some_disks_by_any_file():
     made = Call(what="open", number=5, path=OTHER, creates=True)
     moved = Call(what="rename", path=OTHER, target=PATH)
     gone = Call(what="unlink", path=PATH)
-    of_other, of_folder = Call(what="sync", number=5), Call(what="sync", number=4)
+    of_other, of_folder = Call(what="sync", number=5), SYNCED_NAMES
 
     assert {OTHER in files for files in left(disk(made, of_other))} == {True, False}
     assert {OTHER in files for files in left(disk(made, of_other, syncs_names=True))} == {True}
@@ -98,19 +111,22 @@ def test_calls_of_other_folders_and_what_failed_are_left_out(tmp_path):
         f'openat(AT_FDCWD, "{hexed("/room/none")}", O_RDWR) = -1 ENOENT (No such file or directory)\n'
         f'pwrite64(3, "{hexed("ab")}", 2, 4096) = 2\n'
         f'write(4, "{hexed("ab")}", 2) = 2\n'
+        f"sendfile(3, 3, [5] => [7], 99) = 2\n"
         f'write(1, "{hexed("A 1 x")}", 5) = 5\n'
         "fsync(3) = 0\nclose(3) = 0\n+++ exited with 0 +++\n"
     )
 
     calls = list(syscalls.read(record, cuts.Path("/room")))
 
-    assert [call.what for call in calls] == ["open", "write", "say", "sync", "close"]
-    assert (calls[1].place, calls[1].data, calls[2].data) == (4096, b"ab", b"A 1 x")
+    assert [call.what for call in calls] == ["open", "write", "copy", "say", "sync", "close"]
+    assert (calls[1].place, calls[1].data, calls[3].data) == (4096, b"ab", b"A 1 x")
+    assert (calls[2].source, calls[2].place, calls[2].length) == (3, 5, 2)
 
 
-def test_a_call_that_the_replay_does_not_know_is_an_error(tmp_path):
+@pytest.mark.parametrize("call", ["writev(3, [], 9) = 9", "sendfile(3, 4, [0] => [9], 9) = 9"])
+def test_a_call_that_the_replay_does_not_know_is_an_error(tmp_path, call):
     record = tmp_path / "calls"
-    record.write_text('openat(AT_FDCWD, "\\x2f\\x61", O_RDWR) = 3\nsendfile(3, 4, NULL, 9) = 9\n')
+    record.write_text(f'openat(AT_FDCWD, "\\x2f\\x61", O_RDWR) = 3\n{call}\n')
 
     with pytest.raises(NotImplementedError):
         list(syscalls.read(record, cuts.Path("/a")))
