@@ -19,6 +19,7 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.tournament import ranking_rows
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.services.club import written_files
 
@@ -119,13 +120,14 @@ def _of_player(
         *figures_rows.more_figures(player_figures, stand.level),
         *(figures_rows.deep_figures(player_figures) if player_figures.games else ()),
     )
-    shown_rows: list[Row] = [(figure.name, figure.value, figure.note) for figure in shown]
+    worded = (lambda words: words) if aligned else numbers.plain
+    shown_rows: list[Row] = [(figure.name, worded(figure.value), worded(figure.note)) for figure in shown]
     heads, at_table = figures_rows.met_heads(), _("At the same table: {name}")
     for name, count, better, difference, together in figures_rows.met_rows(
         player_figures, lambda person: publication.face(person, stand.level).full_name
     ):
         note = f"{heads[1]} {count} · {heads[2]} {better} · {heads[4]} {together}"
-        shown_rows.append((at_table.format(name=name), difference, note))
+        shown_rows.append((at_table.format(name=name), worded(difference.removeprefix("+")), worded(note)))
     return rows.written(OF_A_PLAYER, shown_rows, as_json=False, aligned=aligned).encode()
 
 
@@ -156,11 +158,11 @@ def _of_club(
         )
         table_rows.append((rank, person_id, who.full_name, *sums, *percents, person_sums.others_lost_per_list))
     if as_json:
-        numbers = [
+        facts = [
             [ranking_rows.number(cell) if isinstance(cell, Fraction) else cell for cell in row]
             for row in table_rows
         ]
-        return rows.as_text([dict(zip(COLUMNS, row, strict=True)) for row in numbers]).encode()
+        return rows.as_text([dict(zip(COLUMNS, row, strict=True)) for row in facts]).encode()
     cells = [
         tuple(ranking_rows.shown(cell) if isinstance(cell, Fraction) else cell for cell in row)
         for row in table_rows

@@ -6,18 +6,34 @@ import csv
 import io
 import json
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import typer
 
+from skatclub.i18n import numbers
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-Cell = str | int | bool | None
+
+@dataclass(frozen=True, slots=True)
+class Euros:
+    """An amount of cents, printed in euros: in German −1.003,50 to be read, -1003,50 as CSV; -1003.50 in JSON."""
+
+    cents: int
+
+    def __str__(self) -> str:
+        """Return the amount as JSON has it, in every language."""
+        sign = "-" if self.cents < 0 else ""
+        return f"{sign}{abs(self.cents) // 100}.{abs(self.cents) % 100:02d}"
+
+
+Cell = str | int | bool | Euros | None
 Row = tuple[Cell, ...]
 
 GAP = "  "
-_NUMBER = re.compile(r"-[0-9]+(\.[0-9]+)?")
+_NUMBER = re.compile(r"-[0-9]+([.,][0-9]+)?")
 _CALCULATED = ("=", "+", "-", "@", "|", "\t", "\r")
 """How text may begin that a spreadsheet takes for a formula."""
 
@@ -58,7 +74,7 @@ def objects(columns: Sequence[str], rows: Sequence[Row]) -> list[dict[str, Cell]
 
 def as_text(whole: Mapping[str, object] | Sequence[object]) -> str:
     """Return JSON as programs read it, a little indented."""
-    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(whole, ensure_ascii=False, indent=1, default=str) + "\n"
 
 
 def _safe(cell: Cell) -> str:
@@ -74,17 +90,23 @@ def _plain(cell: Cell) -> str:
             return ""
         case bool():
             return "yes" if cell else "no"
+        case Euros():
+            return numbers.plain(numbers.money(cell.cents))
     return str(cell)
 
 
+def _read(cell: Cell) -> str:
+    return numbers.money(cell.cents) if isinstance(cell, Euros) else _plain(cell)
+
+
 def _aligned(columns: Sequence[str], rows: Sequence[Row]) -> str:
-    cells = [[_plain(cell) for cell in row] for row in rows]
+    cells = [[_read(cell) for cell in row] for row in rows]
     widths = [max(len(line[place]) for line in (columns, *cells)) for place in range(len(columns))]
-    numbers = [all(not isinstance(row[place], str) for row in rows) for place in range(len(columns))]
+    sums = [all(not isinstance(row[place], str) for row in rows) for place in range(len(columns))]
     lines = [
         GAP.join(
             cell.rjust(width) if number else cell.ljust(width)
-            for cell, width, number in zip(line, widths, numbers, strict=True)
+            for cell, width, number in zip(line, widths, sums, strict=True)
         ).rstrip()
         for line in (columns, *cells)
     ]

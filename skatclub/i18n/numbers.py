@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import days, language
@@ -50,6 +51,12 @@ def euros(cents: int) -> str:
     """Return an amount of cents with the sign of the currency: 1.003,50 €, in English €1,003.50."""
     amount = _("€{amount}").format(amount=money(abs(cents)))
     return f"{MINUS}{amount}" if cents < 0 else amount
+
+
+def plain(words: str) -> str:
+    """Return words for a file for programs: in them minus is a hyphen, and no number has a mark for thousands."""
+    mark = re.escape("." if _is_german() else ",")
+    return re.sub(rf"(?<=\d){mark}(?=\d{{3}}(?!\d))", "", words).replace(MINUS, "-")
 
 
 def percent(number: int) -> str:

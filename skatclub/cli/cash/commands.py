@@ -12,6 +12,7 @@ from skatclub.cli.cash import (
     values as cash_values,
 )
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.rows import Euros
 from skatclub.domain.cash import receipts as receipts_domain
 from skatclub.domain.cash import transfers
 from skatclub.domain.cash.ledger import Category
@@ -68,7 +69,7 @@ def book(
             book_read.titles.get(entry.booking.event_id or 0, ""),
             book_read.names.get(entry.booking.person_id or 0, ""),
             entry.booking.category.value,
-            cash_values.amount(entry.booking.cents, as_json=as_json),
+            Euros(entry.booking.cents),
             entry.booking.cents,
             entry.balance,
             entry.booking.note,
@@ -100,7 +101,7 @@ def receipts(
             cash_book.titles.get(receipt.event_id or 0, ""),
             cash_book.names.get(receipt.person_id, ""),
             receipt.desk,
-            cash_values.amount(receipt.cents, as_json=as_json),
+            Euros(receipt.cents),
             receipt.cents,
             receipt.taken_back,
             receipt.cancelled,

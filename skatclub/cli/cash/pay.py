@@ -51,7 +51,7 @@ def pay(
             else:
                 registration.pay(club, participant.id, cents, note=note)
         now = dues.of_participant(dues.of_event(club, event_id), participant.id)
-    dues_row = cash_values.dues_row(now, as_json=as_json)
+    dues_row = cash_values.dues_row(now)
     return rows.answer(cash_values.DUES, [dues_row], as_json=as_json, aligned=aligned)
 
 

@@ -13,10 +13,10 @@ import typer
 from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.rows import Euros
 from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.people import publication
-from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import warnings as prizes_warnings
 from skatclub.i18n.prizes import words as prizes_words
@@ -122,7 +122,7 @@ def _row(prize_row: PrizeRow, reader: Audience, *, as_json: bool) -> Row:
         "" if prize_row.pot is None else prize_row.pot.ranking,
         "" if prize_row.pot is None else ",".join(map(str, prize_row.pot.series)),
         prize_row.place,
-        f"{prize_row.cents // 100}.{prize_row.cents % 100:02d}" if as_json else numbers.money(prize_row.cents),
+        Euros(prize_row.cents),
         prize_row.cents,
         prize_row.gift.words,
         prizes_words.row(prize_row),

@@ -12,6 +12,7 @@ from skatclub.cli.arguments import Aligned, AsObject, ClubFile, EventOrAll, Only
 from skatclub.cli.cash import values as cash_values
 from skatclub.cli.cash.values import DUES
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.rows import Euros
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
@@ -61,12 +62,12 @@ def report(
         stand = club_commands.stand(club)
     for path in files:
         _write(path, book, stand)
-    owing = _owing(money, as_json=as_json)
+    owing = _owing(money)
     if only_open:
         rows.answer(DUES, owing, as_json=as_json, aligned=aligned)
     else:
         whole = _whole(book, owing) if as_json else None
-        rows.answer(REPORT, _lines(book, as_json=False), as_json=as_json, aligned=aligned, objects=whole)
+        rows.answer(REPORT, _lines(book), as_json=as_json, aligned=aligned, objects=whole)
     if not only_open and not as_json:
         for sentence in (_balance(book.report), *cash_words.desks(book.desks)):
             typer.echo(sentence, err=True)
@@ -81,13 +82,13 @@ def _write(out: Path, book: Book, stand: Stand) -> None:
     written_files.replace_bytes(out, cash_files.render(book, stand, as_pdf=out.suffix.lower() == ".pdf"))
 
 
-def _lines(book: Book, *, as_json: bool) -> list[Row]:
+def _lines(book: Book) -> list[Row]:
     return [
         (
             line.category.value,
             cash_words.summed(line.category),
-            cash_values.amount(line.income, as_json=as_json),
-            cash_values.amount(line.outgo, as_json=as_json),
+            Euros(line.income),
+            Euros(line.outgo),
             line.income,
             line.outgo,
         )
@@ -95,9 +96,9 @@ def _lines(book: Book, *, as_json: bool) -> list[Row]:
     ]
 
 
-def _owing(money: EventMoney | None, *, as_json: bool) -> list[Row]:
+def _owing(money: EventMoney | None) -> list[Row]:
     dues = () if money is None else money.dues
-    return [cash_values.dues_row(due, as_json=as_json) for due in dues if due.open]
+    return [cash_values.dues_row(due) for due in dues if due.open]
 
 
 def _sums(report: CashReport) -> dict[str, int]:
@@ -112,9 +113,9 @@ def _balance(report: CashReport) -> str:
 def _whole(book: Book, owing: list[Row]) -> dict[str, object]:
     sums = _sums(book.report)
     return {
-        **{name: cash_values.amount(cents, as_json=True) for name, cents in sums.items()},
+        **{name: Euros(cents) for name, cents in sums.items()},
         **{f"{name}_cents": cents for name, cents in sums.items()},
-        "lines": rows.objects(REPORT, _lines(book, as_json=True)),
+        "lines": rows.objects(REPORT, _lines(book)),
         "desks": [
             {
                 "desk": desk_sum.desk,

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from skatclub.cli import arguments, help_words
+from skatclub.cli.rows import Euros
 from skatclub.domain.cash.ledger import Category
-from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
@@ -28,22 +28,16 @@ DUES = ("start_no", "name", "owed", "paid", "open", "owed_cents", "paid_cents", 
 """What somebody owes, as it is printed."""
 
 
-def dues_row(dues: Dues, *, as_json: bool) -> Row:
+def dues_row(dues: Dues) -> Row:
     """Return what somebody owes, by the columns of `DUES`."""
     sums = (dues.owed, dues.paid, dues.open)
     return (
         dues.participant.start_no,
         dues.participant.person.full_name,
-        *(amount(value, as_json=as_json) for value in sums),
+        *map(Euros, sums),
         *sums,
         dues.deposit,
     )
-
-
-def amount(cents: int, *, as_json: bool) -> str:
-    """Return euros: with a decimal point for programs, as the language writes them for people."""
-    sign = "-" if cents < 0 else ""
-    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}" if as_json else numbers.money(cents)
 
 
 def cents(written: str) -> int:

@@ -20,8 +20,8 @@ DELIMITER = ";"
 def render(table: Table) -> bytes:
     """Return the table as UTF-8 with a mark at the beginning, a row a line, cells separated by semicolons.
 
-    Numbers stand as programs read them: with a plain minus; text that a spreadsheet would calculate gets an
-    apostrophe in front.
+    Numbers stand as programs read them, with a plain minus and no mark for thousands; text that a spreadsheet would
+    calculate gets an apostrophe in front.
     """
     target = StringIO(newline="")
     writer = csv.writer(target, delimiter=DELIMITER, lineterminator="\r\n")
@@ -37,7 +37,7 @@ def _cell(cell: Cell) -> str:
         case str():
             return f"'{cell}" if cell.startswith(spellings.FORMULA_SIGNS) else cell
         case Fraction():
-            return numbers.decimal(cell).replace(numbers.MINUS, "-")
+            return numbers.decimal(cell, separated=False).replace(numbers.MINUS, "-")
         case datetime.date():
             return numbers.data_date(cell)
         case _:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.exports.document import Cell, Column, Density, Document, Section, Table, Text
@@ -62,21 +63,28 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
         Column(head=_("Open €"), weight=1.25, align=Align.RIGHT),
         Column(head="✔", weight=0.5, align=Align.CENTRE),
     )
+    rows = tuple(tuple(map(_for_eyes, row)) for row in _rows(facts, series))
+    return Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({len(rows) - 1}))
+
+
+def _for_eyes(cell: Cell) -> Cell:
+    return numbers.decimal(cell) if isinstance(cell, Fraction) else cell
+
+
+def _rows(facts: EventFacts, series: list[int]) -> list[tuple[Cell, ...]]:
+    """Return a row for everybody, and below them the sums."""
     dues = facts.cash().charged()
-    rows = [_row(each, series) for each in dues]
     total: list[Cell] = [None, _("Sum")]
     for number in series:
         due = [each for one in dues for each in one.lists if each.series_no == number]
-        total += [
-            sum(list_due.lost for list_due in due),
-            numbers.money(sum(list_due.loss + list_due.table for list_due in due)),
-        ]
+        total += [sum(each.lost for each in due), Fraction(sum(each.loss + each.table for each in due), 100)]
     owed = sum(_owed(each, series) for each in dues)
     paid = sum(each.paid_loss + each.paid_table for each in dues)
-    total += [numbers.money(owed), numbers.money(paid), numbers.money(owed - paid), None]
-    return Table(
-        columns=columns, rows=(*rows, tuple(total)), density=Density.LIST, strong_rows=frozenset({len(rows)})
-    )
+    return [*(_row(each, series) for each in dues), (*total, *_euros(owed, paid), None)]
+
+
+def _euros(owed: int, paid: int) -> tuple[Fraction, ...]:
+    return tuple(Fraction(cents, 100) for cents in (owed, paid, owed - paid))
 
 
 def listing(facts: EventFacts, stand: Stand) -> Table:
@@ -93,7 +101,7 @@ def listing(facts: EventFacts, stand: Stand) -> Table:
     answers = {"✔": _("yes"), "☐": _("no")}
     return Table(
         columns=tuple(Column(head=head) for head in heads),
-        rows=tuple((*row[:-1], answers.get(str(row[-1]), "")) for row in drawn.rows),
+        rows=tuple((*row[:-1], answers.get(str(row[-1]), "")) for row in _rows(facts, series)),
     )
 
 
@@ -102,15 +110,9 @@ def _row(dues: Dues, series: list[int]) -> tuple[Cell, ...]:
     cells: list[Cell] = [dues.participant.start_no, dues.participant.person.full_name]
     for number in series:
         due = lists.get(number)
-        cells += [None, ""] if due is None else [due.lost, numbers.money(due.loss + due.table)]
+        cells += [None, None] if due is None else [due.lost, Fraction(due.loss + due.table, 100)]
     owed, paid = _owed(dues, series), dues.paid_loss + dues.paid_table
-    return (
-        *cells,
-        numbers.money(owed),
-        numbers.money(paid),
-        numbers.money(owed - paid),
-        "✔" if paid >= owed else "☐",
-    )
+    return (*cells, *_euros(owed, paid), "✔" if paid >= owed else "☐")
 
 
 def _owed(dues: Dues, series: list[int]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
@@ -50,11 +51,11 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
     rows = tuple(
         (
             receipt.label,
-            numbers.date(cash_book.day(receipt.at)),
+            cash_book.day(receipt.at),
             None if (who := people.get(receipt.person_id)) is None else who.start_no,
             "" if who is None else who.person.full_name,
             receipt.desk,
-            numbers.money(receipt.cents),
+            Fraction(receipt.cents, 100),
             state(receipt),
         )
         for receipt in facts.receipts()

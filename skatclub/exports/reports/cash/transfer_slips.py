@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
@@ -36,10 +37,10 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (no names, 
     rows = tuple(
         (
             transfer.number,
-            numbers.date(cash_book.day(transfer.at)),
+            cash_book.day(transfer.at),
             transfer.out.desk,
             transfer.into.desk,
-            numbers.money(transfer.cents),
+            Fraction(transfer.cents, 100),
             transfer.out.note,
             _("cancelled") if transfer.cancelled else "",
         )

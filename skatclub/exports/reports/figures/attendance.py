@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     head = Masthead(title=title, lines=(stand.club, evenings, came), logo=stand.logo)
     note = _("The figure below each month is its number of evenings.")
     section = Section(
-        blocks=(head, table(facts, stand), Text(text=note)),
+        blocks=(head, _drawn(table(facts, stand)), Text(text=note)),
         footer=(stand.club, ""),
         bookmark=title,
         turns=True,
@@ -43,8 +44,20 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     return Document(title=f"{title} – {stand.club}", stand=stand, sections=(section,), subject=name())
 
 
+def _drawn(counted: Table) -> Table:
+    """Return the rows for eyes: a dot where somebody never came, and shares in words."""
+    rows = tuple((*("·" if cell is None else cell for cell in row[:-1]), _share(row[-1])) for row in counted.rows)
+    return replace(
+        counted, columns=(*counted.columns[:-1], replace(counted.columns[-1], head=_("Share"))), rows=rows
+    )
+
+
+def _share(percent: Cell) -> str:
+    return i18n_figures.percent(percent / 100) if isinstance(percent, Fraction) else ""
+
+
 def table(facts: ClubFacts, stand: Stand) -> Table:
-    """Return the rows; equals share their rank."""
+    """Return the rows, the share in percent; equals share their rank."""
     figures = facts.played()
     named, people = year_book.naming(stand), figures.background.people
     held = year.evenings(figures.lists)
@@ -60,9 +73,9 @@ def table(facts: ClubFacts, stand: Stand) -> Table:
         (
             1 + sum(other > totals[person_id] for other in totals.values()),
             named(people[person_id]),
-            *(came[person_id][first.year, first.month] or "·" for first in months),
+            *(came[person_id][first.year, first.month] or None for first in months),
             totals[person_id],
-            i18n_figures.percent(Fraction(totals[person_id], len(held))),
+            Fraction(100 * totals[person_id], len(held)),
         )
         for person_id in ordered
     ]
@@ -74,7 +87,7 @@ def table(facts: ClubFacts, stand: Stand) -> Table:
             for first in months
         ),
         Column(head=_("Evenings"), align=Align.RIGHT, strong=True),
-        Column(head=_("Share"), align=Align.RIGHT),
+        Column(head=f"{_('Share')} %", align=Align.RIGHT),
     )
     return Table(
         columns=columns, rows=tuple(rows), density=Density.HAND, striped=True, span=Span(_("Rank {first}–{last}"))

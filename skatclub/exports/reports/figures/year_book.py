@@ -40,8 +40,8 @@ def name() -> str:
 
 
 def rows(figures: ClubFigures, stand: Stand) -> Table:
-    """Return the averages as rows for programs."""
-    return averages(figures, naming(stand))
+    """Return the averages as rows for programs, with shares in percent."""
+    return averages(figures, naming(stand), worded=False)
 
 
 def period(figures: ClubFigures) -> str:
@@ -54,8 +54,8 @@ def period(figures: ClubFigures) -> str:
     return numbers.period(min(days), max(days))
 
 
-def averages(figures: ClubFigures, named: Named, *, few: bool = False) -> Table:
-    """Return everybody, the best average first; `few` columns fit on an upright page."""
+def averages(figures: ClubFigures, named: Named, *, few: bool = False, worded: bool = True) -> Table:
+    """Return everybody, the best average first; `few` columns fit on an upright page, numbers are not `worded`."""
     background = figures.background
     heads: tuple[str, ...] = (
         _("Rank"),
@@ -66,8 +66,7 @@ def averages(figures: ClubFigures, named: Named, *, few: bool = False) -> Table:
         _("Game points per list"),
         _("Won"),
         _("Lost"),
-        _("Win rate"),
-        _("Defence"),
+        *(f"{share}{'' if worded else ' %'}" for share in (_("Win rate"), _("Defence"))),
         _("Lost by others per list"),
     )
     table_rows: list[tuple[Cell, ...]] = []
@@ -80,12 +79,14 @@ def averages(figures: ClubFigures, named: Named, *, few: bool = False) -> Table:
                 sums.lists,
                 sums.result,
                 average,
-                i18n_figures.mean(sums.points_per_list),
+                i18n_figures.mean(sums.points_per_list) if worded else sums.points_per_list,
                 sums.won,
                 sums.lost,
-                percent(sums.win_rate),
-                percent(sums.defence_rate),
-                i18n_figures.mean(sums.others_lost_per_list, 2),
+                *(
+                    percent(share) if worded else _hundredfold(share)
+                    for share in (sums.win_rate, sums.defence_rate)
+                ),
+                i18n_figures.mean(sums.others_lost_per_list, 2) if worded else sums.others_lost_per_list,
             )
         )
     if few:
@@ -93,6 +94,10 @@ def averages(figures: ClubFigures, named: Named, *, few: bool = False) -> Table:
         heads = tuple(heads[place] for place in kept)
         table_rows = [tuple(row[place] for place in kept) for row in table_rows]
     return replace(_table(heads, table_rows, wide=(1,)), span=Span(_("Rank {first}–{last}")))
+
+
+def _hundredfold(share: Fraction | None) -> Fraction | None:
+    return None if share is None else 100 * share
 
 
 def by_average(figures: ClubFigures) -> list[tuple[int, int, Fraction]]:

@@ -62,9 +62,11 @@ def lines(subject: Subject) -> Iterator[Line]:
     for attendance in subject.took_part:
         yield (_("Events"), attendance.day, attendance.event, taking_part(attendance))
     for played in subject.played:
-        yield (_("Lists and results"), played.day, _place(played), result(played))
+        where = " · ".join(filter(None, (_place(played), _games(played))))
+        yield (_("Lists and results"), played.day, where, result(played) if _is_empty(played) else played.result)
     for paid in subject.paid:
-        yield (_("Money"), datetime.date.fromisoformat(paid.at[:10]), paid.event, payment(paid))
+        what = " · ".join(filter(None, (paid.event, paid.note)))
+        yield (_("Money €"), datetime.date.fromisoformat(paid.at[:10]), what, Fraction(paid.cents, 100))
     yield from map(note_line, subject.noted)
     yield journal_line(subject)
 
@@ -155,13 +157,21 @@ def _place(listed: ListOfSubject) -> str:
 
 def result(listed: ListOfSubject) -> str:
     """Return what a list brought."""
-    if listed.table_no is not None and listed.won is None:
+    if _is_empty(listed):
         return _("nothing entered yet")
     points_words = _("{points} points").format(points=numbers.points(listed.result))
+    return ", ".join(filter(None, (points_words, _games(listed))))
+
+
+def _is_empty(listed: ListOfSubject) -> bool:
+    return listed.table_no is not None and listed.won is None
+
+
+def _games(listed: ListOfSubject) -> str:
     if listed.won is None or listed.lost is None:
-        return points_words
-    words = ngettext("{points}, {won} game won, {lost} lost", "{points}, {won} games won, {lost} lost", listed.won)
-    return words.format(points=points_words, won=listed.won, lost=listed.lost)
+        return ""
+    words = ngettext("{won} game won, {lost} lost", "{won} games won, {lost} lost", listed.won)
+    return words.format(won=listed.won, lost=listed.lost)
 
 
 def payment(payment_row: Payment) -> str:

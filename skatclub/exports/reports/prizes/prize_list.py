@@ -102,7 +102,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
             "" if row.winner is None else row.winner.name,
             "" if row.winner is None else row.winner.club,
             None if row.winner is None else row.winner.points,
-            numbers.money(row.cents),
+            Fraction(row.cents, 100),
             row.gift.words,
             " · ".join(part for part in (prizes_words.state(row), prizes_words.passed_on(row)) if part),
         )
@@ -114,9 +114,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
 def book(facts: EventFacts, stand: Stand) -> Workbook:
     """Return the prizes as a workbook that adds up by itself. Refused: `NoPlan`."""
     prize_table = table(facts, stand)
-    board = facts.cash().prizes()
-    amounts = [Fraction(row.cents, 100) for row in board.rows]
-    rows = [(*row[:6], amount, *row[7:]) for row, amount in zip(prize_table.rows, amounts, strict=True)]
+    rows = prize_table.rows
     total = Formula(f"=SUM(G2:G{len(rows) + 1})", money=True) if rows else 0
     heads = tuple(column.head for column in prize_table.columns)
     sheet = spreadsheet.listing(

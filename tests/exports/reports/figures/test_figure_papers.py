@@ -147,9 +147,7 @@ def test_the_averages_go_to_programs_as_rows(club):
     for row, person_id in zip(rows, sorted(told.averages, key=lambda one: -told.averages[one]), strict=True):
         sums = told.sums[person_id]
         assert int(row[place["Gesamt"]]) == sums.result
-        assert row[place["Spielpunkte je Liste"]].replace("\u2212", "-") == f"{sums.points / 2:.1f}".replace(
-            ".", ","
-        )
+        assert row[place["Spielpunkte je Liste"]] == f"{sums.points / 2:.2f}".replace(".", ",")
         others = f"{sums.others_lost / 2:.2f}".replace(".", ",")
         assert row[place["Verl. Mitspieler je Liste"]] == others
     assert "Schmidt" not in text
