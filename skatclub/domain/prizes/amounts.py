@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.prizes.plan import From, Measure, Number, Remainder
+from skatclub.domain.prizes.plan import SHARED, From, Measure, Number, Remainder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from skatclub.domain.events.conditions import Fees
     from skatclub.domain.prizes.plan import Plan, Pot, Source
 
 
@@ -25,6 +26,7 @@ class Income:
     people: int = 0
     tables: int = 0
     entry: int = 0
+    card: int = 0
     sheet: int = 0
     loss: int = 0
     table: int = 0
@@ -43,6 +45,22 @@ class Income:
             case _:
                 whole = self.table
         return whole * source.percent // 100
+
+    @property
+    def fees(self) -> int:
+        """Return all that people pay for playing, in cents."""
+        return self.entry + self.card + self.sheet + self.loss + self.table
+
+
+def expected(fees: Fees, *, series: int, people: int) -> Income:
+    """Return what so many people would bring in who play every list; nobody knows what they lose."""
+    return Income(
+        people=people,
+        tables=-(-people // 4),
+        entry=people * fees.entry,
+        card=people * fees.card,
+        sheet=people * series * fees.sheet,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +91,16 @@ class Parted:
     def prizes(self) -> int:
         """Return the sum of all prizes of the pots."""
         return sum(sum(share.amounts) for share in self.shares)
+
+    @property
+    def rest(self) -> int:
+        """Return what of the pool goes to nobody; below 0 is lacking."""
+        return self.kept - self.uncovered
+
+    def stays(self, plan: Plan, income: Income) -> int:
+        """Return what of the fees stays with the club: what does not go into the pool, and the rest of the pool."""
+        pooled = sum(income.of(source) for source in plan.sources if source.kind in SHARED)
+        return income.fees - pooled + self.rest
 
 
 def part(

@@ -129,6 +129,11 @@ class PrizeBoard:
         """Return the sums that go into envelopes: one for each prize of money."""
         return tuple(row.cents for row in self.rows if row.cents)
 
+    @property
+    def stays(self) -> int:
+        """Return what of all fees stays with the club, in cents."""
+        return self.parted.stays(self.plan, self.income)
+
     def won(self) -> dict[int, Won]:
         """Return what each participant (by id) wins."""
         main = self.plan.pots[self.plan.main]

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes import amounts
-from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.prizes.plan import From, Number
 
 if TYPE_CHECKING:
@@ -42,10 +41,7 @@ def numbers_told(expected: int) -> tuple[int, ...]:
 
 def prospect(plan: Plan, conditions: Conditions, *, series: int, people: int) -> Prospect:
     """Return the prizes of all players, and of groups whose prizes do not depend on how many of them come."""
-    fees = conditions.fees
-    income = Income(
-        people=people, tables=-(-people // 4), entry=people * fees.entry, sheet=people * series * fees.sheet
-    )
+    income = amounts.expected(conditions.fees, series=series, people=people)
     parted = amounts.part(plan, income, {pot.key: people for pot in plan.pots})
     pots = tuple(
         (pot, share.amounts)

@@ -61,7 +61,8 @@ def read(
         raise errors.NoPlan
     results = event_results or standings_results.gather(view, event_id)
     ranked = [rankings.ranked(view, results, pot) for pot in plan.pots]
-    income = money.income() if people is None else _if_so_many_came(money, people)
+    fees, series = money.roll.conditions.fees, len(money.roll.event.series)
+    income = money.income() if people is None else amounts.expected(fees, series=series, people=people)
     may_win = {
         pot.key: people if people is not None and not pot.ranking else ranking.may_win
         for pot, ranking in zip(plan.pots, ranked, strict=True)
@@ -167,17 +168,6 @@ def candidates(view: View, event_id: int, key: str) -> PrizeCandidates:
     return PrizeCandidates(
         by_plan=None if by_plan is None else ranked.winners[by_plan],
         others=tuple(winner for winner in (*known, *others) if winner.participant_id not in {*gone, by_plan}),
-    )
-
-
-def _if_so_many_came(money: EventMoney, people: int) -> amounts.Income:
-    """Return what so many people would bring in who play every list; nobody knows what they lose."""
-    fees = money.roll.conditions.fees
-    return amounts.Income(
-        people=people,
-        tables=-(-people // 4),
-        entry=people * fees.entry,
-        sheet=people * len(money.roll.event.series) * fees.sheet,
     )
 
 

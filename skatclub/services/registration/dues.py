@@ -73,6 +73,7 @@ class EventMoney:
             people=players,
             tables=self.tables or -(-players // 4),
             entry=players * fees.entry,
+            card=players * fees.card,
             sheet=sum(lists) * fees.sheet,
             loss=sum(due.loss for due in self.dues),
             table=sum(due.table for due in self.dues),

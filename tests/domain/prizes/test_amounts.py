@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skatclub.domain.events.conditions import Fees
 from skatclub.domain.prizes import amounts, plan_text
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.prizes.plan import (
@@ -199,6 +200,26 @@ def test_shares_of_a_pot_are_whole_units_and_the_rest_goes_to_the_main_prizes():
 
     assert made.shares[1].money == 70_00
     assert made.prizes == 723_00
+
+
+def test_a_tenth_of_the_fees_and_the_cards_stay_with_the_club_where_the_pool_is_paid_out():
+    plan = Plan(sources=(Source(kind=From.ENTRY, percent=90), Source(kind=From.LOSS, percent=90)))
+    income = Income(people=41, tables=11, entry=492_00, card=41_00, loss=144_00)
+
+    made = parted(plan, income)
+
+    assert (made.pool, made.prizes, made.rest) == (572_40, 572_40, 0)
+    assert made.stays(plan, income) == 63_60 + 41_00
+
+
+def test_what_the_prizes_lack_is_less_for_the_club():
+    table = Pot(measure=Measure.AMOUNT, steps=(120_00,), number=Number.LISTED)
+    plan = Plan(sources=(Source(kind=From.ENTRY),), pots=(table,))
+    income = amounts.expected(Fees(entry=10_00, card=1_00, sheet=50), series=2, people=10)
+
+    made = parted(plan, income)
+
+    assert (made.rest, made.stays(plan, income)) == (-20_00, 10_00 + 10_00 - 20_00)
 
 
 def test_without_anybody_the_club_keeps_the_pool():

@@ -82,10 +82,11 @@ def _listed(board: PrizeBoard, in_kind: dict[str, str]) -> Table:
 
 
 def _balance(board: PrizeBoard) -> Table:
-    """Return the sources, what is paid out, and what is left."""
-    rows = _sums(board)
+    """Return the sources, what is paid out, and what is left, in bold; beside it what of all fees the club has."""
+    sums = _sums(board)
+    stays = (_("Stays with the club, of all fees"), numbers.euros(board.stays))
     columns = (Column(head=_("Pool and prizes")), Column(head=_("Amount"), align=Align.RIGHT))
-    return Table(columns=columns, rows=tuple(rows), strong_rows=frozenset({len(rows) - 1}))
+    return Table(columns=columns, rows=(*sums, stays), strong_rows=frozenset({len(sums) - 1}))
 
 
 def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
@@ -136,6 +137,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "prizes": parted.prizes,
         "kept": parted.kept,
         "uncovered": parted.uncovered,
+        "stays_with_club": board.stays,
         "unpaid": sum(board.unpaid.of(source) for source in board.plan.sources if source.kind in SHARED),
         "rows": [
             {
@@ -209,7 +211,7 @@ def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
     ):
         if cents:
             rows.append((label, cents))
-    rows.append((_("Stays with the club"), parted.kept - parted.uncovered))
+    rows.append((_("Rest of the pool"), parted.rest))
     return [(wordlists.capital(label), numbers.euros(cents)) for label, cents in rows]
 
 

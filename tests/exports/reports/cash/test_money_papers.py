@@ -312,6 +312,20 @@ def test_the_prize_list_tells_what_of_the_start_money_is_not_paid(file_club):
     assert (data["pool"], data["unpaid"]) == (20_00, 15_00)
 
 
+def test_the_prize_list_parts_the_rest_of_the_pool_from_what_stays_with_the_club(file_club):
+    fees = replace(FEES, fees=Fees(entry=10_00, card=1_00))
+    made = event_of(file_club, 4, conditions=fees)
+    ninety = (Source(kind=From.ENTRY, percent=90),)
+    prizes.set_plan(file_club, made, Plan(sources=ninety, pots=(MAIN,)))
+
+    told = " ".join(reading.text(make(file_club, made, "prize-list", Format.PDF)).split())
+    data = json.loads(make(file_club, made, "prize-list", Format.JSON))
+
+    assert "Rest der Preissumme 0,00 €" in told  # 36,00 and all of it is won
+    assert "Von allen Gebühren bleiben beim Verein 8,00 €" in told  # a tenth of 40,00 and four times 1,00
+    assert (data["kept"], data["stays_with_club"]) == (0, 8_00)
+
+
 def test_the_prize_list_and_the_receipt_tell_instead_of_whom_and_why(file_club):
     made = played(file_club)
     prizes.set_plan(file_club, made, Plan(sources=POOL, pots=(MAIN,)))
