@@ -384,7 +384,11 @@ WORDS: dict[str, Words] = {
     "pass_prize_on": _UNCLAIMED,
     "take_prize_back": N_("prize {amount} of {name} withdrawn"),
     "pay_dues": N_("{name}: {category} {amount}"),
-    "pay_all_dues": N_("payment of everything owed by {name}: {amount}"),
+    "pay_all_dues": _either(
+        "title",
+        N_("payment of {name} for “{title}”: {amount}"),
+        N_("payment of everything owed by {name}: {amount}"),
+    ),
     "settle_back": N_("{name} was refunded an overpayment: {amount}"),
     "return_deposit": N_("{name} was given back the deposit: {amount}"),
     "pay_table": N_("payment by table {table} of series {series}: {amount}"),

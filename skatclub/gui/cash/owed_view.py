@@ -1,13 +1,13 @@
 """Who owes what: fees at the door, lost games, places at tables.
 
-Enter books all that is open as paid; a double click asks how much.
+Enter books all that is open as paid, of other events too; a double click asks how much of this one.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
@@ -21,8 +21,22 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from skatclub.domain.registration.dues import Dues
-    from skatclub.services.registration.dues import EventMoney
+    from skatclub.services.registration.dues import EventMoney, OpenAccount
+
+
+class Account(NamedTuple):
+    """What somebody owes the event, and in cents what is open of all others."""
+
+    dues: Dues
+    elsewhere: int = 0
+
+    @property
+    def open(self) -> int:
+        """Return what one payment of everything is, in cents."""
+        return max(self.dues.open, 0) + self.elsewhere
 
 
 class OwedView(QWidget):
@@ -49,7 +63,12 @@ class OwedView(QWidget):
         self.search = QLineEdit()
         self.only_open = QCheckBox(_("Only open accounts"))
         self.sums = label("", role="muted", wrap=True)
-        self.table = Table(_("Who owes what"), _columns(), key=lambda dues: dues.participant.id, tip=_lists)
+        self.table: Table[Account] = Table(
+            _("Who owes what"),
+            _columns(),
+            key=lambda account: account.dues.participant.id,
+            tip=lambda account: _lists(account.dues),
+        )
         self.empty = pieces.empty_note()
         self.list = pieces.Stack()
         self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"), does=("pay_dues",))
@@ -59,6 +78,7 @@ class OwedView(QWidget):
         self.deposit = pieces.button(_("Return deposit"), self._deposit, does=("return_deposit",))
         self.receipt = pieces.button(_("Receipt …"), self._receipt)
         self.money: EventMoney | None = None
+        self._elsewhere: Callable[[int], Sequence[OpenAccount]] = lambda _person_id: ()
         self._writes = False
         self._build()
 
@@ -72,8 +92,8 @@ class OwedView(QWidget):
         leave.setContext(Qt.ShortcutContext.WidgetShortcut)
         leave.activated.connect(self.search.clear)
         self.only_open.toggled.connect(lambda _on: self._show())
-        self.table.entered.connect(lambda dues: self.paid.emit(dues.participant.id))
-        self.table.opened.connect(lambda dues: self.amount_wanted.emit(dues.participant.id))
+        self.table.entered.connect(lambda account: self.paid.emit(account.dues.participant.id))
+        self.table.opened.connect(lambda account: self.amount_wanted.emit(account.dues.participant.id))
         self.table.moved_on.connect(self._show_buttons)
         top = pieces.row(self.search, self.only_open, None, grows=self.search)
         self.list.addWidget(self.table)
@@ -81,9 +101,11 @@ class OwedView(QWidget):
         acts = flowing(self.pay, self.amount, self.pay_table, self.back, self.deposit, self.receipt, spacing=8)
         pieces.lay(self, pieces.column(top, self.list, self.sums, acts, spacing=6, grows=self.list))
 
-    def show_money(self, money: EventMoney | None, *, writes: bool) -> None:
-        """Show what an event is owed."""
-        self.money = money
+    def show_money(
+        self, money: EventMoney | None, elsewhere: Callable[[int], Sequence[OpenAccount]], *, writes: bool
+    ) -> None:
+        """Show what an event is owed; `elsewhere` returns what a person (id) owes others."""
+        self.money, self._elsewhere = money, elsewhere
         self._writes = writes
         self._show()
 
@@ -105,30 +127,36 @@ class OwedView(QWidget):
     def choose_owing(self) -> None:
         """Choose the first who still owes something, whatever was searched for."""
         self.search.clear()
-        owing = next((dues for dues in self.table.rows if dues.open > 0), None)
+        owing = next((account for account in self.table.rows if account.dues.open > 0), None)
         if owing is not None:
-            self.table.choose(owing.participant.id)
+            self.table.choose(owing.dues.participant.id)
 
     def _show(self) -> None:
         dues = () if self.money is None else self.money.dues
         typed = self.search.text().strip()
-        people = [due for due in dues if due.owed or due.paid]
+        accounts = [self._account(due) for due in dues]
+        people = [account for account in accounts if account.dues.owed or account.dues.paid or account.elsewhere]
         if typed:
             found_ids = {
-                person.id for person in people_search.matching([due.participant.person for due in people], typed)
+                person.id
+                for person in people_search.matching([each.dues.participant.person for each in people], typed)
             }
             people = [
-                due
-                for due in people
-                if due.participant.person.id in found_ids or str(due.participant.start_no or "") == typed
+                each
+                for each in people
+                if each.dues.participant.person.id in found_ids
+                or str(each.dues.participant.start_no or "") == typed
             ]
         if self.only_open.isChecked():
-            people = [due for due in people if due.open]
+            people = [account for account in people if account.dues.open or account.elsewhere]
         self.table.show_rows(people)
         self.empty.setText(self._why_empty(typed))
         self.list.setCurrentWidget(self.table if people else self.empty)
         self.sums.setText(self._summed(dues))
         self._show_buttons()
+
+    def _account(self, dues: Dues) -> Account:
+        return Account(dues, sum(other.dues.open for other in self._elsewhere(dues.participant.person.id)))
 
     def _why_empty(self, typed: str) -> str:
         if self.money is None:
@@ -155,6 +183,9 @@ class OwedView(QWidget):
             if back
             else _("Still open: €{open} of €{owed}. Paid: €{paid}.")
         ).format(**sums)
+        elsewhere = sum(self._account(due).elsewhere for due in dues)
+        if elsewhere:
+            words += " " + _("Open elsewhere: €{amount}.").format(amount=numbers.money(elsewhere))
         held = sum(due.deposit for due in dues)
         if held:
             words += " " + _("Deposits held €{amount}.").format(amount=numbers.money(held))
@@ -164,13 +195,14 @@ class OwedView(QWidget):
         return words
 
     def _show_buttons(self) -> None:
-        dues = self.table.chosen()
-        owes = dues is not None and dues.open > 0
+        account = self.table.chosen()
+        dues = None if account is None else account.dues
+        owes = account is not None and account.open > 0
         self.pay.setEnabled(self._writes and owes)
         words = _("All paid")
-        if dues is not None and owes:
+        if account is not None and owes:
             words = _("{name} has paid €{amount}").format(
-                name=dues.participant.person.full_name, amount=numbers.money(dues.open)
+                name=account.dues.participant.person.full_name, amount=numbers.money(account.open)
             )
         self.pay.setText(words)
         self.amount.setEnabled(self._writes and dues is not None)
@@ -184,47 +216,60 @@ class OwedView(QWidget):
         self.receipt.setEnabled(dues is not None and dues.participant.start_no is not None and dues.paid != 0)
 
     def _receipt(self) -> None:
-        dues = self.table.chosen()
-        if dues is not None and dues.participant.start_no is not None:
-            self.receipt_wanted.emit(dues.participant.start_no)
+        account = self.table.chosen()
+        if account is not None and account.dues.participant.start_no is not None:
+            self.receipt_wanted.emit(account.dues.participant.start_no)
 
     def _back(self) -> None:
-        dues = self.table.chosen()
-        if dues is not None:
-            self.back_wanted.emit(dues.participant.id)
+        self._hand_on(self.back_wanted)
 
     def _deposit(self) -> None:
-        dues = self.table.chosen()
-        if dues is not None:
-            self.deposit_wanted.emit(dues.participant.id)
+        self._hand_on(self.deposit_wanted)
 
     def _amount(self) -> None:
-        dues = self.table.chosen()
-        if dues is not None:
-            self.amount_wanted.emit(dues.participant.id)
+        self._hand_on(self.amount_wanted)
 
     def _pay(self) -> None:
-        dues = self.table.chosen()
-        if dues is not None:
-            self.paid.emit(dues.participant.id)
+        self._hand_on(self.paid)
+
+    def _hand_on(self, to: SignalInstance) -> None:
+        account = self.table.chosen()
+        if account is not None:
+            to.emit(account.dues.participant.id)
 
 
-def _columns() -> tuple[Column[Dues], ...]:
+def _columns() -> tuple[Column[Account], ...]:
     return (
-        Column(_("No."), lambda dues: str(dues.participant.start_no or ""), right=True),
-        Column(_("Name"), lambda dues: dues.participant.person.full_name, share=1, bold=True),
-        Column(_("Fees €"), lambda dues: numbers.money(dues.door), right=True),
-        Column(_("Lost"), _lost, right=True, drop=2),
-        Column(_("Lost-game fees €"), lambda dues: numbers.money(dues.loss) if dues.lists else "", right=True),
+        Column(_("No."), lambda account: str(account.dues.participant.start_no or ""), right=True),
+        Column(_("Name"), lambda account: account.dues.participant.person.full_name, share=1, bold=True),
+        Column(_("Fees €"), lambda account: numbers.money(account.dues.door), right=True),
+        Column(_("Lost"), lambda account: _lost(account.dues), right=True, drop=2),
+        Column(
+            _("Lost-game fees €"),
+            lambda account: numbers.money(account.dues.loss) if account.dues.lists else "",
+            right=True,
+        ),
         Column(
             _("Table fees €"),
-            lambda dues: numbers.money(dues.table) if dues.table else "",
+            lambda account: numbers.money(account.dues.table) if account.dues.table else "",
             right=True,
             if_any=True,
             drop=3,
         ),
-        Column(_("Paid €"), lambda dues: numbers.money(dues.paid), right=True, drop=1),
-        Column(_("Open €"), lambda dues: numbers.money(dues.open) if dues.open else "✔", right=True, bold=True),
+        Column(
+            _("Open elsewhere €"),
+            lambda account: numbers.money(account.elsewhere) if account.elsewhere else "",
+            right=True,
+            bold=True,
+            if_any=True,
+        ),
+        Column(_("Paid €"), lambda account: numbers.money(account.dues.paid), right=True, drop=1),
+        Column(
+            _("Open €"),
+            lambda account: numbers.money(account.dues.open) if account.dues.open else "✔",
+            right=True,
+            bold=True,
+        ),
     )
 
 

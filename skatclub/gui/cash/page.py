@@ -114,7 +114,7 @@ class CashPage(ClubPage):
         self.owed.receipt_wanted.connect(self._print_receipt)
         self.all_owed.paid.connect(self._pay_account)
         self.all_owed.amount_wanted.connect(lambda account: self._ask_amount(account.event.id, account.dues))
-        self.accounts.came.connect(self._show_accounts)
+        self.accounts.came.connect(self._show_read_accounts)
         self.book.asked.connect(self.refresh)
         self.book.booking_wanted.connect(self.ask_booking)
         self.book.counter_wanted.connect(self.ask_counter)
@@ -133,6 +133,8 @@ class CashPage(ClubPage):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the keyboard where one goes on."""
         self._read_ahead()
+        if self.stack.currentIndex() == OWED:
+            self.accounts.read()
         super().showEvent(event)
         self._focus()
 
@@ -188,8 +190,13 @@ class CashPage(ClubPage):
 
     def pay(self, participant_id: int) -> None:
         """Book all that is open of somebody as paid."""
-        if self.event_id is not None and self.owed.pay.isEnabled():
-            self._say(self.operations.run(dues.pay_open, self.event_id, participant_id))
+        owed = self.owed.dues_of(participant_id)
+        if self.event_id is None or owed is None or not self.owed.pay.isEnabled():
+            return
+        others = self._elsewhere(owed.participant.person.id) if self.accounts.are_known else None
+        done = self._say(self.operations.run(dues.pay_open, self.event_id, participant_id, others=others))
+        if done is not None and others:
+            self.accounts.read()
 
     def ask_amount(self, participant_id: int) -> None:
         """Ask how much somebody pays; nothing is booked before it is confirmed."""
@@ -306,7 +313,11 @@ class CashPage(ClubPage):
 
     def _show_owed(self) -> None:
         money = None if self.event_id is None else self.operations.ask(dues.of_event, self.event_id)
-        self.owed.show_money(money, writes=self.writes())
+        self.owed.show_money(money, self._elsewhere, writes=self.writes())
+
+    def _elsewhere(self, person_id: int) -> tuple[OpenAccount, ...]:
+        """Return what somebody (id) still owes other events, as it was read last."""
+        return self.accounts.of_person(person_id, but=self.event_id or 0)
 
     def _about(self) -> str:
         """Return what the view in front is about: the current event, or the whole club."""
@@ -318,6 +329,13 @@ class CashPage(ClubPage):
 
     def _show_accounts(self) -> None:
         self.all_owed.show_accounts(self.accounts.all, is_reading=self.accounts.is_reading, writes=self.writes())
+
+    def _show_read_accounts(self) -> None:
+        match self.stack.currentIndex():
+            case view if view == OWED:
+                self._show_owed()
+            case view if view == ALL_OWED:
+                self._show_accounts()
 
     def _read_ahead(self) -> None:
         """Read the bookings of many years beside the window, before anybody asks for the book."""

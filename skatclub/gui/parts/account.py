@@ -29,6 +29,7 @@ class OpenAccounts(QObject):
         self._operations = operations
         self._reading = Background(operations)
         self.all: tuple[OpenAccount, ...] = ()
+        self.are_known = False
         self._of_person: dict[int, list[OpenAccount]] = {}
         operations.opened.connect(self._forget)
 
@@ -53,11 +54,11 @@ class OpenAccounts(QObject):
 
     def _forget(self) -> None:
         self._reading.cancel()
-        self.all, self._of_person = (), {}
+        self.all, self._of_person, self.are_known = (), {}, False
 
     def _take(self, accounts: object) -> None:
         self.all = cast("tuple[OpenAccount, ...]", accounts)
-        self._of_person = {}
+        self._of_person, self.are_known = {}, True
         for each in self.all:
             self._of_person.setdefault(each.dues.participant.person.id, []).append(each)
         self.came.emit()

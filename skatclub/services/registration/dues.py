@@ -213,16 +213,25 @@ def pay(club: Club, event_id: int, participant_id: int, category: Category, cent
     return committed(work)
 
 
-def pay_open(club: Club, event_id: int, participant_id: int) -> Change:
-    """Book that somebody paid all that was still open: fees, lost games, places.
+def pay_open(
+    club: Club, event_id: int, participant_id: int, *, others: Iterable[OpenAccount] | None = None
+) -> Change:
+    """Book that somebody paid all that was still open: fees, lost games, places; to each event its own.
 
-    Nobody who owes nothing is booked. Refused: `NoSuchRecord`, `DayIsClosed`.
+    `others` are the accounts of the same person that are open elsewhere, where all of them are known; without them
+    only this event is paid. Nobody who owes nothing is booked. Refused: `NoSuchRecord`, `DayIsClosed`.
     """
     with club.change("pay_all_dues", event_id=event_id) as work:
-        event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
-        dues = of_somebody(work, event, conditions, participant_id)
-        _book(work, event, conditions, dues, max(dues.open, 0))
-        work.tell(name=dues.participant.person.full_name, cents=max(dues.open, 0), title=event.title)
+        event = events.get(work, event_id)
+        elsewhere = [(other.event, other.dues.participant.id) for other in others or ()]
+        cents = 0
+        for owed_event, owing_id in ((event, participant_id), *elsewhere):
+            conditions = registration.conditions(work, owed_event.id)
+            dues = of_somebody(work, owed_event, conditions, owing_id)
+            _book(work, owed_event, conditions, dues, max(dues.open, 0))
+            work.tell(name=dues.participant.person.full_name)
+            cents += max(dues.open, 0)
+        work.tell(cents=cents, **({"title": event.title} if others is None else {}))
     return committed(work)
 
 

@@ -140,7 +140,7 @@ def test_the_foot_leads_to_who_owes_and_closes_nothing_before(session: Session) 
     session.window.show_page(CASH)
     QApplication.processEvents()
     page = session.room(CashRoom).page
-    first = page.owed.table.rows[0]
+    first = page.owed.table.rows[0].dues
     page.pay(first.participant.id)
     page.owed.search.setText(first.participant.person.full_name)
     foot = session.foot
@@ -620,12 +620,12 @@ def test_a_day_that_is_closed_is_not_asked_about_again(session: Session, page: C
     )
 
 
-def earlier_event(session: Session) -> CashPage:
+def earlier_event(session: Session, conditions: Conditions = Conditions()) -> CashPage:  # noqa: B008 (frozen)
     """Show the cash of a new evening of those who have paid nothing at an earlier one."""
     open_event(session, entered=1)
     club = session.operations.club
     made = tournaments.new_tournament(
-        club, title="Danach", held_on=DAY, rounds=(12,), conditions=Conditions(), rules=ISKO_2022
+        club, title="Danach", held_on=DAY, rounds=(12,), conditions=conditions, rules=ISKO_2022
     )
     session.current.choose(made.made_id)
     session.window.show_page(CASH)
@@ -650,6 +650,29 @@ def test_what_is_open_of_all_events_is_shown_and_paid_in_its_own(session: Sessio
     paid = dues.of_participant(dues.of_event(club, first.event.id), first.dues.participant.id)
     assert (paid.open, page.event_id == first.event.id) == (0, False)
     assert first.dues.participant.person.full_name in page.window().messages.words.text()
+
+
+def test_enter_pays_what_is_open_of_other_evenings_too_to_each_its_own(session: Session, hands: Hands) -> None:
+    page = earlier_event(session, Conditions(fees=Fees(entry=3_00)))
+    club = session.operations.club
+    owing = dues.owing(club)[0]
+    person = owing.dues.participant.person
+    session.operations.run(registration.register_person, page.event_id, person.id, here=True, paid=False)
+    (own,) = (each for each in dues.owing(club) if each.event.id == page.event_id)
+    QApplication.processEvents()
+    heads = [column.head for column in page.owed.table.lines.columns]
+    assert numbers.money(owing.dues.open) == page.owed.table.cells(0)[heads.index("Sonst offen €")]
+    amount = numbers.money(own.dues.open + owing.dues.open)
+    assert page.owed.pay.text() == f"{person.full_name} hat {amount} € bezahlt"
+
+    page.owed.table.setFocus()
+    hands.press(Qt.Key.Key_Return)
+
+    assert f"{person.full_name}, alles Offene: {amount} €" in page.window().messages.words.text()
+    assert [each for each in dues.owing(club) if each.dues.participant.person.id == person.id] == []
+    books = (cash_book.book(club, event_id=each.event.id) for each in (own, owing))
+    assert [book.report.closing for book in books] == [own.dues.open, owing.dues.open]
+    assert not page.owed.pay.isEnabled()
 
 
 def test_what_somebody_owes_an_earlier_event_is_said_where_he_comes_in(session: Session, qtbot: QtBot) -> None:

@@ -109,6 +109,19 @@ def test_somebody_pays_all_that_is_open_at_once(club):
     assert (dues_of(club, event_id, 1).open, total(club, event_id)) == (0, before.owed)
 
 
+def test_all_that_is_open_of_other_events_is_paid_by_the_same_change(club):
+    event_id, other_id = played(club), played(club)
+    others = [
+        each for each in dues.owing(club) if each.event.id == other_id and each.dues.participant.start_no == 1
+    ]
+
+    done = dues.pay_open(club, event_id, id_of(club, event_id, 1), others=others)
+
+    assert done.fields["cents"] == total(club, event_id) + total(club, other_id)
+    assert [dues_of(club, each, 1).open for each in (event_id, other_id)] == [0, 0]
+    assert "title" not in done.fields  # it is not only of one event
+
+
 def test_who_owes_nothing_is_not_booked(club):
     event_id = played(club)
     one = id_of(club, event_id, 1)
