@@ -45,7 +45,7 @@ def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str 
     """Note that a ranking was posted as it stands; `fields` tell the edition, which counts through the event.
 
     `ranking` is empty for the single ranking, else a group or teams, tandem, mixed, league. Refused:
-    `NoSuchRecord`, `NoSuchRanking`.
+    `NoSuchRecord`, `NoSuchRanking`, `NoLeague`.
     """
     with club.change("post", event_id=event_id, ranking=ranking) as work:
         over, rows = _told(work, event_id, ranking, series=series)
@@ -78,12 +78,14 @@ def since(club: Club, event_id: int, edition: int) -> Since:
 def _told(
     view: View, event_id: int, ranking: str, *, series: Sequence[int] = ()
 ) -> tuple[tuple[int, ...], dict[int, PostedRow]]:
-    """Return the series of a ranking and its rows as they are posted. Refused: `NoSuchRecord`, `NoSuchRanking`."""
+    """Return the series of a ranking and its rows as they are posted.
+
+    Refused: `NoSuchRecord`, `NoSuchRanking`, `NoLeague`.
+    """
     everybody = standings_results.gather(view, event_id)
     if ranking == postings.LEAGUE:
         table = standings_teams.league_of(everybody, series=series)
-        if table.rows:
-            return table.series, postings.told_of_league(table.rows)
+        return table.series, postings.told_of_league(table.rows)
     if ranking in KIND_OF:
         teams = standings_teams.of_gathered(everybody, KIND_OF[ranking], series=series).standings
         return teams.series, postings.rows_to_post(teams.rows)

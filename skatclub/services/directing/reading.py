@@ -199,12 +199,13 @@ def of_gathered(
     known = [number for number in series if any(sheet.series_no == number for sheet in sheets)]
     over = tuple(known or sorted({sheet.series_no for sheet in sheets if sheet.has_result}))
     ranking = standings_standings.of_gathered(view, results, series=over)
-    offers = offered(ranking, has_league=standings_teams.played_league(results, series=over) is not None)
+    league = standings_teams.played_league(results, series=over)
+    offers = offered(ranking, has_league=league is not None)
     name = name if name in offers else SINGLE
     counted, to_come = _how_many(results.event, sheets, _bare(view, results.event), series)
     editions = [posting for posting in postings.of_event(view, results.event.id) if posting.ranking == name]
     won = None if board is None else prize_board.held(board.rows, teams=name in KIND_OF)
-    shown = _shown(results, ranking, name, over)
+    shown = league if league is not None and name == LEAGUE else _shown(results, ranking, name, over)
     return Reading(
         ranking=ranking,
         shown=shown,
@@ -225,17 +226,14 @@ def offered(ranking: Ranking, *, has_league: bool) -> tuple[str, ...]:
     groups = dict.fromkeys((*terms.groups, *(group for person in people for group in person.groups)))
     kinds = {place.kind for person in people for place in person.teams}
     teams = [name for name, kind in KIND_OF.items() if kind in kinds or _is_announced(terms, name)]
-    league = [LEAGUE] if _TEAMS in teams and has_league else []
-    return (SINGLE, *groups, *teams, *league)
+    return (SINGLE, *groups, *teams, *([LEAGUE] if has_league else []))
 
 
 def _is_announced(terms: Conditions, name: str) -> bool:
     return {_TEAMS: bool(terms.team_size), _TANDEM: terms.tandem, _MIXED: terms.mixed}[name]
 
 
-def _shown(results: EventResults, ranking: Ranking, name: str, series: Sequence[int]) -> Ranked | League:
-    if name == LEAGUE:
-        return standings_teams.league_of(results, series=series)
+def _shown(results: EventResults, ranking: Ranking, name: str, series: Sequence[int]) -> Ranked:
     if name in KIND_OF:
         return standings_teams.of_gathered(results, KIND_OF[name], series=series)
     return standings_standings.among(ranking, name) if name else ranking

@@ -55,9 +55,9 @@ def _teams(gathered: EventResults, numbers: Sequence[int]) -> Iterator[Named]:
         if kind in kinds:
             rows = standings_teams.of_gathered(gathered, kind).standings.rows
             yield _named(name, numbers, postings.rows_to_post(rows))
-    if KIND_OF["teams"] in kinds:
-        table = standings_teams.league_of(gathered)
-        yield _named(postings.LEAGUE, numbers, postings.told_of_league(table.rows))
+    league = standings_teams.played_league(gathered)
+    if league is not None:
+        yield _named(postings.LEAGUE, numbers, postings.told_of_league(league.rows))
 
 
 def _named(name: str, numbers: Sequence[int], rows: Mapping[int, PostedRow]) -> Named:

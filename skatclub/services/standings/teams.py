@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.office.errors import NoLeague
 from skatclub.domain.papers.result_facts import League, Ranked
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.domain.standings import league as league_domain
@@ -68,18 +69,31 @@ def league(club: Club, event_id: int, *, series: Sequence[int] = ()) -> League:
     """Return the league table of the teams of an event: match points, then points.
 
     Teams meet in a series if their members sit at the same tables, so each group is read from the seats. Refused:
-    `NoSuchRecord`.
+    `NoSuchRecord`, `NoLeague`.
     """
     with club.database.view() as view:
         return league_of(standings_results.gather(view, event_id), series=series)
 
 
 def league_of(gathered: EventResults, *, series: Sequence[int] = ()) -> League:
-    """Return the league table of what was gathered. Refused: `NoSuchRecord`."""
+    """Return the league table of what was gathered. Refused: `NoSuchRecord`, `NoLeague`."""
+    league = played_league(gathered, series=series)
+    if league is None or not league.rows:
+        raise NoLeague
+    return league
+
+
+def played_league(gathered: EventResults, *, series: Sequence[int] = ()) -> League | None:
+    """Return the same, None where no league is played. Refused: `NoSuchRecord`."""
+    conditions = gathered.conditions
+    if not conditions.has_league:
+        return None
     numbers = gathered.chosen(series)
     teams, size, results = _playing(gathered, TeamKind.TEAM)
-    summed = teams_domain.results_of(teams, results, numbers, size=size, missing=gathered.conditions.missing_member)
     groups = {number: _met(teams, gathered.seated.get(number, ())) for number in numbers}
+    if not league_domain.is_played(conditions, groups):
+        return None
+    summed = teams_domain.results_of(teams, results, numbers, size=size, missing=conditions.missing_member)
     return League(
         teams={team.id: team for team in teams},
         people=gathered.people,
@@ -88,20 +102,12 @@ def league_of(gathered: EventResults, *, series: Sequence[int] = ()) -> League:
             [team.id for team in teams],
             summed,
             groups,
-            equal=gathered.conditions.equal_teams,
-            absent_counts=gathered.conditions.absent_team_counts,
+            equal=conditions.equal_teams,
+            absent_counts=conditions.absent_team_counts,
         ),
         groups=groups,
         missing=tuple(place for place in gathered.missing if place[0] in numbers),
     )
-
-
-def played_league(gathered: EventResults, *, series: Sequence[int] = ()) -> League | None:
-    """Return the same if a league is played; else None. Refused: `NoSuchRecord`."""
-    if not gathered.conditions.has_league:
-        return None
-    league = league_of(gathered, series=series)
-    return league if league_domain.is_played(gathered.conditions, league.groups) else None
 
 
 def _playing(gathered: EventResults, kind: TeamKind) -> tuple[tuple[Team, ...], int, Results]:

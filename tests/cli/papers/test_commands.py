@@ -288,7 +288,7 @@ def test_what_hangs_on_the_wall_is_noted_and_its_papers_bear_the_edition(skatclu
     [
         ((), "Noch hat keine Liste ein Ergebnis."),
         (("--series", "9"), "--series kann nicht „9“ sein."),
-        (("--series", "1", "--ranking", "liga"), "Eine Wertung „league“ gibt es nicht."),
+        (("--series", "1", "--ranking", "liga"), "Hier wird keine Liga gespielt"),
     ],
 )
 def test_what_is_no_ranking_cannot_be_posted(skatclub, file, words, told):

@@ -353,6 +353,19 @@ def test_the_league_shares_match_points(hall):
     assert sum(row["total"] for row in told) == sum(line.total for line in lines_of(1, hall.seats(1), seed=3))
 
 
+def test_teams_that_all_met_are_no_league_for_the_terminal_as_for_the_papers(skatclub, tmp_path):
+    hall = Hall(skatclub, tmp_path, 28, series=1)
+    hall.draw(1)
+    hall.play(1)
+
+    printed = hall.run("standings", "--ranking", "league", code=2)
+    made = skatclub("papers", "make", hall.club, "Preisskat", "league-table", "--out", tmp_path)
+
+    assert printed.out == ""
+    assert "Hier wird keine Liga gespielt" in printed.err
+    assert printed.err.strip() in made.err
+
+
 def test_how_a_paper_added_up_wrongly_can_count_is_told(hall):
     good = lines_of(1, hall.seats(1), seed=3)
     paper = [line._replace(total=line.total + 9) if place == 1 else line for place, line in enumerate(good)]

@@ -391,7 +391,7 @@ def test_a_disqualified_member_is_a_place_nobody_played_for(file_club, missing):
 
 
 def test_the_league_reads_from_the_seats_which_teams_met(file_club):
-    event_id = played(file_club, series=1, conditions=Conditions(equal_teams=EqualTeams.SHARE))
+    event_id = played(file_club, series=1, conditions=Conditions(team_size=4, equal_teams=EqualTeams.SHARE))
 
     table = standings_teams.league(file_club, event_id)
 
@@ -403,8 +403,16 @@ def test_the_league_reads_from_the_seats_which_teams_met(file_club):
     )
 
 
-def test_the_table_of_a_league_is_posted_and_seen_to_change(file_club):
+def test_without_teams_of_four_there_is_no_league_to_read_or_to_post(file_club):
     event_id = played(file_club, series=1)
+
+    for ask in (standings_teams.league, lambda club, event: postings.post(club, event, ranking="league")):
+        with pytest.raises(errors.NoLeague):
+            ask(file_club, event_id)
+
+
+def test_the_table_of_a_league_is_posted_and_seen_to_change(file_club):
+    event_id = played(file_club, series=1, conditions=Conditions(team_size=4))
     before = standings_teams.league(file_club, event_id)
 
     postings.post(file_club, event_id, ranking="league")
