@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, timedelta
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.season import (
@@ -14,8 +13,7 @@ from skatclub.domain.season.season import (
     SeasonFacts,
     Slot,
 )
-from skatclub.domain.season.title.ahead import Ahead
-from skatclub.domain.season.title.chances import Chances
+from skatclub.domain.season.title import Extremes, Race
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -88,8 +86,7 @@ def random_season(rng: Random, *, people: int, evenings_held: int, series: int =
 
 
 def racing(standings: Standings) -> Standings:
-    """Return a season in which all can still become champion alike, one evening being left."""
-    rows = standings.table.rows
-    shares = {row.person_id: Fraction(1, len(rows)) for row in rows}
-    ahead = Ahead(days=(standings.season.last_day,), series=1)
-    return replace(standings, chances=Chances(ahead=ahead, runs=100, shares=shares))
+    """Return a season that all can still win, one evening being left."""
+    known = Extremes(best=2000, worst=0, best_list=2000)
+    most = {row.person_id: 2000 for row in standings.table.rows}
+    return replace(standings, race=Race(evenings=1, most=most, known=known))

@@ -1010,7 +1010,8 @@ _PAPERS: Table = {
     paper_errors.NobodyMet: N_("It is not known who sat at the same table: results without lists do not say."),
     paper_errors.NoEvents: N_("Nothing took place or is planned on these days, so there is no list."),
     paper_errors.NothingToSayOfTitle: N_(
-        "Who can still become champion is told from the third evening of a season on, until its last one."
+        "Enter how many evenings are still to come on the page “Season” under “Who can still win?”; this is said "
+        "of no season that is over."
     ),
     paper_errors.NoSeason: N_("No season has begun, or nobody has played in it yet."),
     paper_errors.NoSeriesLeft: N_("All series are over, so there is no next one to announce."),

@@ -15,7 +15,6 @@ from skatclub.gui import app
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import CLUB_GROUP, RESULTS, RULE_SETS, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
-from skatclub.gui.parts.title_view import TitleView
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.window.tour import CARDS
 from skatclub.services.events import tournaments
@@ -60,7 +59,6 @@ def shown_empty(qtbot: QtBot, session: Session, key: str) -> list[str]:
     for view in range(page.tabs.count() if hasattr(page, "show_view") else 1):
         if hasattr(page, "show_view"):
             page.tabs.setCurrentIndex(view)
-        qtbot.waitUntil(lambda: not any(title.background.is_running for title in page.findChildren(TitleView)))
         found += empty(page)
     return found
 

@@ -12,7 +12,7 @@ from skatclub.cli import arguments, help_words
 from skatclub.cli.arguments import ClubFile, Template
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers import commands
-from skatclub.cli.season import commands as season_commands
+from skatclub.cli.season.commands import EveningsLeft
 from skatclub.domain.list_files import spellings
 from skatclub.domain.people.person import Audience
 from skatclub.exports.club_papers import CLUB_PAPERS
@@ -57,6 +57,7 @@ def make(
         ),
     ] = None,
     template: Template = None,
+    evenings: EveningsLeft = None,
 ) -> int:
     """Make papers of a club; one that cannot be made does not hold the others back.
 
@@ -76,7 +77,7 @@ def make(
         if facts.standings is not None and any(paper.code == TITLE_RACE.code for paper in chosen):
             from skatclub.services.season import titles
 
-            facts = replace(facts, standings=titles.with_chances(facts.standings, season_commands.draw()))
+            facts = replace(facts, standings=titles.with_race(club, facts.standings, evenings, today))
         for paper, kind, level in wanted:
             name = "-".join(part for part in (paper.code, public or "") if part)
             try:

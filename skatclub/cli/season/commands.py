@@ -5,10 +5,9 @@ skatclub season chances: who can still become champion, by the statute of the se
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
-from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -34,14 +33,11 @@ from skatclub.domain import text
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
-from skatclub.domain.season.title.ahead import MOST_EVENINGS
+from skatclub.domain.season.title import MOST_EVENINGS
 from skatclub.i18n.language import _
 from skatclub.i18n.season import title as season_title
 from skatclub.i18n.season import words as season_words
 from skatclub.services.club import written_files
-
-if TYPE_CHECKING:
-    from skatclub.domain.season.title.chances import Draw
 
 
 def new(
@@ -125,7 +121,7 @@ def explain(
     for line in (
         season_texts.head(season_table, row, reader),
         *season_words.calculation(rule, season_table.played, season_table.table.firsts, row),
-        season_words.ahead(rule, seasons.if_missed(season_table, row.person_id)),
+        season_words.ahead(rule, seasons.if_missed(season_table, row.person_id, _today())),
     ):
         if line:
             typer.echo(line)
@@ -143,15 +139,17 @@ def statutes(
     return rows.answer(season_rows.PRESETS, preset_rows, as_json=as_json, aligned=aligned, objects=whole)
 
 
-COLUMNS = ("person", "name", "rank", "chance")
-
-
-def draw() -> Draw:
-    """Return how evenings are drawn: the same season gives the same chances."""
-    from skatclub.services.season import titles
-
-    chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
-    return lambda values, count: chance.choices(values, k=count)
+COLUMNS = ("person", "name", "rank", "value", "most")
+EveningsLeft = Annotated[
+    int | None,
+    typer.Option(
+        "--evenings",
+        metavar="N",
+        min=0,
+        max=MOST_EVENINGS,
+        help=_("How many evenings are still to come; without it nothing is said."),
+    ),
+]
 
 
 def chances(
@@ -159,38 +157,36 @@ def chances(
     season: SeasonName,
     *,
     championship: Championship = "",
-    evenings: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=0, max=MOST_EVENINGS, help=_("Evenings left (default: those up to the last day).")
-        ),
-    ] = None,
-    everybody: Annotated[bool, typer.Option("--everybody", help=_("Everybody comes every time."))] = False,
+    evenings: EveningsLeft = None,
     public: Reader = "",
     as_json: AsArray = False,
     aligned: Aligned = False,
 ) -> int:
-    """Print who wins how often (in percent) if the rest of the season is played again and again."""
+    """Print who can still win if so many evenings are to come, and the most that each can reach."""
+    from skatclub.exports.reports.season import champion
     from skatclub.services.season import seasons, titles
 
     reader = arguments.audience(public)
     with club_commands.opened(file) as club:
         season_table = seasons.standings_of(club, season, championship)
-    left = titles.evenings_left(season_table) if evenings is None else evenings
-    if not season_table.table.firsts or titles.is_early(season_table, left):
-        note = season_texts.why_empty(season_table) if not season_table.table.firsts else season_title.too_early()
+        season_table = titles.with_race(club, season_table, evenings, _today())
+    race = season_table.race
+    if race is None or not season_table.table.firsts:
+        note = season_title.unknown() if season_table.table.firsts else season_texts.why_empty(season_table)
         typer.echo(note, err=True)
         return rows.answer(COLUMNS, [], as_json=as_json, aligned=aligned)
-    reckoned = titles.chances(season_table, left, everybody=everybody, draw=draw())
-    for sentence in (season_title.assumed(reckoned), season_title.open_runs(reckoned)):
-        if sentence:
-            typer.echo(sentence, err=True)
-    shares = reckoned.shares
+    typer.echo(champion.answer(season_table, race, reader), err=True)
     people = [
-        (row, publication.face(season_table.people[row.person_id], reader).full_name, 100 * shares[row.person_id])
-        for row in sorted(season_table.table.rows, key=lambda row: -shares[row.person_id])
+        (row, publication.face(season_table.people[row.person_id], reader).full_name, race.most[row.person_id])
+        for row in season_table.table.rows
+        if row.person_id in race.most
     ]
-    facts = [(row.person_id, name, row.rank, ranking_rows.number(share)) for row, name, share in people]
-    cells = [(row.person_id, name, row.rank, ranking_rows.shown(share)) for row, name, share in people]
+    number, shown = ranking_rows.number, ranking_rows.shown
+    facts = [(row.person_id, name, row.rank, number(row.value), number(most)) for row, name, most in people]
+    cells = [(row.person_id, name, row.rank, shown(row.value), shown(most)) for row, name, most in people]
     whole = [dict(zip(COLUMNS, fact, strict=True)) for fact in facts]
     return rows.answer(COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)
+
+
+def _today() -> date:
+    return datetime.now(UTC).astimezone().date()

@@ -121,4 +121,4 @@ class NobodyMet(Refusal):
 
 
 class NothingToSayOfTitle(Refusal):
-    """Too few evenings of a season were held to say who can still win it, or its last one is over."""
+    """Nobody says how many evenings of a season are still to come, or none is."""

@@ -14,7 +14,6 @@ from PySide6.QtCore import Signal
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
-from skatclub.gui.figures.champion_view import ChampionView
 from skatclub.gui.figures.charts import Compared, legend
 from skatclub.gui.figures.club_view import ClubView
 from skatclub.gui.figures.player_view import PlayerView
@@ -41,7 +40,7 @@ if TYPE_CHECKING:
     from skatclub.store.figures.figures import Period
 
 
-PLAYER, EVERYBODY, CHRONICLE, MATRIX, CHANCES, NOTHING = range(6)
+PLAYER, EVERYBODY, CHRONICLE, MATRIX, NOTHING = range(5)
 
 
 class FiguresPage(ClubPage):
@@ -76,7 +75,6 @@ class FiguresPage(ClubPage):
         self.everybody = ClubView(_("Averages"))
         self.chronicle = ClubView(_("Chronicle"))
         self.matrix = ClubView(_("Head to head"))
-        self.chances = ChampionView(operations, theme)
         self.empty = pieces.empty_note(_("There is no list in this period yet."))
         self.stack = pieces.Stack()
         self._build()
@@ -85,14 +83,13 @@ class FiguresPage(ClubPage):
     def _build(self) -> None:
         head = (self.back, self.heading, self.period, self.person, self.tag, self.other, self.picture, self.print)
         top = flowing(*head, spacing=10)
-        for view in (self.player, self.everybody, self.chronicle, self.matrix, self.chances, self.empty):
+        for view in (self.player, self.everybody, self.chronicle, self.matrix, self.empty):
             self.stack.addWidget(view)
         tabs = (
             (PLAYER, _("Player")),
             (EVERYBODY, _("Averages")),
             (CHRONICLE, _("Chronicle")),
             (MATRIX, _("Head to head")),
-            (CHANCES, _("Who can still win?")),
         )
         self.tabs.show_tabs(tabs, PLAYER)
         pieces.lay_page(self, top, self.tabs, self.stack)
@@ -102,7 +99,6 @@ class FiguresPage(ClubPage):
         self.period.activated.connect(lambda _row: self.refresh())
         for chooser in (self.person, self.other):
             chooser.activated.connect(lambda _row: self._show())
-        self.chances.title.looked_at.connect(lambda _said: self.picture.setVisible(self.has_picture()))
 
     def set_look(self, theme: Theme) -> None:
         """Wear other colours or another type."""
@@ -168,10 +164,6 @@ class FiguresPage(ClubPage):
 
     def keep_pictures(self, target: Path, audience: Audience, caption: str) -> tuple[Path, ...]:
         """Write the charts beside each other, numbered; OSError where they cannot be written."""
-        if not self.has_player():
-            about = (self.chances.season.currentText(), _("Who can still win?"), caption)
-            self.chances.title.keep(target, audience, " · ".join(about))
-            return (target,)
         paths, (own, other) = [], self._faces(audience)
         for number, chart in enumerate(self.player.shown_charts(), 1):
             path = target.with_stem(f"{target.stem}-{number}")
@@ -182,9 +174,7 @@ class FiguresPage(ClubPage):
         return tuple(paths)
 
     def picture_name(self, audience: Audience) -> str:
-        """Return what the file of the charts is called: the season, or the player as these readers may know him."""
-        if not self.has_player():
-            return self.chances.season.currentText()
+        """Return what the file of the charts is called: the player as these readers may know him."""
         name, other = self._faces(audience)
         return _("{one} compared with {other}").format(one=name, other=other) if other else name
 
@@ -205,24 +195,16 @@ class FiguresPage(ClubPage):
         """Tell whether charts of a player are shown."""
         return self.stack.currentIndex() == PLAYER
 
-    def has_picture(self) -> bool:
-        """Tell whether a picture is shown that can be kept: the title has one once it is reckoned."""
-        view = self.stack.currentIndex()
-        return view == PLAYER or (view == CHANCES and self.chances.title.chances is not None)
-
     def _show(self) -> None:
         view = self.view_now if self.person.chosen() is not None else NOTHING
         self.stack.setCurrentIndex(view)
         for shown in (self.person, self.other):
             shown.setVisible(view == PLAYER)
         self._show_tag()
-        self.period.setVisible(view != CHANCES)
-        self.picture.setVisible(self.has_picture())
+        self.picture.setVisible(view == PLAYER)
         self.print.setEnabled(self.has_figures())
         if view == PLAYER:
             self._show_player()
-        elif view == CHANCES:
-            self.chances.show_seasons(self.theme)
         elif view != NOTHING:
             self._show_club(view)
 

@@ -64,7 +64,7 @@ class FiguresRoom(Room["FiguresPage"]):
         papers_dialog.show(self.access, about.of_figures(club, player, stand))
 
     def ask_picture(self) -> None:
-        """Ask where to keep the charts of the player, or the chances of all, and for whom."""
+        """Ask where to keep the charts of the player, and for whom."""
         from skatclub.gui.parts import picture_file
 
         picture_file.ask_picture(self.access, self.page.picture_name, self.page.keep_pictures)

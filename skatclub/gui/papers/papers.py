@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from skatclub import paths
@@ -265,7 +264,7 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     first = next((code for code in FIRST_ANYWHERE if any(paper.code == code for paper in offered)), "")
     of_event = _from(sorted(offered, key=lambda paper: paper.code != first), facts)
     season = next(iter(operations.ask(seasons.all_seasons) or ()), None)
-    table = Later(lambda: None if season is None else _season(operations, season.id, ""))
+    table = Later(lambda: None if season is None else operations.ask(seasons.standings, season.id, ""))
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
     of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
@@ -289,15 +288,6 @@ def _facts_of_all(operations: Operations, event_id: int) -> EventFacts | None:
     lists = operations.ask(office.lists, event_id) or ()
     series = max((sheet.series_no for sheet in lists), default=None)
     return operations.ask(event_papers.facts_of, event_id, series=series, results=True, money=True)
-
-
-def _season(operations: Operations, season_id: int, championship: str) -> Standings | None:
-    """Return the table of a season with the chances of all; None if it cannot be read (and was told)."""
-    standings = operations.ask(seasons.standings, season_id, championship)
-    if standings is None:
-        return None
-    chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
-    return titles.with_chances(standings, lambda values, count: chance.choices(values, k=count))
 
 
 def _year_book(operations: Operations, first: date, last: date) -> ClubFigures | None:
@@ -337,14 +327,13 @@ def of_cash(
 
 
 def of_season(
-    operations: Operations, season_id: int, championship: str, clock: Callable[[], datetime]
+    operations: Operations, standings: Standings, evenings: int | None, clock: Callable[[], datetime]
 ) -> Papers | None:
-    """Return the papers of a season as it stands now; None if it cannot be read (and was told)."""
-    season = _season(operations, season_id, championship)
-    if season is None:
-        return None
+    """Return the papers of a season with so many evenings left; None if it cannot be read (and was told)."""
+    today = clock().astimezone().date()
+    season = operations.ask(titles.with_race, standings, evenings, today)
     stand = stand_now(operations, clock)
-    if stand is None:
+    if season is None or stand is None:
         return None
     offered = [paper for paper in SEASON_PAPERS if paper.wants(season) is None]
     title = season.season.title

@@ -12,10 +12,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.gui.operations.pages import ClubPage
-from skatclub.gui.parts.title_view import TitleView
 from skatclub.gui.season import words
 from skatclub.gui.season.picture import Picture
 from skatclub.gui.season.statute_form import StatuteForm
+from skatclub.gui.season.title_view import TitleView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.caption import Caption
@@ -31,7 +31,7 @@ from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import datetime
+    from datetime import date, datetime
     from pathlib import Path
 
     from PySide6.QtGui import QShowEvent
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 TABLE, HEAT, VALUES, RANKS, TITLE, STATUTE = range(6)
 """The views, in the order of `words.view_names`."""
-CHARTS = (HEAT, VALUES, RANKS, TITLE)
+CHARTS = (HEAT, VALUES, RANKS)
 
 
 class SeasonPage(ClubPage):
@@ -136,8 +136,7 @@ class SeasonPage(ClubPage):
     def title(self) -> TitleView:
         """Return who can still win, made when first needed: most who look at a season look at its table."""
         if self._title is None:
-            self._title = TitleView(self.operations, self.theme)
-            self._title.looked_at.connect(self._tell_title)
+            self._title = TitleView(self.operations)
             self.stack.addWidget(self._title)
         return self._title
 
@@ -203,9 +202,11 @@ class SeasonPage(ClubPage):
 
     def has_picture(self) -> bool:
         """Tell whether a picture is shown that can be kept."""
-        if self.view_now == TITLE:
-            return self.title.chances is not None
         return self.standings is not None and self.view_now in CHARTS and bool(self.standings.table.firsts)
+
+    def evenings_left(self) -> int | None:
+        """Return how many evenings are still to come, as somebody typed it; None: nobody did."""
+        return None if self._title is None else self._title.evenings()
 
     def view_name(self) -> str:
         """Return what the shown view is called."""
@@ -213,7 +214,10 @@ class SeasonPage(ClubPage):
 
     def keep_picture(self, target: Path, audience: Audience, caption: str) -> None:
         """Write the picture that is shown; OSError where it cannot be written."""
-        (self.title if self.view_now == TITLE else self.scrolled).keep(target, audience, caption)
+        self.scrolled.keep(target, audience, caption)
+
+    def _today(self) -> date:
+        return self._clock().astimezone().date()
 
     def _ask(self, name: str) -> None:
         if self.standings is not None:
@@ -285,19 +289,12 @@ class SeasonPage(ClubPage):
     def _show_chart(self, standings: Standings, view: int) -> None:
         if view == TITLE:
             self.caption.say("")
-            self.title.show_standings(standings, self.theme)
+            self.title.show_standings(standings, self.theme, self._today())
         elif view == HEAT:
             self.caption.say(self.scrolled.show_heat(standings, self.theme))
         else:
             self.caption.say(self.scrolled.show_curves(standings, self.theme, by_rank=view == RANKS))
         self.stack.setCurrentWidget(self.title if view == TITLE else self.scrolled)
-
-    def _tell_title(self, sentence: str) -> None:
-        """Tell of the bars, and offer their picture once they are reckoned: by then another view may be shown."""
-        if self.view_now == TITLE:
-            self.caption.say(sentence)
-            self.picture.setEnabled(self.has_picture())
-            self.shown_anew.emit()
 
     def _explain(self) -> None:
         """Tell how the value of the row is reckoned, and what the cell is."""
@@ -307,7 +304,7 @@ class SeasonPage(ClubPage):
         from skatclub.services.season import seasons
 
         place = self.table.currentIndex().column() - BEFORE - _adds(standings)
-        explanation = words.explained(standings, row, seasons.if_missed(standings, row.person_id))
+        explanation = words.explained(standings, row, seasons.if_missed(standings, row.person_id, self._today()))
         if place >= 0:
             explanation = f"{words.said_cell(standings, row, place)}\n{explanation}"
         self.caption.say(explanation)

@@ -196,9 +196,8 @@ class SeasonRoom(Room["SeasonPage"]):
         standings = self.page.standings
         if standings is None:
             return
-        papers = about.of_season(
-            self.access.operations, standings.season.id, standings.championship.name, self.access.memory.clock
-        )
+        evenings = self.page.evenings_left()
+        papers = about.of_season(self.access.operations, standings, evenings, self.access.memory.clock)
         papers_dialog.show(self.access, papers)
 
     def _has_season(self) -> bool:

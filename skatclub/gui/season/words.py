@@ -14,8 +14,6 @@ from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from skatclub.domain.season.standings import Row
     from skatclub.rules.errors import Refusal
     from skatclub.services.season.seasons import Standings
@@ -69,9 +67,9 @@ def cell(row: Row, place: int) -> str:
     reckoning = row.reckoning
     result = reckoning.results.get(place)
     if result is not None:
-        return _points(result.total)
+        return season_words.shown_points(result.total)
     filled = reckoning.filled.get(place)
-    return NOT_PLAYED if filled is None else f"({_points(filled.total)})"
+    return NOT_PLAYED if filled is None else f"({season_words.shown_points(filled.total)})"
 
 
 def said_cell(standings: Standings, row: Row, place: int) -> str:
@@ -84,12 +82,12 @@ def said_cell(standings: Standings, row: Row, place: int) -> str:
         parts.append(
             _("not played")
             if filled is None
-            else _("not played, counts {points}").format(points=_points(filled.total))
+            else _("not played, counts {points}").format(points=season_words.shown_points(filled.total))
         )
     else:
         parts.append(
             _("{points} points, {won} won, {lost} lost").format(
-                points=_points(result.total), won=result.won, lost=result.lost
+                points=season_words.shown_points(result.total), won=result.won, lost=result.lost
             )
         )
         if result.provisional:
@@ -134,10 +132,6 @@ def explained(standings: Standings, row: Row, then: Row | None) -> str:
     steps = season_words.calculation(rule, standings.played, standings.table.firsts, row)
     calculated = f"{name_of(standings, row)}: " + " ".join(steps)
     return "\n".join(filter(None, (season_words.ahead(rule, then), calculated)))
-
-
-def _points(points: Fraction | int) -> str:
-    return numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 2)
 
 
 def field_of(refusal: Refusal) -> str:

@@ -85,11 +85,11 @@ CARDS = (
     TourCard(
         N_("Who can still win the title?"),
         N_(
-            "The season under the club’s own rules. Choose “Who can still win?” above the table: "
-            "each bar shows one player’s chance. Click a bar to read it in words below."
+            "The season under the club’s own rules. Choose “Who can still win?” above the table and enter how "
+            "many evenings are still to come."
         ),
         SEASON,
-        N_("The sentence is below the bars: the chance, and where that player stands now."),
+        N_("The sentence says what this assumes, and the table who can still win."),
     ),
 )
 END = N_("That was the tour")
@@ -222,7 +222,7 @@ class Tour(Card):
             RULE_SETS: lambda: (page.rules.house or ORDER) != ORDER,
             DRAW: lambda: page.series_no != self._series,
             RESULTS: lambda: isinstance(QApplication.activeModalWidget(), PrintDialog),
-            SEASON: lambda: page.view_now == TITLE and not page.title.chart.spot_box().isNull(),
+            SEASON: lambda: page.view_now == TITLE and page.title.race is not None,
         }
         return ways[key]()
 

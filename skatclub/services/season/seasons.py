@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from skatclub.domain.season.season import SeasonFacts
     from skatclub.domain.season.standings import Row, SeasonTable
     from skatclub.domain.season.statutes.rule import Championship, Statute
-    from skatclub.domain.season.title.chances import Chances
+    from skatclub.domain.season.title import Race
     from skatclub.services.change import Fields
     from skatclub.services.club.clubs import Club
     from skatclub.store.season.seasons import Evening
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 class Standings:
     """A championship of a season with everything its table, explanation and paper need; `people` are by id.
 
-    `chosen` events belong to the season, `events` of them have lists. `chances` are reckoned by `titles` for who
-    wants to show them.
+    `chosen` events belong to the season, `events` of them have lists. `race` is reckoned by `titles` for who wants
+    to show it.
     """
 
     season: Season
@@ -49,7 +49,7 @@ class Standings:
     people: Mapping[int, Person]
     events: int
     chosen: int = 0
-    chances: Chances | None = None
+    race: Race | None = None
 
     @property
     def finality(self) -> Finality:
@@ -62,6 +62,10 @@ class Standings:
             evenings=self.events,
             known_evenings=max(self.chosen, self.events),
         )
+
+    def is_over(self, today: date) -> bool:
+        """Tell whether its last day has passed: it has a champion then, and no next evening."""
+        return today > self.season.last_day
 
     def for_readers(self, audience: Audience) -> Standings:
         """Return the same with names as these readers may see them."""
@@ -243,8 +247,13 @@ def person_of(season_table: Standings, name: str) -> Row:
     return same[0]
 
 
-def if_missed(ranking: Standings, person_id: int) -> Row | None:
-    """Return the row of somebody after an evening that he or she misses and all others play on average."""
+def if_missed(ranking: Standings, person_id: int, today: date) -> Row | None:
+    """Return the row of somebody after an evening that he or she misses and all others play on average.
+
+    None where no evening comes any more.
+    """
+    if ranking.is_over(today):
+        return None
     return season_ahead.next_evening(ranking.championship.rule, ranking.played, person_id)
 
 

@@ -5,39 +5,26 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season import units as season_units
-from skatclub.domain.season.title import ahead
-from skatclub.domain.season.title import chances as chances_domain
+from skatclub.domain.season import title
+from skatclub.store.season import facts as season_facts
+from skatclub.store.season import seasons
 
 if TYPE_CHECKING:
-    from skatclub.domain.season.title.chances import Chances, Draw
+    from datetime import date
+
+    from skatclub.services.club.clubs import Club
     from skatclub.services.season.seasons import Standings
 
-SEED = 1
-"""The same season gives the same chances, whenever and wherever they are looked at."""
 
+def with_race(club: Club, standings: Standings, evenings: int | None, today: date) -> Standings:
+    """Return the championship with who can still win it if so many evenings are left.
 
-def is_early(standings: Standings, count: int) -> bool:
-    """Tell whether too few evenings were held to say anything of so many to come; of none the table tells all."""
-    if not count:
-        return False
-    units = season_units.units(standings.championship.rule, standings.played)
-    return len(ahead.held(standings.played, units)) < ahead.FEWEST_EVENINGS
-
-
-def evenings_left(ranking: Standings) -> int:
-    """Return how many evenings the season still has until its last day if it goes on as before."""
-    return ahead.evenings_left(ranking.played, ranking.season.last_day)
-
-
-def chances(ranking: Standings, count: int, *, everybody: bool = False, draw: Draw) -> Chances:
-    """Return who wins how often if so many evenings are still to come; see `domain.title.chances`."""
-    return chances_domain.chances(ranking.championship.rule, ranking.played, count, everybody=everybody, draw=draw)
-
-
-def with_chances(standings: Standings, draw: Draw) -> Standings:
-    """Return the championship with its chances for a paper: none before a few evenings or after the last one."""
-    left = evenings_left(standings)
-    if not left or is_early(standings, left):
+    A season whose last day is over has none left; where their number is not known nothing is claimed.
+    """
+    left = 0 if standings.is_over(today) else evenings
+    if left is None:
         return standings
-    return replace(standings, chances=chances(standings, left, draw=draw))
+    rule = standings.championship.rule
+    with club.database.view() as view:
+        known = title.extremes(rule, (season_facts.played(view, season) for season in seasons.everyone(view)))
+    return replace(standings, race=title.race(rule, standings.played, standings.table, known, left))

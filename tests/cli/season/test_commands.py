@@ -361,37 +361,28 @@ def test_a_season_is_changed(skatclub, path):
     assert (found.statute.code, found.last_day.isoformat()) == ("sum", "2026-11-30")
 
 
-def test_who_can_still_become_champion_is_told_in_percent(skatclub, path):
-    skatclub("season", "new", path, "--title", "2026", "--statute", "best-seven", *YEAR)
+def test_who_can_still_become_champion_is_told_once_the_evenings_left_are(skatclub, path):
+    skatclub("season", "new", path, "--title", "2026", "--statute", "sum", *YEAR)
 
-    told = skatclub("season", "chances", path, "2026", "--evenings", 4, "--json")
-    again = skatclub("season", "chances", path, "2026", "--evenings", 4, "--json")
+    unknown = skatclub("season", "chances", path, "2026")
+    told = skatclub("season", "chances", path, "2026", "--evenings", 1, "--json")
     over = skatclub("season", "chances", path, "2026", "--evenings", 0)
 
-    found = json.loads(told.out)
-    assert told.out == again.out
-    assert abs(sum(row["chance"] for row in found) - 100) < 0.1
-    assert "4 weitere Abende" in told.err
-    assert "keine Vorhersage" in told.err
+    assert "Wie viele Abende kommen noch?" in unknown.err
+    assert unknown.out.splitlines() == ["person;name;rank;value;most"]
+    assert "Noch 1 Abend" in told.err
+    assert [row["rank"] for row in json.loads(told.out)][:1] == [1]
+    assert all(row["most"] >= row["value"] for row in json.loads(told.out))
     first = next(csv.DictReader(io.StringIO(over.out), delimiter=";"))
-    assert (first["rank"], first["chance"]) == ("1", "100.00")
+    assert (first["rank"], first["value"]) == ("1", first["most"])
+    assert "Meister ist" in over.err
 
 
-def test_chances_are_not_told_after_two_evenings(skatclub, tmp_path):
-    club = make(tmp_path / "young.skatclub")
-    plain_evenings(club, members=8, count=2)
-    clubs.close(club)
-    skatclub("season", "new", tmp_path / "young.skatclub", "--title", "2026", "--statute", "average", *YEAR)
-
-    told = skatclub("season", "chances", tmp_path / "young.skatclub", "2026")
-
-    assert "ab 3 Abenden" in told.err
-    assert told.out.splitlines() == ["person;name;rank;chance"]
-
-
-def test_the_paper_of_a_running_season_tells_the_chances(skatclub, path, tmp_path):
+def test_the_paper_of_a_running_season_tells_who_can_still_win(skatclub, path, tmp_path):
     skatclub("season", "new", path, "--title", "2026", "--statute", "average", *YEAR)
+    wanted = ("papers", "club", path, "title-race", "--season", "2026", "--out", tmp_path)
 
-    skatclub("papers", "club", path, "title-race", "--season", "2026", "--out", tmp_path)
+    assert skatclub(*wanted).code == 2
+    skatclub(*wanted, "--evenings", 3)
 
     assert "Wer kann noch Meister werden?" in reading.text((tmp_path / "title-race.pdf").read_bytes())

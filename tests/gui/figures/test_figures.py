@@ -192,31 +192,6 @@ def test_the_club_has_averages_chronicle_and_matrix(page):
     assert ":" in cells[2]
 
 
-def test_the_title_goes_by_the_statute_of_the_chosen_season(page, session, qtbot):
-    club = session.operations.club
-    page.show_view(pages.CHANCES)
-    assert "noch keine" in page.chances.empty.text()
-    assert page.chances.empty.isVisible()
-
-    plain_evenings(club, members=6, count=4)
-    new_season(club, "wolfenbuettel", title="Alt")
-    new_season(club, "best-seven", title="Neu", last=date(2026, 3, 1))
-    page.show_view(pages.CHANCES)
-    qtbot.waitUntil(lambda: page.chances.title.chances is not None)
-
-    assert "7 besten" in page.chances.rule.text()
-    assert not page.chances.championship.isVisible()
-    older = page.chances.season.findText("Alt")
-    page.chances.season.setCurrentIndex(older)
-    page.chances.season.activated.emit(older)
-    qtbot.waitUntil(lambda: page.chances.title.chances is not None)
-    assert page.chances.championship.count() == 3
-    assert not page.period.isVisible()
-    page.chances.title.chart.setFocus()
-    QTest.keyClick(page.chances.title.chart, Qt.Key.Key_Down)
-    assert "Meister" in page.chances.reading.text()
-
-
 def test_another_period_and_a_new_list_change_what_is_shown(page, session):
     page.period.setCurrentIndex(page.period.findText("Jahr 2026"))
     page.period.activated.emit(page.period.currentIndex())

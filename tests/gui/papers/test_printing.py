@@ -536,7 +536,7 @@ def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers
     shown = gui_papers.of_figures(told, None, Stand(club="SC Herz Dame", at=MADE_AT))
     family = tournaments.named(1)[0].split()[1]
 
-    for papers in (gui_papers.of_season(operations, 1, "", lambda: MADE_AT), shown):
+    for papers in (gui_papers.of_season(operations, seasons.standings(club, 1), None, lambda: MADE_AT), shown):
         dialog = PrintDialog(parent, papers)
         assert not dialog.choices.names.isHidden()
         assert family in reading.text(dialog.shown.pdf)

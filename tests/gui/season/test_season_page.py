@@ -632,83 +632,63 @@ def test_title_and_days_of_a_season_are_changed_and_the_season_goes(session, pag
     assert page.standings is None
 
 
-def test_who_can_still_win_asks_for_patience_only_where_the_answer_takes_long(page, qtbot):
+def test_who_can_still_win_is_not_claimed_before_the_evenings_left_are_typed(page):
     page.show_view(TITLE)
-    assert (page.title.chances, page.title.empty.text()) == (None, "")
 
-    page.title._patience.timeout.emit()
-    asked = page.title.empty.text()
-    qtbot.waitUntil(lambda: page.title.chances is not None)
-
-    assert asked == "Der Rest der Saison wird durchgespielt …"
-    assert (page.title.empty.isHidden(), page.title._patience.isActive()) == (True, False)
-
-
-def test_who_can_still_win_is_reckoned_by_the_statute_and_read_by_keys(page, qtbot):
-    page.show_view(TITLE)
-    qtbot.waitUntil(lambda: page.title.chances is not None)
-    first = page.title.chances
-
-    assert page.title.left.value() == len(first.ahead.days) > 0
-    assert "nach der Satzung der Saison durchgespielt" in page.title.words.text()
-    assert "versäumte zählen mit" in page.title.words.text()
-    page.title.everybody.click()
-    qtbot.waitUntil(lambda: page.title.chances is not first)
-    assert "Alle kommen jedes Mal" in page.title.words.text()
-    page.title.chart.setFocus()
-    QTest.keyClick(page.title.chart, Qt.Key.Key_Down)
-    QTest.keyClick(page.title.chart, Qt.Key.Key_Down)
-    assert "Meister" in page.detail.text()
-    assert "jetzt Platz" in page.detail.text()
-
-
-def test_the_picture_of_the_title_is_offered_once_it_is_reckoned_and_another_view_keeps_its_words(page, qtbot):
-    page.show_view(TITLE)
-    assert not page.has_picture()
+    assert page.title.words.text().startswith("Wie viele Abende kommen noch?")
+    assert not page.title.rows.isVisible()
     assert not page.picture.isEnabled()
-    page.show_view(TABLE)
-    told = page.detail.text()
 
-    qtbot.waitUntil(lambda: page.title.chances is not None)
+    QTest.keyClicks(page.title.left, "2")
 
-    assert page.detail.text() == told
-    page.show_view(TITLE)
-    assert page.has_picture()
-    assert page.picture.isEnabled()
-    assert "Pfeiltasten" in page.detail.text()
-
-
-def test_with_no_evening_left_the_first_of_the_table_is_champion(page, qtbot):
-    page.show_view(TITLE)
-    qtbot.waitUntil(lambda: page.title.chances is not None)
-
-    page.title.left.setValue(0)
-    qtbot.waitUntil(lambda: page.title.chances.ahead.days == ())
-
+    assert page.title.words.text().startswith("Noch 2 Abende.")
+    assert "das Meiste, was im Verein je an einem Abend" in page.title.words.text()
+    heads = [page.title.rows.model().headerData(place, Qt.Orientation.Horizontal) for place in range(3)]
+    assert heads == ["Name", "Heute", "Höchstens"]
     best = page.standings.table.rows[0]
-    assert page.title.chances.shares[best.person_id] == 1
-    chart = page.title.chart
-    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(chart.width() // 2, 5))
-    assert page.detail.text().startswith(called(page, best))
-    assert "100,0" in page.detail.text()
+    assert page.title.rows.cells(0)[0] == called(page, best)
+    assert "jetzt Platz 1" in page.title.rows.cells(0)[1]
 
 
-def test_a_young_season_has_no_chances_yet(session):
-    page = show_season(session, members=8, count=2)
+def test_the_evenings_left_stay_typed_for_a_season_and_are_printed_with_it(page, session, monkeypatch):
+    printed = []
+    monkeypatch.setattr("skatclub.gui.papers.dialog.show", lambda _access, papers: printed.append(papers))
+    page.show_view(TITLE)
+    page.title.left.setText("2")
+    page.refresh()
+
+    session.room(SeasonRoom).print_table()
+
+    assert page.title.left.text() == "2"
+    assert "title-race" in [paper.code for paper, _matter in printed[0].matters]
+    page.title.left.clear()
+    session.room(SeasonRoom).print_table()
+    assert "title-race" not in [paper.code for paper, _matter in printed[1].matters]
+
+
+def test_with_no_evening_left_the_first_of_the_table_is_champion(page):
+    page.show_view(TITLE)
+
+    page.title.left.setText("0")
+
+    assert page.title.words.text() == f"Meister ist {called(page, page.standings.table.rows[0])}."
+    assert not page.title.rows.isVisible()
+
+
+def test_a_season_that_is_over_has_a_champion_and_no_next_evening(session, page):
+    """As a club has last year's season: nothing more is asked or foreseen of it."""
+    club = session.operations.club
+    over = new_season(club, "sum", title="Vorbei", first=date(2026, 1, 1), last=date(2026, 3, 1))
+    page.refresh()
+    page.show_season(over)
+    assert page.standings.is_over(session.memory.clock().date())
+    assert page.standings.table.rows
+    assert "nächste Abend" not in page.detail.text()
 
     page.show_view(TITLE)
 
-    assert page.title.empty.text() == "Aussichten gibt es ab 3 Abenden."
-
-
-@pytest.mark.endure
-def test_the_chances_are_kept_as_a_picture(page, session, qtbot, tmp_path):
-    page.show_view(TITLE)
-    qtbot.waitUntil(lambda: page.title.chances is not None)
-
-    session.room(SeasonRoom).keep_picture(tmp_path / "Titel.png", Audience.BOARD)
-
-    assert not QImage(str(tmp_path / "Titel.png")).isNull()
+    assert page.title.words.text() == f"Meister ist {called(page, page.standings.table.rows[0])}."
+    assert not page.title.left.isVisible()
 
 
 def test_a_button_leads_to_the_figures_of_the_chosen_person(page, session):

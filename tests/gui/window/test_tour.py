@@ -139,12 +139,11 @@ def test_each_card_notices_what_was_done_and_says_so(session: Session, hands: Ha
         rules.house.show_value(replace(ORDER, ramsch=RamschRules()))
         rules.house.changed.emit()
 
-    def look_at_a_bar() -> None:
+    def say_how_many_evenings_are_left() -> None:
         season = session.window.page(SEASON)
         season.show_view(TITLE)
         assert not is_noticed()
-        qtbot.waitUntil(season.title.scrolled.isVisible)
-        QTest.keyClick(season.title.chart, Qt.Key.Key_Down)
+        QTest.keyClicks(season.title.left, "3")
 
     assert not is_noticed()
     session.window.activateWindow()
@@ -159,7 +158,7 @@ def test_each_card_notices_what_was_done_and_says_so(session: Session, hands: Ha
         RULE_SETS: lambda: change_the_house(session.window.page(RULE_SETS)),
         DRAW: lambda: session.window.page(DRAW).show_series(1),
         RESULTS: lambda: hands.ctrl(Qt.Key.Key_P),
-        SEASON: look_at_a_bar,
+        SEASON: say_how_many_evenings_are_left,
     }
     for place, act in acts.items():
         card.further.click()

@@ -282,7 +282,7 @@ def test_who_misses_next_week_is_told_what_it_does(club):
     found = seasons.standings(club, new_season(club, "sum"))
     leader = found.table.rows[0]
 
-    then = seasons.if_missed(found, leader.person_id)
+    then = seasons.if_missed(found, leader.person_id, found.season.last_day)
 
     assert then.reckoning.value == leader.reckoning.value
     assert then.rank >= 1

@@ -1,9 +1,8 @@
-"""Chances of a season as window, paper and command line ask for them."""
+"""Who can still win a season, as window, paper and command line ask for it."""
 
 from __future__ import annotations
 
 from datetime import date
-from random import Random
 
 import pytest
 
@@ -12,10 +11,7 @@ from skatclub.services.season import seasons, titles
 from tests.databases import make
 from tests.season_clubs import new_season, plain_evenings
 
-
-def draw():
-    rng = Random(titles.SEED)
-    return lambda values, count: rng.choices(values, k=count)
+LAST = date(2026, 2, 28)
 
 
 @pytest.fixture
@@ -26,31 +22,40 @@ def club(tmp_path):
     clubs.close(made)
 
 
-def test_a_season_goes_on_as_often_as_before_until_its_last_day(club):
-    """Evenings are six days apart, the last is on 25 January."""
-    assert titles.evenings_left(seasons.standings(club, new_season(club, last=date(2026, 2, 28)))) == 5
-    ended = seasons.standings(club, new_season(club, title="kurz", last=date(2026, 1, 25)))
-    assert titles.evenings_left(ended) == 0
-    assert titles.with_chances(ended, draw()) is ended
+def test_nothing_is_claimed_before_somebody_says_how_many_evenings_are_left(club):
+    found = seasons.standings(club, new_season(club, last=LAST))
+
+    assert titles.with_race(club, found, None, LAST) is found
 
 
-def test_a_running_season_is_told_with_its_chances(club):
-    found = seasons.standings(club, new_season(club, "best-seven", last=date(2026, 2, 28)))
+def test_a_running_season_is_told_with_who_can_still_win_it(club):
+    found = seasons.standings(club, new_season(club, "sum", last=LAST))
 
-    told = titles.with_chances(found, draw()).chances
+    race = titles.with_race(club, found, 2, LAST).race
 
-    assert told is not None
-    assert len(told.ahead.days) == 5
-    assert sum(told.shares.values()) == 1
-    assert told == titles.chances(found, 5, draw=draw())
+    assert race is not None
+    assert (race.evenings, list(race.most)[:1]) == (2, [found.table.rows[0].person_id])
 
 
-def test_nothing_is_said_after_two_evenings(tmp_path):
-    club = make(tmp_path / "young.skatclub")
-    plain_evenings(club, members=8, count=2)
-    found = seasons.standings(club, new_season(club))
+def test_the_best_evening_of_the_whole_club_counts_whatever_season_it_was_in(club):
+    new_season(club, "sum", title="alles", last=LAST)
+    short = seasons.standings(club, new_season(club, "sum", title="kurz", last=date(2026, 1, 2)))
 
-    assert titles.is_early(found, 1)
-    assert not titles.is_early(found, 0)
-    assert titles.with_chances(found, draw()) is found
-    clubs.close(club)
+    race = titles.with_race(club, short, 1, date(2026, 1, 2)).race
+
+    totals = [sum(brought.total for brought in own.values()) for own in short.played.results.values()]
+    assert race is not None
+    assert race.known is not None
+    assert race.known.best > max(totals)
+
+
+def test_a_season_that_is_over_has_a_champion_and_no_next_evening(club):
+    found = seasons.standings(club, new_season(club, "sum", last=LAST))
+    first = found.table.rows[0]
+
+    race = titles.with_race(club, found, 2, date(2026, 3, 1)).race
+
+    assert race is not None
+    assert (race.evenings, race.most) == (0, {first.person_id: first.value})
+    assert seasons.if_missed(found, first.person_id, LAST) is not None
+    assert seasons.if_missed(found, first.person_id, date(2026, 3, 1)) is None

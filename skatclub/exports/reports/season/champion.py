@@ -11,14 +11,13 @@ from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
 from skatclub.i18n.language import _
 from skatclub.i18n.season import title as season_title
+from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from skatclub.domain.season.title.chances import Chances
+    from skatclub.domain.people.person import Audience
+    from skatclub.domain.season.title import Race
     from skatclub.exports.document import Cell, Stand
     from skatclub.services.season.seasons import Standings
-
-MOST_NAMED = 20
-"""So many people are named who can still become champion."""
 
 
 def name() -> str:
@@ -26,38 +25,48 @@ def name() -> str:
     return season_title.heading()
 
 
-def reckoned(standings: Standings) -> Chances:
-    """Return the chances of a season. Refused: `NothingToSayOfTitle` before a few evenings and after the last."""
-    if standings.chances is None:
+def reckoned(standings: Standings) -> Race:
+    """Return who can still win. Refused: `NothingToSayOfTitle` if no evening is left, or nobody says how many."""
+    if standings.race is None or not standings.race.evenings:
         raise NothingToSayOfTitle
-    return standings.chances
+    return standings.race
 
 
-def of(standings: Standings, stand: Stand) -> Document:
-    """Return the page; who never wins is not named. Refused: `NothingToSayOfTitle`."""
-    chances, heading = reckoned(standings), name()
-    shares = sorted(
-        (row for row in standings.table.rows if chances.shares[row.person_id]),
-        key=lambda row: -chances.shares[row.person_id],
-    )
+def answer(standings: Standings, race: Race, audience: Audience) -> str:
+    """Return what the race comes to, with names as these readers may see them."""
+    rows = (row for row in standings.table.rows if row.person_id in race.most)
+    names = [season_rows.name_of(standings, row, audience) for row in rows]
+    return season_title.answer(race, names, is_provisional=standings.finality.is_provisional)
+
+
+def table(standings: Standings, race: Race, audience: Audience) -> Table:
+    """Return who can still win, where each stands, and what each can reach; in a cup that is not told."""
+    rule = standings.championship.rule
+    has_most = race.known is not None
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
-            season_rows.name_of(standings, row, stand.level),
+            season_rows.name_of(standings, row, audience),
             season_title.stands(standings, row),
-            season_title.share(chances.shares[row.person_id]),
+            *((season_words.shown_value(rule, race.most[row.person_id]),) if has_most else ()),
         )
-        for row in shares[:MOST_NAMED]
+        for row in standings.table.rows
+        if row.person_id in race.most
     )
     columns = (
         Column(head=_("Name"), weight=3),
         Column(head=_("Today"), weight=3),
-        Column(head=_("Title"), weight=1, align=Align.RIGHT),
+        *((Column(head=_("At most"), weight=1, align=Align.RIGHT),) if has_most else ()),
     )
-    words = (season_title.assumed(chances), season_title.open_runs(chances))
+    return Table(columns=columns, rows=rows)
+
+
+def of(standings: Standings, stand: Stand) -> Document:
+    """Return the page; who cannot win any more is not named. Refused: `NothingToSayOfTitle`."""
+    race, heading = reckoned(standings), name()
     blocks = (
         Masthead(title=heading, lines=(season_table.name_of_table(standings), stand.club), logo=stand.logo),
-        *(Text(text=word) for word in words if word),
-        *((Table(columns=columns, rows=rows),) if rows else ()),
+        Text(text=answer(standings, race, stand.level)),
+        *((table(standings, race, stand.level),) if race.most else ()),
     )
     section = Section(blocks=blocks, footer=(stand.club, ""), bookmark=heading, grow=1.2)
     return Document(title=heading, stand=stand, sections=(section,))

@@ -41,7 +41,8 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     rows = _rows(facts)
     pages = [rows[start : start + ACROSS * DOWN] for start in range(0, len(rows), ACROSS * DOWN)]
     rule, ranked = standings.championship.rule, (row.person_id for row in rows if row.rank is not None)
-    missed = season_ahead.next_evenings(rule, standings.played, () if rule.cup is not None else ranked)
+    is_silent = rule.cup is not None or standings.is_over(stand.at.date())
+    missed = season_ahead.next_evenings(rule, standings.played, () if is_silent else ranked)
     forms = tuple(_page(facts, standings, page, missed, stand) for page in pages)
     section = Section(blocks=forms, bookmark=name(), bare=True)
     return Document(title=f"{name()} – {stand.club}", stand=stand, sections=(section,), subject=name())

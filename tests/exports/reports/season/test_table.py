@@ -14,7 +14,7 @@ from openpyxl import load_workbook
 
 from skatclub.domain.office.errors import NobodyHonoured
 from skatclub.domain.papers.errors import NothingToSayOfTitle
-from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.domain.season.season import Season
 from skatclub.domain.season.standings import table
 from skatclub.domain.season.statutes.rule import (
@@ -25,10 +25,10 @@ from skatclub.domain.season.statutes.rule import (
     Value,
     single,
 )
-from skatclub.domain.season.title.ahead import Ahead
-from skatclub.domain.season.title.chances import Chances
+from skatclub.domain.season.title import Extremes, Race
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Stand, Table
+from skatclub.exports.reports.season import champion
 from skatclub.exports.reports.season import table as season_table
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, TITLE_RACE
 from skatclub.services.season.seasons import Standings
@@ -180,26 +180,46 @@ def test_programs_get_exact_values():
 
 def test_a_running_season_says_who_can_still_become_champion():
     told = found({1: [900, 900], 2: [800, 700], 3: [100, 100]}, Rule(), level=PublishLevel.FIRST_NAME)
-    shares = {1: Fraction(3, 4), 2: Fraction(1, 4), 3: Fraction(0)}
-    ahead = Ahead(days=(FIRST_DAY,), series=2)
+    known = Extremes(best=1900, worst=0, best_list=1000)
 
-    running = replace(told, chances=Chances(ahead=ahead, runs=2000, shares=shares))
-    text = reading.text(TITLE_RACE.make(Format.PDF, running, STAND))
+    running = replace(told, race=Race(evenings=2, most={1: Fraction(1900, 2), 2: 900}, known=known))
+    text = " ".join(reading.text(TITLE_RACE.make(Format.PDF, running, STAND)).split())
     table = reading.text(SEASON_TABLE.make(Format.PDF, running, STAND))
 
     page = text[text.index("Wer kann noch Meister werden?") :]
     assert "Meister werden" not in table
-    assert "2.000-mal nach der Satzung" in page
-    assert "keine Vorhersage" in page
+    assert "Noch 2 Abende" in page
+    assert "mehr als 1900 Punkte" in page
+    assert "Wer nicht dabeisteht, kann nicht mehr gewinnen" in page
     assert "jetzt Platz 1, 900,00" in page
-    assert page.index("Anna1") < page.index("75,0") < page.index("Anna2") < page.index("25,0")
+    assert (
+        page.index("Anna1") < page.index("950,00") < page.index("Anna2") < page.index("900,00", page.index("Anna2"))
+    )
     assert "Anna3" not in page
     assert "Özdemir" not in text
 
 
-def test_a_season_that_is_over_says_nothing_of_chances():
+@pytest.mark.parametrize("race", [None, Race(evenings=0, most={1: 900})])
+def test_of_a_season_that_is_over_or_of_unknown_length_nothing_is_hung_up(race):
     with pytest.raises(NothingToSayOfTitle):
-        TITLE_RACE.make(Format.PDF, found(SMALL), STAND)
+        TITLE_RACE.make(Format.PDF, replace(found(SMALL), race=race), STAND)
+
+
+def test_who_can_still_win_is_one_sentence():
+    told = found({1: [900, 900], 2: [800, 700]}, Rule())
+    known = Extremes(best=900, worst=-100, best_list=900)
+
+    def said(**race):
+        return champion.answer(told, Race(**race), Audience.DESK)
+
+    assert said(evenings=1, most={1: 1}, known=known).endswith("Anna1 Özdemir ist nicht mehr einzuholen.")
+    assert "weniger als −100" in said(evenings=1, most={1: 1}, known=known)
+    assert said(evenings=1, most={1: 1}, known=known, newcomers=True).endswith(
+        "Auch wer noch nicht gespielt hat, kann es werden."
+    )
+    assert said(evenings=1, most={1: 1, 2: 1}) == "Wer noch im Pokal ist, kann ihn gewinnen."
+    assert said(evenings=0, most={}) == "Niemand erfüllt, was die Satzung verlangt."
+    assert said(evenings=0, most={1: 1, 2: 1}) == "An der Spitze: Anna1 Özdemir und Anna2 Özdemir."
 
 
 def test_what_the_statute_adds_stands_in_the_line_so_that_it_adds_up():

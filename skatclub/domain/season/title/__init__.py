@@ -1,1 +1,0 @@
-"""Values and decisions: who can still become champion."""

@@ -1,0 +1,90 @@
+"""Who can still become champion: how many evenings are left, what is assumed, a line for each who can."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from skatclub.domain.people.person import Audience
+from skatclub.domain.season.title import MOST_EVENINGS
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.table.column import word_columns
+from skatclub.gui.widgets.table.view import Table
+from skatclub.i18n.language import _
+from skatclub.i18n.season import title as season_title
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from skatclub.domain.season.title import Race
+    from skatclub.gui.look.theme import Theme
+    from skatclub.gui.operations.operations import Operations
+    from skatclub.services.season.seasons import Standings
+
+DIGITS = len(str(MOST_EVENINGS))
+
+
+class TitleView(QWidget):
+    """Claims nothing until somebody says how many evenings are left; a season that is over has a champion."""
+
+    def __init__(self, operations: Operations) -> None:
+        super().__init__()
+        self._operations = operations
+        self._standings: Standings | None = None
+        self._today: date | None = None
+        self.race: Race | None = None
+        self.left = QLineEdit()
+        self.asked = label(_("Evenings left"))
+        self.words = label("", wrap=True)
+        self.rows: Table[Sequence[str]] = Table(_("Who can still become champion?"))
+        self.rows.chooses = False
+        self.left.setMaxLength(DIGITS)
+        self.left.setPlaceholderText("–")
+        self.left.setMaximumWidth(self.left.fontMetrics().averageCharWidth() * 10)
+        self.left.setAccessibleName(_("Evenings left"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 0)
+        layout.setSpacing(8)
+        pieces.lay(layout, pieces.row(self.asked, self.left, None))
+        layout.addWidget(self.words)
+        layout.addWidget(self.rows, 1)
+        layout.addStretch(0)
+        self.left.textChanged.connect(lambda _left: self._reckon())
+
+    def evenings(self) -> int | None:
+        """Return how many evenings are left as somebody typed it; None: nobody did."""
+        typed = self.left.text().strip()
+        return int(typed) if typed.isdecimal() else None
+
+    def show_standings(self, standings: Standings, theme: Theme, today: date) -> None:
+        """Show a championship; that of another season begins without a number."""
+        self.rows.set_look(theme)
+        known, self._standings, self._today = self._standings, standings, today
+        if known is None or known.season.id != standings.season.id:
+            self.left.blockSignals(True)
+            self.left.clear()
+            self.left.blockSignals(False)
+        self._reckon()
+
+    def _reckon(self) -> None:
+        from skatclub.exports.reports.season import champion  # not before the first paint
+        from skatclub.services.season import titles
+
+        if self._standings is None or self._today is None:
+            return
+        reckoned = self._operations.ask(titles.with_race, self._standings, self.evenings(), self._today)
+        race = self.race = None if reckoned is None else reckoned.race
+        for shown in (self.asked, self.left):
+            shown.setVisible(not self._standings.is_over(self._today))
+        if reckoned is None or race is None:
+            self.words.setText(season_title.unknown())
+            self.rows.hide()
+            return
+        self.words.setText(champion.answer(reckoned, race, Audience.DESK))
+        table = champion.table(reckoned, race, Audience.DESK)
+        rows = [tuple(map(str, row)) for row in table.rows]
+        self.rows.show_rows(rows, word_columns([column.head for column in table.columns], (0, 1)))
+        self.rows.setVisible(bool(rows) and bool(race.evenings))
