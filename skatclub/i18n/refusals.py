@@ -28,6 +28,7 @@ from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.sheets import errors as sheets_errors
 from skatclub.i18n import history, numbers, wordlists
 from skatclub.i18n.club import tables as club_tables
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.filling import Part, Words, counted, either, filled, sentence_of
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.office import doctor, totals
@@ -692,6 +693,10 @@ _EVENTS: Table = {
     ),
     event_errors.GroupUnknown: N_(
         "“{name}” cannot be the name of a group: at most 40 characters, without a vertical bar."
+    ),
+    event_errors.GroupLetterUnclear: filled(
+        N_("Does “{letter}” stand for {groups}? Please write the word in full."),
+        groups=lambda it: wordlists.either(*map(events_conditions.group_name, it.groups)),
     ),
     event_errors.StartNumberTaken: N_("Start number {start_no} belongs to {name}. Please choose another."),
     event_errors.StartNumberTwiceInFile: N_(

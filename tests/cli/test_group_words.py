@@ -35,6 +35,17 @@ def test_ladies_are_ranked_however_they_are_called(skatclub, event, called):
     assert {row["name"] for row in json.loads(out)} == {"Anna Schmidt", "Doris Özdemir"}
 
 
+def test_a_letter_is_a_ranking_that_was_announced_or_a_question(skatclub, event, tmp_path):
+    young = tmp_path / "young.csv"
+    young.write_text(f"{HEAD}4;Jonas;Weiß;;J;\n", encoding="utf-8")
+
+    assert skatclub("tournament", "standings", event, "Herbst", "--ranking", "d")[0] == 0
+    code, _out, err = skatclub("tournament", "register", event, "Herbst", young)
+
+    assert code == 2
+    assert "Steht „J“ für Junioren oder Jugend? Bitte das Wort ausschreiben." in err
+
+
 def test_a_prize_for_damen_is_a_prize_of_the_ladies(skatclub, event, tmp_path):
     plan = tmp_path / "plan.json"
     pots = [{"measure": "ladder"}, {"ranking": "Damen", "percent": 10, "measure": "percent", "steps": [60, 40]}]

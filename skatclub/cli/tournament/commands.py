@@ -112,9 +112,9 @@ def register(
 
     reader = arguments.audience(public)
     written = imports_files.text_of(participants)
-    lines = participants_services.read(written)
     with club_commands.opened_event(file, event) as (club, event_id):
         before = registration.roll(club, event_id)
+        lines = participants_services.read(written, before.conditions.groups)
         participants_services.take_in(club, event_id, lines, here=not expected, paid=paid)
         roll = registration.roll(club, event_id)
     if aside := participants_services.columns_aside(written):

@@ -40,12 +40,16 @@ CALLED = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedRanking:
-    """A ranking to be printed; `missing` are lists not in, as series and table, `note` a sentence beside it."""
+    """A ranking to be printed; `missing` are lists not in, as series and table, `note` a sentence beside it.
+
+    `code` is that of its group, if it is of one.
+    """
 
     columns: tuple[str, ...]
     cells: Sequence[Row]
     objects: Sequence[object]
     missing: Sequence[tuple[int, int]]
+    code: str = ""
     tied: int = 0
     note: str = ""
 
@@ -77,7 +81,8 @@ def people(
     from skatclub.services.standings import standings as standings_standings
 
     now = standings_standings.standings(club, event_id, series=series, group=group, live=live)
-    return _told(now, ranking.of_people(now.standings, now.people, reader), ("start_no", "name", "club"))
+    entries = ranking.of_people(now.standings, now.people, reader)
+    return replace(_told(now, entries, ("start_no", "name", "club")), code=now.code)
 
 
 def teams(

@@ -16,7 +16,6 @@ from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain.list_files.errors import LinesRefused
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.errors import SheetDoesNotAddUp
-from skatclub.domain.registration import group_words
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
 from skatclub.i18n.language import _
@@ -230,7 +229,7 @@ def standings(
             printed_ranking = ranking_rows.teams(club, event_id, ranking, numbers, reader=reader)
         else:
             printed_ranking = ranking_rows.people(club, event_id, ranking, numbers, live=live, reader=reader)
-        code = ranking if ranking in RANKINGS else group_words.code_of(ranking)
+        code = ranking if ranking in RANKINGS else printed_ranking.code
         finality = reading.finality_of_event(club, event_id, code, numbers)
     for sentence in tournament_words.how_far(printed_ranking, finality, club_commands.now().astimezone()):
         typer.echo(sentence, err=True)

@@ -103,6 +103,13 @@ class GroupUnknown(Refusal):
     name: str
 
 
+class GroupLetterUnclear(Refusal):
+    """A letter does not tell which of the `groups` is meant."""
+
+    letter: str
+    groups: tuple[str, ...]
+
+
 class NothingPaid(Refusal):
     """There is nothing to pay back."""
 

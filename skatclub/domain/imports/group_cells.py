@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.events.errors import GroupLetterUnclear
 from skatclub.domain.list_files.spellings import folded, unguarded
 from skatclub.domain.people.membership import EVERY_YEAR, GroupIn
+from skatclub.domain.registration import group_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_SPELLED = {
-    "ladies": "d f w damen dame frau frauen ladies weiblich",
-    "seniors": "s senioren senior seniorin seniors",
-    "juniors": "j junioren junior juniorin juniors jugend",
-}
-_GROUP_OF = {word: group for group, words in _SPELLED.items() for word in words.split()}
 _PART = re.compile(
     r'\s*"(?P<quoted>(?:[^"]|"")+)"(?:\s*\((?P<until>[0-9]{4})\))?\s*(?=[,|/+]|$)|(?P<bare>[^,|/+]+)'
 )
@@ -28,7 +25,7 @@ def read(cell: str) -> tuple[GroupIn, ...]:
     """Read groups parted by commas, bars or strokes; the usual ones by their code, others by their name.
 
     A year in brackets is the one in which the group counts; what stands in quotes is a name as it is.
-    Refused: `TextTooLong`, `TextNotPrintable`, `YearOutOfRange`.
+    Refused: `TextTooLong`, `TextNotPrintable`, `YearOutOfRange`, `GroupLetterUnclear`.
     """
     groups = [_group(part) for part in _PART.finditer(unguarded(cell))]
     return tuple(dict.fromkeys(group for group in groups if group is not None))
@@ -53,12 +50,13 @@ def _group(part: re.Match[str]) -> GroupIn | None:
     bare = text.checked(unguarded(part["bare"].strip()), required=False)
     dated = _YEAR.fullmatch(bare)
     name, year = (dated[1], int(dated[2])) if dated else (bare, EVERY_YEAR)
-    return GroupIn(_GROUP_OF.get(folded(name), name), year) if name else None
+    return GroupIn(group_words.code_of(name), year) if name else None
 
 
 def _written(group: GroupIn) -> str:
     year = "" if group.year == EVERY_YEAR else f" ({group.year:04})"
-    if '"' not in group.name and read(f"{group.name}{year}") == (group,):
-        return f"{group.name}{year}"
+    with suppress(GroupLetterUnclear):
+        if '"' not in group.name and read(f"{group.name}{year}") == (group,):
+            return f"{group.name}{year}"
     doubled = group.name.replace('"', '""')
     return f'"{doubled}"{year}'

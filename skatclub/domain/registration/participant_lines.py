@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import StartNumberOutOfRange, StartNumberTwiceInFile
 from skatclub.domain.list_files import errors
 from skatclub.domain.list_files import rows as list_files_rows
@@ -33,7 +34,7 @@ from skatclub.domain.registration.registration import HIGHEST_START_NO
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
 
 COLUMNS = ("start_no", "given_name", "family_name", "club", "groups", "team")
@@ -62,10 +63,11 @@ _SPELLINGS = {
 _KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split()}
 
 
-def read(written: str) -> tuple[NamedLine, ...]:
+def read(written: str, groups: Collection[str] = tuple(Group)) -> tuple[NamedLine, ...]:
     """Read participants: with a line of heads in German or English, or "Vorname Nachname; Verein" line by line.
 
-    Columns of unknown heads are left (`columns_aside`). Refused: `LinesRefused` with every line that cannot be
+    Columns of unknown heads are left (`columns_aside`); a letter in the column of groups is one of those that are
+    switched on (`groups`). Refused: `LinesRefused` with every line that cannot be
     read, `NoParticipants`, `TooManyParticipants`, `FamilyColumnUnknown`, `ColumnTwice`, `NameColumnMissing`.
     """
     rows = list(list_files_rows.rows(written, _delimiter))
@@ -83,7 +85,7 @@ def read(written: str) -> tuple[NamedLine, ...]:
     for line, cells in rows:
         try:
             named = dict(_filled(keys or ("name", "club"), cells))
-            named_lines.append(_line(line, named))
+            named_lines.append(_line(line, named, groups))
             if partner := _text(named, "partner"):
                 partners[line] = partner
         except CellRefused as cell:
@@ -162,7 +164,7 @@ def _filled(keys: Sequence[str], cells: Sequence[str]) -> Iterator[tuple[str, st
             yield key, cell
 
 
-def _line(line: int, cells: Mapping[str, str]) -> NamedLine:
+def _line(line: int, cells: Mapping[str, str], among: Collection[str]) -> NamedLine:
     given_name, family = _names(cells)
     return NamedLine(
         line=line,
@@ -170,7 +172,7 @@ def _line(line: int, cells: Mapping[str, str]) -> NamedLine:
         family_name=family,
         club=_text(cells, "club"),
         start_no=_number(cells, "start_no", HIGHEST_START_NO),
-        groups=_groups(cells),
+        groups=_groups(cells, among),
         team=_text(cells, "team"),
         tandem=_text(cells, "tandem"),
         mixed=_text(cells, "mixed"),
@@ -210,12 +212,11 @@ def _number(cells: Mapping[str, str], key: str, highest: int) -> int | None:
     return int(written)
 
 
-def _groups(cells: Mapping[str, str]) -> tuple[str, ...]:
+def _groups(cells: Mapping[str, str], among: Collection[str]) -> tuple[str, ...]:
     try:
-        named = registration_domain.groups_of(cells.get("groups", ""))
+        return group_words.codes_of(registration_domain.groups_of(cells.get("groups", "")), among)
     except Refusal as reason:
         raise CellRefused("groups", reason) from reason
-    return group_words.codes_of(named)
 
 
 def _double_numbers(named_lines: Sequence[NamedLine], head: str) -> list[LineRefused]:

@@ -41,7 +41,7 @@ def of_text(written: str, roll: Roll, others: Sequence[Person], *, own_club: str
     if not written.strip():
         return PastePreview()
     try:
-        lines = participants.read(written)
+        lines = participants.read(written, roll.conditions.groups)
     except Refusal as refusal:
         return PastePreview(problems=problem_words(refusal))
     register = _Register(roll, others, own_club)

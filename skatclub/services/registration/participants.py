@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion, copied_before
+from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import PersonTwiceInFile
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.registration import participant_lines
@@ -23,7 +24,7 @@ from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.newcomers import NamedLine
@@ -32,9 +33,9 @@ if TYPE_CHECKING:
     from skatclub.store.work import View, Work
 
 
-def read(written: str) -> tuple[NamedLine, ...]:
-    """Read participants from text. Refused: as `participant_lines.read`."""
-    return participant_lines.read(written)
+def read(written: str, groups: Collection[str] = tuple(Group)) -> tuple[NamedLine, ...]:
+    """Read participants from text for an event with these groups. Refused: as `participant_lines.read`."""
+    return participant_lines.read(written, groups)
 
 
 def columns_aside(written: str) -> tuple[str, ...]:

@@ -74,7 +74,7 @@ def of_gathered(view: View, gathered: EventResults, *, series: Sequence[int] = (
     """Rank what was gathered once, for several rankings of one moment. Refused: as `standings`."""
     numbers = gathered.chosen(series)
     known = groups_of(gathered)
-    group = group if group in known else group_words.code_of(group)
+    group = group_words.code_of(group, known)
     if group and group not in known:
         raise errors.NoSuchRanking(group, known)
     out = gathered.out

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain import text
+from skatclub.domain.events.errors import GroupLetterUnclear
 from skatclub.domain.imports import group_cells
 from skatclub.domain.people.membership import GroupIn
 
@@ -25,10 +26,17 @@ NAMES = st.text(
         ('"Damen/Herren" (2025), D', (GroupIn("Damen/Herren", 2025), GroupIn("ladies"))),
         ('Gruppe "A"', (GroupIn('Gruppe "A"'),)),
         ("D; Damen", (GroupIn("D; Damen"),)),
+        ("Jugend, Junioren", (GroupIn("youth"), GroupIn("juniors"))),
+        ('"J"', (GroupIn("J"),)),
     ],
 )
 def test_groups_are_read_as_clubs_write_them(cell, groups):
     assert group_cells.read(cell) == groups
+
+
+def test_a_letter_of_two_groups_is_asked_about():
+    with pytest.raises(GroupLetterUnclear):
+        group_cells.read("J")
 
 
 @given(st.sets(st.builds(GroupIn, NAMES, st.sampled_from([0, 2026])), max_size=3))

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.errors import NameMissing, TextNotPrintable, TextTooLong
-from skatclub.domain.events.errors import GroupUnknown, StartNumberOutOfRange, StartNumberTwiceInFile
+from skatclub.domain.events.errors import (
+    GroupLetterUnclear,
+    GroupUnknown,
+    StartNumberOutOfRange,
+    StartNumberTwiceInFile,
+)
 from skatclub.domain.list_files import errors
 from skatclub.domain.list_files.errors import (
     CellUnreadable,
@@ -159,6 +164,15 @@ def test_numbers_where_names_belong_are_a_list_of_other_columns():
 )
 def test_a_bad_cell_is_refused_by_line_and_column(line, column, reason):
     assert refused(f"{HEAD}\n{line}\n") == (LineRefused(2, column, reason),)
+
+
+def test_a_letter_is_the_group_of_this_event_and_asked_about_where_it_can_be_two():
+    written = f"{HEAD}\n1;Anna;Schmidt;;J;\n"
+
+    (line,) = participant_lines.read(written, ("ladies", "youth"))
+
+    assert line.groups == ("youth",)
+    assert refused(written) == (LineRefused(2, "groups", GroupLetterUnclear("J", ("juniors", "youth"))),)
 
 
 def test_a_missing_whole_name_is_refused_in_its_column():

@@ -592,6 +592,18 @@ def test_a_name_that_sounds_known_is_marked_in_the_list(desk: RegistrationPage, 
     dialog.reject()
 
 
+def test_a_letter_that_is_no_ranking_here_is_asked_about(desk: RegistrationPage, hands: Hands) -> None:
+    QGuiApplication.clipboard().setText("Name;Wertung\nUwe Lange;J\n")
+    hands.ctrl(Qt.Key.Key_V)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PasteDialog)
+
+    assert "Steht „J“ für Junioren oder Jugend?" in dialog.unread_words.text()
+    dialog.show_text("Name;Wertung\nUwe Lange;Jugend\n")
+    assert dialog.table.cells(0)[4] == "Jugend"
+    dialog.reject()
+
+
 def test_one_pasted_line_goes_into_the_line(desk: RegistrationPage, hands: Hands) -> None:
     QGuiApplication.clipboard().setText("Uwe Lange; Pik Sieben")
     hands.ctrl(Qt.Key.Key_V)
