@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
+from skatclub.rules.errors import Refusal
 from skatclub.services.people import members
 
 if TYPE_CHECKING:
@@ -202,7 +204,7 @@ class MemberForm(FormDialog):
         )
         self.form.setRowVisible(self.known, bool(self.known.text()))
         person = None
-        if (given_name or family) and max(len(given_name), len(family)) <= _LONGEST:
+        with suppress(Refusal):  # half typed, or nothing that can be a name: said when it is saved
             person = Person(id=number, given_name=given_name, family_name=family)
         for level_choice in (self.notice, self.web):
             level_choice.show_of(person)
@@ -212,4 +214,3 @@ class MemberForm(FormDialog):
 
 
 _JOINING = (MemberStatus.ACTIVE, MemberStatus.PASSIVE, MemberStatus.HONORARY)
-_LONGEST = 80

@@ -366,6 +366,10 @@ class MainWindow(Guarded, QMainWindow):
         self.tell(words.format(folder=folder), tone="warn")
 
     def _tell_failure(self, details: str) -> None:
+        from skatclub.gui.widgets.form_dialog import FormDialog
+
+        if isinstance(asked := QApplication.activeModalWidget(), FormDialog):
+            asked.refuse(_("Something went wrong inside the program. What stands here is not saved."))
         self.tell(
             _("Something went wrong inside the program. Nothing was changed; everything entered is saved."),
             tone="bad",

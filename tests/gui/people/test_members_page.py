@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
 from skatclub.domain.people.membership import MembershipKind, MemberStatus, StatusFrom
@@ -199,6 +199,50 @@ def test_a_form_that_cannot_be_stays_open_with_the_reason(page, hands: Hands):
 
     assert form.isVisible()
     assert form.refusal.text()
+    form.reject()
+
+
+def test_cells_of_a_spreadsheet_are_pasted_into_one_line(page, hands: Hands, qtbot: QtBot):
+    hands.press(Qt.Key.Key_Insert)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+
+    qtbot.waitUntil(form.given.hasFocus)
+    QGuiApplication.clipboard().setText("Mayer\tHans\r\n")
+    form.given.paste()
+    form.phone.setFocus()
+    qtbot.waitUntil(form.phone.hasFocus)
+    QGuiApplication.clipboard().setText("0815\n\n4711")
+    form.phone.paste()
+
+    assert form.given.text() == "Mayer Hans"
+    assert form.notice.example.text()
+    assert form.phone.text() == "0815 4711"
+    form.reject()
+
+
+def test_what_no_name_can_hold_is_told_when_the_form_is_saved(page, hands: Hands):
+    hands.press(Qt.Key.Key_Insert)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+
+    form.given.setText("Ha\x07ns")
+    form.act.click()
+
+    assert form.problem.isVisible()
+    assert "nicht drucken" in form.refusal.text()
+    form.reject()
+
+
+def test_a_fault_of_the_program_is_told_in_the_form_that_stays_open(page, hands: Hands):
+    hands.press(Qt.Key.Key_Insert)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+
+    page.operations.fail(ZeroDivisionError())
+
+    assert form.problem.isVisible()
+    assert "Was hier steht, ist nicht gespeichert" in form.refusal.text()
     form.reject()
 
 

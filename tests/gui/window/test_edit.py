@@ -57,6 +57,32 @@ def money() -> MoneyEdit:
     return MoneyEdit(15_00)
 
 
+@pytest.mark.parametrize(
+    ("before", "pasted", "after"),
+    [
+        ("", "Mayer\tHans", "Mayer Hans"),
+        ("SC ", "Gut\nBlatt\r\n", "SC Gut Blatt"),
+        ("", "\tAnna  Maria\x85", "Anna  Maria"),
+        ("a", " \u2028 b ", "a b "),
+    ],
+)
+def test_what_is_pasted_into_a_line_stands_in_one_line(
+    session: Session, qtbot: QtBot, before: str, pasted: str, after: str
+) -> None:
+    field = QLineEdit(before, session.window)
+    seen: list[str] = []
+    field.textChanged.connect(seen.append)
+    field.show()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    QApplication.clipboard().setText(pasted)
+
+    field.paste()
+    qtbot.keyClicks(field, "!")
+
+    assert seen == [after, f"{after}!"]
+
+
 def choice() -> QComboBox:
     field = QComboBox()
     field.setEditable(True)
