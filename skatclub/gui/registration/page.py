@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 
 
 LEAST_TYPED = 3
+LINE, WAITING = "line", "waiting"
+"""What the sentence in large type may be about, besides somebody's arrival."""
 
 
 class RegistrationPage(ClubPage):
@@ -188,6 +190,9 @@ class RegistrationPage(ClubPage):
             }
         )
         self._show_empty(roll)
+        match self.verdict.about:
+            case int(arrived), str(arrival) if arrival != self._arrived(arrived)[1]:
+                self.verdict.clear()  # it is not so any more: another desk has taken it back
 
     def _show_empty(self, roll: Roll | None) -> None:
         note = words.empty(roll, takes=self.roll is not None, listed=len(self.view.rows))
@@ -236,7 +241,7 @@ class RegistrationPage(ClubPage):
             self.verdict.hint(
                 _("Nobody known is called “{typed}”. New: First name Surname; Club").format(typed=typed.strip())
             )
-        elif typed or self.verdict.is_about_line:
+        elif typed or self.verdict.about == LINE:
             self.verdict.clear()
 
     def _earlier(self, person: Person) -> str:
@@ -294,23 +299,35 @@ class RegistrationPage(ClubPage):
         """Go on with the next: whoever was typed waits on this desk until the server is back."""
         if self.isVisible():
             self.edit.clear()
-            self.verdict.tell(refusals.sentence(kept), good=False, again=False)
+            self.verdict.tell(refusals.sentence(kept), good=False, again=False, about=WAITING)
             self.edit.setFocus()
 
-    def _tell_arrival(self, participant_id: int, *, changed: bool) -> None:
-        roll = self.roll
-        participant = (
-            next((listed for listed in roll.participants if listed.id == participant_id), None) if roll else None
-        )
-        if roll is None or participant is None:
-            return
-        waiting = [other.id for other in roll.participants if other.presence is Presence.WAITING]
+    def show_waiting(self) -> None:
+        """Say no longer that somebody waits on this desk: that was taken back, or the server has it."""
+        if self.verdict.about == WAITING:
+            self.verdict.clear()
+
+    def _arrived(self, participant_id: int) -> tuple[Participant | None, str]:
+        """Return somebody as things are now, and how he or she has arrived."""
+        people = self.roll.participants if self.roll is not None else ()
+        participant = next((each for each in people if each.id == participant_id), None)
+        if self.roll is None or participant is None:
+            return None, ""
+        waiting = [other.id for other in people if other.presence is Presence.WAITING]
         place = waiting.index(participant.id) + 1 if participant.id in waiting else 0
-        arrival = words.arrival(participant, owed=roll.owed(participant), place=place)
+        return participant, words.arrival(participant, owed=self.roll.owed(participant), place=place)
+
+    def _tell_arrival(self, participant_id: int, *, changed: bool) -> None:
+        participant, arrival = self._arrived(participant_id)
+        if participant is None:
+            return
         earlier = self._earlier(participant.person)
         is_here = changed and participant.presence is Presence.HERE
         besides = f" · {earlier}" if earlier else ""
-        self.verdict.tell(arrival, good=is_here and not earlier, again=not changed, besides=besides)
+        is_good = is_here and not earlier
+        self.verdict.tell(
+            arrival, good=is_good, again=not changed, besides=besides, about=(participant_id, arrival)
+        )
         self.view.choose(participant.id)
 
     def _type(self, letter: str) -> None:
@@ -322,10 +339,15 @@ class RegistrationPage(ClubPage):
         self.verdict.clear()
 
     def note(self, done: Change) -> None:
-        """Say what was done, where the page is seen; whom it brought may be offered."""
+        """Say what was done, where the page is seen; whom it brought may be offered.
+
+        What was taken back or done elsewhere leaves nothing of what was said here before.
+        """
         self.known.note(done)
-        if self.isVisible():
+        if self.isVisible() and done.verb not in {"undo", "redo"}:
             self.verdict.tell_change(done)
+        elif self.verdict.about != LINE:
+            self.verdict.clear()
 
 
 class Verdict(Card):
@@ -334,7 +356,7 @@ class Verdict(Card):
     def __init__(self) -> None:
         super().__init__(spacing=2)
         self.words = label("", role="title", factor=1.5, wrap=True)
-        self.is_about_line = False
+        self.about: object = None  # the line, what waits on this desk, or whose arrival is told in which words
         pieces.lay(self.inside, self.beside_sign(self.words))
         self.clear()
 
@@ -342,18 +364,15 @@ class Verdict(Card):
         """Say what the line is for."""
         self._say(_("Who is next?"), "")
 
-    def tell(self, sentence: str, *, good: bool, again: bool, besides: str = "") -> None:
+    def tell(self, sentence: str, *, good: bool, again: bool, besides: str = "", about: object = None) -> None:
         """Confirm a registration; `again`: everything was so already; `besides`: what else must be known."""
         words = (_("{who} (no change)").format(who=sentence) if again else sentence) + besides
-        self._say(words, "good" if good else "warn")
+        self._say(words, "good" if good else "warn", about=about)
         self.read_aloud(words, urgent=not good)
 
     def tell_change(self, done: Change) -> None:
         """Say what another action has done: paid, withdrawn; the window says what was taken back."""
         fields = done.fields
-        if done.verb in {"undo", "redo"}:
-            self.clear()
-            return
         sentence = history_words.verb_words(done.verb, fields)
         if fields.get("moved_up"):
             sentence = _("{said}. {name} moves up from the waiting list.").format(
@@ -364,15 +383,15 @@ class Verdict(Card):
 
     def hint(self, sentence: str) -> None:
         """Say how to go on."""
-        self._say(sentence, "", is_about_line=True)
+        self._say(sentence, "", about=LINE)
 
     def warn(self, sentence: str, *, again: bool = True) -> None:
         """Say what must be chosen or typed first; a screen reader says it `again`."""
-        self._say(sentence, "warn", is_about_line=True)
+        self._say(sentence, "warn", about=LINE)
         self.read_aloud(sentence, urgent=True, again=again)
 
-    def _say(self, sentence: str, tone: str, *, is_about_line: bool = False) -> None:
-        self.is_about_line = is_about_line
+    def _say(self, sentence: str, tone: str, *, about: object = None) -> None:
+        self.about = about
         self.words.setText(sentence)
         self.set_tone(tone)
         self.setAccessibleName(sentence)

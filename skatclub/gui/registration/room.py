@@ -72,6 +72,10 @@ class RegistrationRoom(Room["RegistrationPage"]):
         if self.is_made:
             self.page.known.stale = True
 
+    def follow_waiting(self) -> None:
+        """Say no longer that somebody waits who does not."""
+        self.page.show_waiting()
+
     def follow_look(self) -> None:
         """Wear other colours."""
         self.page.set_look(self.access.theme)

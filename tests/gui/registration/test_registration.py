@@ -16,9 +16,10 @@ from skatclub.domain.events.conditions import (
     Fees,
     SeriesPlan,
 )
+from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Presence, TeamKind
-from skatclub.gui.operations.pages import REGISTRATION
+from skatclub.gui.operations.pages import OVERVIEW, REGISTRATION
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.registration.door_actions import DoorActions
 from skatclub.gui.registration.edit_dialog import EditDialog
@@ -282,6 +283,41 @@ def test_undo_takes_the_registration_back_and_says_so(
     assert verdict(desk) == "Wer ist der Nächste?"
     assert session.window.messages.words.text().startswith("Zurückgenommen: 2 Bernd Krüger")
     assert desk.totals.text() == "0 da, 4 fehlen"
+
+
+def test_what_is_undone_on_another_page_is_not_said_here_any_more(
+    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("krü")
+    said = verdict(desk)
+    session.window.show_page(OVERVIEW)
+
+    hands.ctrl(Qt.Key.Key_Z)
+    answer(qtbot, "Zurücknehmen")
+    session.window.show_page(REGISTRATION)
+
+    assert "Bernd Krüger – da" in said
+    assert verdict(desk) == "Wer ist der Nächste?"
+
+
+def test_what_another_desk_takes_back_is_not_said_here_any_more(desk: RegistrationPage, hands: Hands) -> None:
+    hands.keys("krü")
+    other = desk.operations.club
+    assert other is not None
+    history.undo(other)
+    desk.refresh()
+
+    assert people(desk)["Bernd Krüger"].presence is Presence.EXPECTED
+    assert verdict(desk) == "Wer ist der Nächste?"
+
+
+def test_what_waits_no_more_is_not_said_to_wait(desk: RegistrationPage, session: Session) -> None:
+    desk.operations.kept.emit(KeptHere(1))
+    said = verdict(desk)
+    session.handing.changed.emit()
+
+    assert "Noch nicht nachgereicht: 1" in said
+    assert verdict(desk) == "Wer ist der Nächste?"
 
 
 def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> None:
