@@ -96,11 +96,6 @@ def waiting_files() -> tuple[Path, ...]:
     return tuple(sorted(data_folder().glob("waiting*.json")))
 
 
-def rehearsals_file() -> Path:
-    """Return the file that keeps how fast the lists of rehearsals were typed last."""
-    return data_folder() / "rehearsals.json"
-
-
 def backups_folder() -> Path:
     """Return the folder of the automatic copies of all clubs."""
     return data_folder() / "backups"
@@ -118,9 +113,9 @@ def sample_club() -> Path:
     return resource("sample.skatclub")
 
 
-def copy_sample(own: Path) -> None:
-    """Make the user's own copy of the sample club, unless it is there; an `OSError` says why it cannot be made."""
-    if not own.exists():
+def copy_sample(own: Path, *, anew: bool = False) -> None:
+    """Copy the sample club for the user, `anew` or if there is no copy; an `OSError` says why that cannot be."""
+    if anew or not own.exists():
         import shutil
 
         own.parent.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.papers import wall
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
 DECKS = ("tournament", "french", "german")
 THEMES = ("system", "light", "dark")
@@ -144,19 +144,6 @@ def load_waiting(club: str, *, file: Path) -> list[object]:
     """Return what waits for the server of a club, as JSON holds it."""
     rows = _stored(file).get(club)
     return rows if isinstance(rows, list) else []
-
-
-def save_training(key: str, figures: Mapping[str, int], *, file: Path) -> None:
-    """Keep the figures of a training, in the place of those of the last one with this key."""
-    _replace_text(file, json.dumps({**_stored(file), key: dict(figures)}, indent=1))
-
-
-def load_training(key: str, *, file: Path) -> dict[str, int]:
-    """Return the figures of the last training with this key, nothing if there was none."""
-    stored = _stored(file).get(key)
-    if not isinstance(stored, dict):
-        return {}
-    return {name: number for name, number in stored.items() if type(number) is int}
 
 
 def _stored(file: Path) -> dict[str, object]:

@@ -10,20 +10,19 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from skatclub.domain.rehearsals import planning
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
-from skatclub.services.rehearsals import playing
 from skatclub.store.engine import engines
 from skatclub.store.engine.database import Database
 from skatclub.store.sheets import sheets
 from tests import databases, scratch
+from tests.rehearsals import planning, playing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
     from datetime import datetime
 
-    from skatclub.domain.rehearsals.day import Moment, Wish
+    from tests.rehearsals.day import Moment, Wish
 
 T = TypeVar("T")
 

@@ -7,9 +7,9 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from skatclub.domain.rehearsals.chance import Chance
 from skatclub.services.club import clubs
-from skatclub.services.sample import club as sample_club
+from tests.rehearsals import sample_club
+from tests.rehearsals.chance import Chance
 
 
 def make(path: Path) -> None:

@@ -201,23 +201,6 @@ def test_the_choices_are_those_of_the_words():
     assert set(settings.DECKS) == {deck.value for deck in games.Deck}
 
 
-def test_the_figures_of_a_training_are_kept_by_their_key(tmp_path):
-    file = tmp_path / "data" / "rehearsals.json"
-    assert settings.load_training("12/1/7", file=file) == {}
-    settings.save_training("12/1/7", {"millis": 9, "keys": 40}, file=file)
-    settings.save_training("12/1/8", {"millis": 5}, file=file)
-    settings.save_training("12/1/7", {"millis": 8, "keys": 41}, file=file)
-    assert settings.load_training("12/1/7", file=file) == {"millis": 8, "keys": 41}
-    assert settings.load_training("12/1/8", file=file) == {"millis": 5}
-
-
-def test_damaged_figures_of_a_training_are_none(tmp_path):
-    file = tmp_path / "rehearsals.json"
-    file.write_text('{"12/1/7": [1], "12/1/8": {"millis": "x", "keys": 4}}', encoding="utf-8")
-    assert settings.load_training("12/1/7", file=file) == {}
-    assert settings.load_training("12/1/8", file=file) == {"keys": 4}
-
-
 def test_what_waits_for_a_server_is_kept_by_club(tmp_path):
     file = tmp_path / "waiting.json"
     settings.save_waiting("one", [{"key": "a"}], file=file)

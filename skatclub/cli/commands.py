@@ -100,11 +100,6 @@ def single() -> tuple[Verb, ...]:
         verb("figures", "figures.figures", _("Print everybody’s averages, or all the figures of one player.")),
         verb("demo", "club.commands.demo", _("Copy the sample club to your folder and open it.")),
         verb(
-            "rehearse",
-            "rehearse.rehearse",
-            _("Play through a whole day from a seed: fill a club for practice, or check a thousand days."),
-        ),
-        verb(
             "serve",
             "hall.pages.serve",
             _("Serve the pages of an event for phones and screens in the hall until Ctrl+C is pressed."),

@@ -22,7 +22,6 @@ from skatclub.domain.office import errors as office_errors
 from skatclub.domain.office import totals_errors
 from skatclub.domain.papers import errors as paper_errors
 from skatclub.domain.people import errors as people_errors
-from skatclub.domain.rehearsals.errors import DayOutOfRange, RehearsalCancelled
 from skatclub.domain.season import errors as season_errors
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.sheets import errors as sheets_errors
@@ -1487,15 +1486,6 @@ _HALL: Table = {
     hall_errors.CopyStopped: N_("The copy was stopped; nothing of it is left."),
 }
 
-_REHEARSALS: Table = {
-    RehearsalCancelled: N_("The rehearsal was stopped; nothing of it is left."),
-    DayOutOfRange: either(
-        lambda it: it.name == "people",
-        N_("A rehearsal needs {lowest} to {highest} people, not {found}."),
-        N_("A rehearsal has {lowest} to {highest} series, not {found}."),
-    ),
-}
-
 TABLE: Table = {
     **_SHEETS,
     **_RULE_SETS,
@@ -1511,6 +1501,5 @@ TABLE: Table = {
     **_RELATIVES,
     **_IMPORTS,
     **_HALL,
-    **_REHEARSALS,
 }
 """The words of every refusal."""

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.domain.rehearsals.day import Moment, Wish
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.services.club import clubs
 from skatclub.services.papers import facts as papers_facts
 from tests.exports import lists
 from tests.kept_clubs import day_of
+from tests.rehearsals.day import Moment, Wish
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

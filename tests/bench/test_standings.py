@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from skatclub.domain.rehearsals.day import Moment, Wish
 from skatclub.domain.sheets.table import DealRecord
 from skatclub.domain.standings import standings as ranked
 from skatclub.domain.standings.standings import Contestant, Result
@@ -31,6 +30,7 @@ from skatclub.store.tables import all as tables_all
 from tests.databases import make
 from tests.evenings import DAY, FOUR, deal_for
 from tests.kept_clubs import day_of
+from tests.rehearsals.day import Moment, Wish
 from tests.typed_lists import totals
 
 if TYPE_CHECKING:

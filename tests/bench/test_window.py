@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub import paths, settings
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.domain.rehearsals.day import Moment, Wish
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import DRAW, OVERVIEW, PREFERENCES, RESULTS, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
@@ -24,6 +23,7 @@ from tests.bench import starts
 from tests.gui.conftest import Hands, home, open_list, qtbot, rooms, session  # noqa: F401 (fixtures)
 from tests.gui.standings.test_standings_page import open_event
 from tests.kept_clubs import day_of
+from tests.rehearsals.day import Moment, Wish
 
 if TYPE_CHECKING:
     from pathlib import Path

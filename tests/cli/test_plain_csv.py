@@ -13,8 +13,8 @@ from skatclub import paths
 from skatclub.domain.cash.ledger import Category
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import clubs
-from skatclub.services.sample import club as sample_club
 from tests.databases import open_again
+from tests.rehearsals import sample_club
 
 EVENT, SEASON = sample_club.TOURNAMENT, f"Vereinsmeisterschaft {sample_club.DAY.year}"
 COMMANDS = (
@@ -26,7 +26,7 @@ COMMANDS = (
     ("figures",),
     ("figures", "Anna Schmidt"),
     ("season", "standings", SEASON),
-    ("season", "chances", SEASON),
+    ("season", "chances", SEASON, "--evenings", "9"),
     ("tournament", "standings", EVENT),
     ("tournament", "lists", EVENT),
 )

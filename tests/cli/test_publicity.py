@@ -117,7 +117,6 @@ OF_THE_OFFICE = {
     "person press",
     "person report",
     "prizes plan",
-    "rehearse",
     "relatives list",
     "relatives score",
     "relatives show",

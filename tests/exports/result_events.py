@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.people.person import PublishLevel
-from skatclub.domain.rehearsals import deals, paper_lists
-from skatclub.domain.rehearsals.chance import Chance
 from skatclub.rules import presets
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
@@ -27,6 +25,8 @@ from tests import tournaments
 from tests.evenings import deal_for
 from tests.exports.events import LONG_TITLE, SHY, settle
 from tests.kept_clubs import played_once
+from tests.rehearsals import deals, paper_lists
+from tests.rehearsals.chance import Chance
 
 if TYPE_CHECKING:
     from skatclub.services.club import clubs

@@ -21,12 +21,12 @@ from skatclub.services.events import tournaments
 from skatclub.services.papers import club_facts
 from skatclub.services.papers import facts as event_papers
 from skatclub.services.people import members, subject
-from skatclub.services.sample import club as sample_club
 from skatclub.services.season import seasons
 from tests.databases import open_again
 from tests.enduring import enduring
 from tests.exports import looks
 from tests.exports.lists import STAND
+from tests.rehearsals import sample_club
 
 TITLES = (sample_club.TOURNAMENT, sample_club.RUNNING_TOURNAMENT, f"{sample_club.PUB_NIGHT}. Vereinsabend")
 NOT_THERE = {"league-table", "grand-ouvert-certificates"}

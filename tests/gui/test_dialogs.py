@@ -29,9 +29,6 @@ import skatclub.gui
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.plan import Measure, Number, Plan, Pot
-from skatclub.domain.rehearsals import planning
-from skatclub.domain.rehearsals.day import Wish
-from skatclub.domain.rehearsals.paper_lists import PaperList
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.gui.backups.dialog import BackupsDialog
 from skatclub.gui.backups.places import BackupPlaces
@@ -63,9 +60,6 @@ from skatclub.gui.prizes.speaker import SpeakerDialog
 from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.registration.room import RegistrationRoom
-from skatclub.gui.rehearsals.dialog import Asked, RehearsalDialog
-from skatclub.gui.rehearsals.live import LiveDialog
-from skatclub.gui.rehearsals.trainer import Trainer
 from skatclub.gui.relatives.new_list import NewRelativeDialog
 from skatclub.gui.rule_sets.what_if import WhatIfDialog
 from skatclub.gui.season.evenings_dialog import EveningsDialog
@@ -99,7 +93,6 @@ from skatclub.services.events.events import new_single_list
 from skatclub.services.people import members, privacy
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import registration
-from skatclub.services.rehearsals.notes import Notes
 from skatclub.services.rule_sets import what_if
 from skatclub.services.season import seasons
 from skatclub.services.seating import strengths
@@ -254,15 +247,6 @@ def guests(scene: Scene) -> QDialog:
     return asked
 
 
-def trainer(scene: Scene) -> QDialog:
-    taken = scene.reading.sheets[0].first
-    assert taken is not None
-    notes = Notes(day=planning.plan(Wish(people=12, series=1, seed="1", held_on=TODAY)), event_id=scene.event_id)
-    notes.seats[1, 1] = (0, 1, 2, 3)
-    notes.papers.update({(1, 1): PaperList(deals=(), totals=taken.totals)})
-    return scene.over(Trainer, notes, 1, scale=100, now_ms=lambda: 0)
-
-
 WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     AccountDialog: lambda scene: scene.over(
         AccountDialog, scene.sheet, tournaments.conditions(scene.club, scene.event_id)
@@ -302,7 +286,6 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     ListsDialog: lambda scene: shown(
         ListsDialog(scene.window, scene.reading, list(scene.reading.ranking.people)[:1])
     ),
-    LiveDialog: lambda scene: at_rest(scene.over(LiveDialog, iter(()), 1)),
     LotDialog: lambda scene: shown(
         LotDialog(
             scene.window, "Los", [Equals(words="Platz 1", ids=(1, 2), line="{} {}".format)], lambda _ids: None
@@ -336,9 +319,6 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
         Sought(known=(), kept=list, mark=""),
         lambda _copy, _path: None,
     ),
-    RehearsalDialog: lambda scene: scene.over(
-        RehearsalDialog, scene.session.files, scene.session.memory.clock, Asked()
-    ),
     RulingDialog: lambda scene: scene.over(RulingDialog, scene.reading, None),
     RulingsMade: lambda scene: scene.over(RulingsMade, scene.reading, writes=True),
     ServerDialog: lambda scene: scene.over(ServerDialog, scene.session.files, scene.session.memory.clock),
@@ -353,9 +333,8 @@ FRAMES = {Decision, FormDialog, MovingDialog, PlanDialog}
 ONLY_BUTTONS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     BidPicker: lambda scene: shown(BidPicker(scene.window, Game(kind=GameKind.CLUBS, matadors=1), ISKO_2022)),
     MatadorPicker: lambda scene: shown(MatadorPicker(scene.window, 11, 1)),
-    Trainer: trainer,
 }
-"""Of several answers none is the usual one; the pile of a rehearsal lies beside the window to be leafed through."""
+"""Of several answers none is the usual one."""
 
 
 def every_dialog() -> set[type[QDialog]]:
@@ -525,7 +504,6 @@ ABOUT: dict[str, tuple[type[QDialog], ...]] = {
     "server": (DesksDialog, JoinDialog, ReachDialog, RecoveryDialog, ServerDialog),
     "web_pages": (PagesDialog,),
     "table_typing": (TypedDialog,),
-    "rehearsal": (LiveDialog, RehearsalDialog, Trainer),
 }
 """Which topic of the help is about which dialogs; those that any page asks are asked by the one of the cash."""
 

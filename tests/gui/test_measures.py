@@ -29,10 +29,10 @@ from skatclub.gui.operations.pages import LISTS, SEASON, TOTALS
 from skatclub.gui.sheets.grid.head import GridHead
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.services.events import tournaments
-from skatclub.services.sample import club as sample_club
 from tests.enduring import few
 from tests.gui.accessible import unnamed
 from tests.gui.tab_order import SLACK, jumps, named, stops
+from tests.rehearsals import sample_club
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

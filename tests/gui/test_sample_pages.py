@@ -18,9 +18,9 @@ from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.window.tour import CARDS
 from skatclub.services.events import tournaments
-from skatclub.services.sample import club as sample_club
 from tests.enduring import few
 from tests.gui.test_measures import places
+from tests.rehearsals import sample_club
 
 if TYPE_CHECKING:
     from pathlib import Path

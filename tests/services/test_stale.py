@@ -102,7 +102,6 @@ NOT_BY_USERS = {
     "events.events.rewrite": "what verbs of an event are made of",
     "office.steps.rewrite": "what verbs of a list are made of",
     "open_data.take_over": "fills a new club and refuses one that holds anything",
-    "rehearsals.playing.take_step": "plays a day in a copy in memory, where nobody else is",
 }
 
 

@@ -130,7 +130,7 @@ def _typed(reader: Typed, chance: Random) -> Iterator[str]:
 def _settings(chance: Random) -> Iterator[str]:
     """Read damaged settings, drafts and figures of a training, and write them again."""
     samples = ({**asdict(settings.Settings()), "recent": [["/a/b.skatclub", "2026-01-01"]]}, DRAFTS, TRAINING)
-    files = paths.settings_file(), paths.drafts_file(), paths.rehearsals_file()
+    files = paths.settings_file(), paths.drafts_file()
     for file, sample in zip(files, samples, strict=True):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(hostile.bytes_of(json.dumps(sample).encode(), chance))
@@ -140,8 +140,6 @@ def _settings(chance: Random) -> Iterator[str]:
         yield "settings are not what was saved"
     settings.load_drafts("/a/b.skatclub", file=paths.drafts_file())
     settings.save_draft("/a/b.skatclub", 7, "22", file=paths.drafts_file())
-    settings.load_training("key", file=paths.rehearsals_file())
-    settings.save_training("key", {"keys": 3}, file=paths.rehearsals_file())
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from skatclub.services.rehearsals import trials
+from tests.rehearsals import trials
 
 
 def faults(seed: int) -> tuple[str, ...]:

@@ -29,7 +29,6 @@ TOPICS = {
     "people": MEMBERS,
     "prizes": "prizes",
     "registration": "registration",
-    "rehearsals": "rehearsal",
     "relatives": "relatives",
     "rule_sets": "rule_sets",
     "season": "season",

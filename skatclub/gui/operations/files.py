@@ -99,7 +99,7 @@ class Files(QObject):
     def club_here(self, address: str) -> str:
         """Return where the club lies that a file is but a copy of: another file used before; "" if it is none."""
         known = [recent.path for recent in self._memory.settings.recent if not addresses.is_server(recent.path)]
-        if addresses.is_server(address) or address in known:
+        if addresses.is_server(address) or address in known or self.is_practice(address):
             return ""
         from skatclub.services.backups import backups
 
@@ -204,24 +204,41 @@ class Files(QObject):
 
     def open_sample(self) -> None:
         """Copy the sample club into the documents folder and open the copy; an older copy is kept."""
+        self._tell(_("One moment: the sample club is being opened …"))
+        with pieces.busy(self._parent):
+            own = self._copied_sample(_("Sample club"))
+            if own:
+                self.go_to(own)
+
+    def open_practice(self, *, anew: bool = False) -> bool:
+        """Open a copy of the sample club to practise with: as it was left, or `anew`."""
+        if anew:
+            self._operations.take_over(None)  # a file that is open cannot be replaced everywhere
+        with pieces.busy(self._parent):
+            own = self._copied_sample(_("Practice club"), anew=anew)
+            return bool(own) and self.open(own, in_passing=True)
+
+    def _copied_sample(self, name: str, *, anew: bool = False) -> str:
+        """Return where a copy of the sample club lies in the documents folder; "" where none can be made."""
         from skatclub.domain.club.errors import FolderNotWritable
 
         folder = self._documents()
         if folder is None:
-            return
-        own = folder / (_("Sample club") + SUFFIX)
-        self._tell(_("One moment: the sample club is being opened …"))
-        with pieces.busy(self._parent):
-            try:
-                paths.copy_sample(own)
-            except OSError:
-                self._refuse(FolderNotWritable(str(folder)))
-                return
-            self.go_to(str(own))
+            return ""
+        try:
+            paths.copy_sample(folder / (name + SUFFIX), anew=anew)
+        except OSError:
+            self._refuse(FolderNotWritable(str(folder)))
+            return ""
+        return str(folder / (name + SUFFIX))
 
     def is_sample(self, address: str) -> bool:
         """Tell whether this is the copy of the sample club that `open_sample` makes."""
         return Path(address).name == _("Sample club") + SUFFIX
+
+    def is_practice(self, address: str) -> bool:
+        """Tell whether this is the club that `open_practice` makes."""
+        return Path(address).name == _("Practice club") + SUFFIX
 
     def ask_copy(self) -> None:
         """Ask where to, and write a copy of the open club."""

@@ -13,8 +13,8 @@ from skatclub.gui.open_data import menu as open_data_menu
 from skatclub.gui.operations.actions import SEPARATOR, Action, cap
 from skatclub.gui.operations.menus import FILE, LOOK, NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import HELP
-from skatclub.gui.rehearsals.menu import RehearsalMenu
 from skatclub.gui.window.history import Editing
+from skatclub.gui.window.practice import Practice
 from skatclub.i18n import language
 from skatclub.i18n.language import _
 
@@ -54,7 +54,7 @@ class MainMenu:
     ) -> None:
         self._window, self._access, self._backups, self._hall = window, access, backups, hall
         self._offers, self._new_club, self._tour = offers, new_club, tour
-        self.rehearsals = RehearsalMenu(access)
+        self.practice = Practice(access)
         self.halls = Halls(access, window)
         self._parts: dict[str, list[tuple[str, Menu]]] = {}
         self._shared: list[tuple[str, QMenu]] = []
@@ -76,7 +76,7 @@ class MainMenu:
                 self._shared.append((title, menus.add(_(title), ())))
         menus.add(
             _("H&all"),
-            (*self.halls.entries(), SEPARATOR, *self._hall.entries(), SEPARATOR, *self.rehearsals.entries()),
+            (*self.halls.entries(), SEPARATOR, *self._hall.entries(), SEPARATOR, *self.practice.entries()),
         )
         menus.add(_("&Help"), self._help())
         self.show()

@@ -192,7 +192,7 @@ class Session(QObject):
         """Return the keys of a page, else those that work everywhere, each with what it does."""
         if not page:
             return self.menu.keys
-        beside = {"hall": self.hall_menu.own_keys, "rehearsal": self.menu.rehearsals.own_keys}
+        beside = {"hall": self.hall_menu.own_keys}
         own = self.rooms[page].own_keys() if page in self.rooms else beside.get(page, tuple)()
         pressed = {keys for line in own for keys in line.pressed}
         return (*(line.cells for line in own), *self.menu.keys_of(page, pressed))
@@ -519,7 +519,6 @@ class Session(QObject):
         for room in self.window.made.values():
             room.keep()
         self.hall_menu.close()
-        self.menu.rehearsals.leave()
         self.copies.finish()
         self.files.leave()
         self.memory.leave()

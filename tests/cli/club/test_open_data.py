@@ -13,8 +13,6 @@ import pytest
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.people.person import PublishLevel
-from skatclub.domain.rehearsals import deals
-from skatclub.domain.rehearsals.chance import Chance
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.statutes import written
 from skatclub.domain.season.statutes.rule import (
@@ -36,6 +34,8 @@ from skatclub.services.registration import participants
 from skatclub.services.season import notes, seasons
 from skatclub.store.people import people
 from tests.databases import Clock
+from tests.rehearsals import deals
+from tests.rehearsals.chance import Chance
 from tests.season_clubs import FIRST, LAST, evening
 from tests.tournaments import draw, erase, lines_of, named
 

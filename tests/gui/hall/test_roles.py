@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 VERBS = {*history.WORDS, "undo", "redo"}
 ELSEWHERE = (QKeySequence.StandardKey.Quit, QKeySequence.StandardKey.Open)
-CODES = {"sample", "tour", "rehearsal", "server"}
+CODES = {"sample", "tour", "practice", "server"}
 """By their keys and by their codes, entries that leave the club; they write nothing into it as it is open here."""
 KEPT_BESIDE = {"steer_screens"}
 """What the second window of a desk shows: where its role may not steer screens, its own program remembers it."""

@@ -9,20 +9,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from skatclub.domain.rehearsals import planning
-from skatclub.domain.rehearsals.day import Moment, Wish
 from skatclub.domain.sheets.table import SheetState
 from skatclub.gui.operations.pages import OVERVIEW
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Ending, Game, normal
 from skatclub.services import sheets, typed_lists
 from skatclub.services.office import office
-from skatclub.services.rehearsals import playing
 from skatclub.services.standings import standings
 from skatclub.web.table import page
 from tests.enduring import enduring
 from tests.exports import qr_reading
 from tests.kept_clubs import copy_of
+from tests.rehearsals import planning, playing
+from tests.rehearsals.day import Moment, Wish
 from tests.web import asking, browser
 from tests.web.table import hand
 

@@ -64,7 +64,7 @@ def test_every_page_has_a_topic_that_is_called_like_it_and_names_three_things_to
     told = {topic.key: topic for topic in i18n_help.topics() if topic.things}
 
     assert told.keys() == {page.key for page in app.PAGES} | {
-        *("imports", "undo", "print", "hall", "server", "web_pages", "table_typing", "rehearsal", "backups")
+        *("imports", "undo", "print", "hall", "server", "web_pages", "table_typing", "practice", "backups")
     }
     assert {page.key: _(page.title) for page in app.PAGES} == {page.key: told[page.key].title for page in app.PAGES}
     assert {len(topic.things) for topic in told.values()} == {3}

@@ -312,11 +312,11 @@ def test_whoever_looks_round_is_told_at_once_that_the_sample_club_is_being_opene
     seen: list[tuple[str, bool, bool]] = []
     copied = paths.copy_sample
 
-    def watched(target: Path) -> Path:
+    def watched(target: Path, *, anew: bool) -> Path:
         cursor = QApplication.overrideCursor()
         waits = cursor is not None and cursor.shape() is Qt.CursorShape.WaitCursor
         seen.append((session.window.messages.words.text(), waits, first.isVisible()))
-        return copied(target)
+        return copied(target, anew=anew)
 
     monkeypatch.setattr(paths, "copy_sample", watched)
     first.doors["tour"].click()

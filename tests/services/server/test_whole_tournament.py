@@ -14,27 +14,26 @@ from typing import TYPE_CHECKING
 import pytest
 
 from skatclub.domain.hall.joining import DeskRole
-from skatclub.domain.rehearsals import planning
-from skatclub.domain.rehearsals.chance import Chance
-from skatclub.domain.rehearsals.day import Trouble, Wish
 from skatclub.services.club import check, clubs
 from skatclub.services.office import office
-from skatclub.services.rehearsals import playing, recount, tables
-from skatclub.services.rehearsals.notes import Notes
 from skatclub.services.server import halls, joining
 from skatclub.services.standings import standings
 from tests import databases
 from tests.databases import newest_changes
 from tests.halls import laptop
 from tests.played import findings
+from tests.rehearsals import planning, playing, recount, tables
+from tests.rehearsals.chance import Chance
+from tests.rehearsals.day import Trouble, Wish
+from tests.rehearsals.notes import Notes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.rehearsals.day import Day
     from skatclub.services.club.clubs import Club
     from tests.halls import Laptop
+    from tests.rehearsals.day import Day
 
 pytestmark = pytest.mark.postgres
 

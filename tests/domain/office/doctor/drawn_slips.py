@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.typed import Cell, Earlier, Field, SeatTotals, Totals
-from skatclub.domain.rehearsals import deals, paper_lists, slips
-from skatclub.domain.rehearsals.chance import Chance
-from skatclub.domain.rehearsals.slips import Slip
 from skatclub.rules.rule_set import ISKO_2022
 from tests.domain.office.paper_lists import with_controls, xskat_totals
+from tests.rehearsals import deals, paper_lists, slips
+from tests.rehearsals.chance import Chance
+from tests.rehearsals.slips import Slip
 
 if TYPE_CHECKING:
     from collections.abc import Callable

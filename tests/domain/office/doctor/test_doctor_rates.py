@@ -15,9 +15,9 @@ from skatclub.domain.office import typed
 from skatclub.domain.office.doctor import checking, doctor, keys
 from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.domain.rehearsals.chance import Chance
 from skatclub.rules.rule_set import ISKO_2022
 from tests.domain.office.doctor import drawn_slips
+from tests.rehearsals.chance import Chance
 
 if TYPE_CHECKING:
     from tests.domain.office.doctor.drawn_slips import Case

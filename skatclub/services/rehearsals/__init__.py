@@ -1,1 +1,0 @@
-"""What a user can do: days that are played through for practice and proof."""

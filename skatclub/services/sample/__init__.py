@@ -1,1 +1,0 @@
-"""What a user can do: the sample club."""
