@@ -39,6 +39,7 @@ from tests.tournaments import erase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import datetime
 
     from skatclub.services.club.clubs import Club
 
@@ -80,12 +81,15 @@ def state(club: Club) -> tuple[int, str]:
 class Evening:
     """One desk at work."""
 
-    def __init__(self, address: str | Path, seed: str) -> None:
+    def __init__(self, address: str | Path, seed: str, clock: Callable[[], datetime] | None = None) -> None:
         self.path = Path(address)
-        self.club = databases.open_again(address)
+        if clock is None:
+            self.club, clock = databases.open_again(address), databases.Clock()
+            clock.now += timedelta(seconds=clubs.newest_change(self.club))
+        else:
+            self.club = clubs.open_club(str(address), author="Anna", desk=DESK, clock=clock)
+        self.clock: Callable[[], datetime] = clock
         self.chance = Random(f"{seed} {clubs.newest_change(self.club)}")
-        self.clock = databases.Clock()
-        self.clock.now += timedelta(seconds=clubs.newest_change(self.club))
         known = events.overview(self.club)
         self.event = min((each.id for each in known), default=0)
         lists = [each.id for each in known if each.kind is EventKind.SINGLE_LIST]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import signal
 import subprocess
@@ -17,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from skatclub import paths
 from tests import scratch
-from tests.siege import monkey_window
+from tests.siege import monkey_window, programs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -31,7 +30,6 @@ WRONG = repr(monkey_window.DEAD), repr(monkey_window.KEPT)
 LAST = 15
 """So many acts are told before a fall."""
 SCREEN = "1920x1080x24"
-TRACEBACK = re.compile(r"^Traceback .*?^(?=\S)[^\n]*", re.DOTALL | re.MULTILINE)
 
 
 def faults(seed: int) -> tuple[str, ...]:
@@ -48,10 +46,16 @@ def sample(seed: int, acts: int) -> tuple[str, ...]:
             return tuple(played(room, "-m", monkey_window.__name__, str(seed), str(acts), **shown))
 
 
-def played(room: Path, *program: str, **variables: str) -> Iterator[str]:
-    """Return what is wrong with a program of Python that tells its acts."""
-    told: list[str] = []
-    with _begun(room, program, variables) as window:
+def played(
+    room: Path,
+    *program: str,
+    before: Sequence[str] = (),
+    told: list[str] | None = None,
+    **variables: str,
+) -> Iterator[str]:
+    """Return what is wrong with a program of Python that tells its acts, which may be `told` to whoever asks."""
+    told = [] if told is None else told
+    with _begun(room, (*before, sys.executable, *program), variables) as window:
         is_over = _heard(window, told)
         if not is_over:
             window.send_signal(signal.SIGABRT)  # whereupon it says where it is
@@ -63,7 +67,7 @@ def played(room: Path, *program: str, **variables: str) -> Iterator[str]:
         yield f"it hangs:{where}"
     elif code:
         yield f"it fell, {code}:{where}"
-    yield from dict.fromkeys(TRACEBACK.findall(said))
+    yield from dict.fromkeys(programs.TRACEBACK.findall(said))
     yield from (line for line in told if line.startswith(WRONG))
 
 
@@ -89,19 +93,12 @@ def _pass_on(window: subprocess.Popen[str], lines: Queue[str]) -> None:
 
 @contextmanager
 def _begun(room: Path, program: Sequence[str], variables: Mapping[str, str]) -> Iterator[subprocess.Popen[str]]:
-    apart = {
-        "SKATCLUB_HOME": str(room / "home"),
-        "SKATCLUB_LANGUAGE": "",
-        "HOME": str(room),
-        "CUPS_SERVER": str(room / "nowhere"),  # a monkey does not print
-        "PYTHONPATH": str(Path(__file__).parents[2]),
-    }
     with (
         (room / "errors").open("w") as errors,
         subprocess.Popen(
-            [sys.executable, *program],
+            program,
             cwd=room,
-            env={**os.environ, **apart, **variables},
+            env=programs.surroundings(room, variables),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=errors,

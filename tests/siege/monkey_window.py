@@ -112,7 +112,7 @@ class Monkey:
     def go_on(self) -> None:
         """Do one thing; the next waits already, for what is done may open a dialog that lives within this call."""
         if self.done >= self.acts:
-            self.end()
+            end()
             return
         self.done += 1
         if self.done % LOOKS == 0:
@@ -137,12 +137,10 @@ class Monkey:
 
     def window(self) -> MainWindow | None:
         """Return the window that is open; where it was closed, it is opened again as a person would."""
-        for shown in QApplication.topLevelWidgets():
-            if isinstance(shown, MainWindow) and shown.isVisible():
-                return shown
-        say("begin anew")
-        begin()
-        return None
+        if (shown := shown_window()) is None:
+            say("begin anew")
+            begin()
+        return shown
 
     def front(self) -> QWidget:
         """Return what gets clicks: an open menu, a dialog, the window."""
@@ -221,11 +219,7 @@ class Monkey:
         """Let the pages be about any event."""
         window = self.window()
         if QApplication.activeModalWidget() is None and window is not None and window.operations.club is not None:
-            ids = [card.id for card in window.operations.ask(events.overview) or ()]
-            if ids:
-                chosen = self.chance.choice(ids)
-                say("event", chosen)
-                next(iter(window.rooms.values())).access.current.choose(chosen)
+            choose_event(window, self.chance)
 
     def resize(self) -> None:
         """Make the window as large as some screens are."""
@@ -291,16 +285,32 @@ class Monkey:
                 asked.done(0)
             asked.hide()
 
-    def end(self) -> None:
-        """Close what is asked, then the window."""
-        if (asked := QApplication.activePopupWidget() or QApplication.activeModalWidget()) is not None:
-            QTimer.singleShot(0, self.end)
-            asked.close()
-            return
-        say("end")
-        for shown in QApplication.topLevelWidgets():
-            shown.close()
-        QTimer.singleShot(0, QApplication.quit)
+
+def shown_window() -> MainWindow | None:
+    """Return the window that is open, if one is."""
+    shown = (each for each in QApplication.topLevelWidgets() if isinstance(each, MainWindow) and each.isVisible())
+    return next(shown, None)
+
+
+def choose_event(window: MainWindow, chance: Random) -> None:
+    """Let the pages be about any event."""
+    ids = [card.id for card in window.operations.ask(events.overview) or ()]
+    if ids:
+        chosen = chance.choice(ids)
+        say("event", chosen)
+        next(iter(window.rooms.values())).access.current.choose(chosen)
+
+
+def end() -> None:
+    """Close what is asked, then the window."""
+    if (asked := QApplication.activePopupWidget() or QApplication.activeModalWidget()) is not None:
+        QTimer.singleShot(0, end)
+        asked.close()
+        return
+    say("end")
+    for shown in QApplication.topLevelWidgets():
+        shown.close()
+    QTimer.singleShot(0, QApplication.quit)
 
 
 def _is_seen(part: QWidget) -> bool:
@@ -320,8 +330,8 @@ def begin() -> None:
     gui_app._begun("club.skatclub")
 
 
-def play(seed: int, acts: int) -> int:
-    """Let the monkey at the window; return the code that the program ends with."""
+def play(go_on: Callable[[], None]) -> int:
+    """Let the monkey, or whoever else goes on by himself, at the window; return the code the program ends with."""
     faulthandler.enable()
     QDesktopServices.openUrl = lambda _address: True  # no browser, a hundred times
     tell = Operations.fail
@@ -334,10 +344,9 @@ def play(seed: int, acts: int) -> int:
     application = gui_app.make_application()
     application.setQuitOnLastWindowClosed(False)  # the monkey begins anew
     begin()
-    monkey = Monkey(seed, acts)
-    QTimer.singleShot(1500, monkey.go_on)
+    QTimer.singleShot(1500, go_on)
     return application.exec()
 
 
 if __name__ == "__main__":
-    sys.exit(play(int(sys.argv[1]), int(sys.argv[2])))
+    sys.exit(play(Monkey(int(sys.argv[1]), int(sys.argv[2])).go_on))
