@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PROGRAMS = {"a program": "everything", "a program that dies in its sleep": "everything", "a window": acts.WINDOW}
 """Who sleeps, and what it does when it is awake."""
 DIES = "a program that dies in its sleep"
-SLEEPS, OF_A_CLUB = 12, 4
+SLEEPS, OF_A_CLUB = 8, 4
 SECONDS = (0.2, 8.0)
 """How long one sleeps at least while the others try, and at most: longer than SQLite waits for another one."""
 LONGEST = 0.02

@@ -33,9 +33,10 @@ CLOCKS: dict[str, tuple[str, ...]] = {
     "a year fast": ("+1y",),
     "eleven years slow": ("-11y",),
     "110 years fast": ("+110y",),
+    "of a dead battery": ("@1970-01-02 12:00:00",),
     "jumping": ("+0", "-1d", "+1y", "-1h", "+110y", "-11y", "+2h"),
 }
-"""What the clock is off by, each time a program is started in turn."""
+"""What the clock is off by or shows, each time a program is started in turn."""
 ZONES: dict[str, dict[str, str]] = {
     "none": {},
     "at the end of the world": {"TZ": "Pacific/Kiritimati"},

@@ -214,13 +214,17 @@ class RowsHaveNoPlace(AssertionError):
     """openpyxl writes an empty sheet otherwise than it did; a bug of ours, not of who prints."""
 
 
+_FIRST, _LAST = (1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58)
+"""The times that an archive can tell; the clock of a computer may be far from them."""
+
+
 class _Archive(ZipFile):
     """An archive whose entries bear the time of the paper, not of the computer, with the rows of the sheets."""
 
     def __init__(self, target: BytesIO, rows: Sequence[bytes], stamp: datetime.datetime) -> None:
         super().__init__(target, "w", ZIP_DEFLATED)
         self._rows = iter(rows)
-        self._stamp = stamp.timetuple()[:6]
+        self._stamp = min(max(stamp.timetuple()[:6], _FIRST), _LAST)
 
     def writestr(self, name: str, data: str | bytes) -> None:  # type: ignore[override]  # all that openpyxl hands
         """Add an entry."""

@@ -30,11 +30,19 @@ def test_the_same_values_give_the_same_bytes():
     assert excel_render.render(written) == excel_render.render(written)
 
 
-def test_entries_of_the_file_bear_the_time_of_the_paper():
-    with ZipFile(BytesIO(excel_render.render(book(("a",))))) as archive:
-        stamps = {entry.date_time for entry in archive.infolist()}
+@pytest.mark.parametrize(
+    ("year", "stamp"),
+    [
+        (2026, (2026, 10, 17, 15, 4, 30)),
+        pytest.param(1970, (1980, 1, 1, 0, 0, 0), id="a clock whose battery is dead"),
+        pytest.param(2136, (2107, 12, 31, 23, 59, 58), id="a clock beyond all archives"),
+    ],
+)
+def test_entries_of_the_file_bear_the_time_of_the_paper(year, stamp):
+    written = replace(book(("a",)), stand=replace(lists.STAND, at=lists.STAND.at.replace(year=year)))
 
-    assert stamps == {(2026, 10, 17, 15, 4, 30)}
+    with ZipFile(BytesIO(excel_render.render(written))) as archive:
+        assert {entry.date_time for entry in archive.infolist()} == {stamp}
 
 
 def test_the_properties_bear_the_time_of_the_paper():
