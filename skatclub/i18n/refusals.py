@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import errors as domain_errors
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import errors as cash_errors
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.events import errors as event_errors
@@ -1213,8 +1214,12 @@ _CASH: Table = {
         amount="cents",
     ),
     cash_errors.DayIsClosed: filled(
-        N_("The cash book is closed up to {day}. Book from {next} on, or undo the closing if it came too early."),
+        N_(
+            "The cash book is closed up to {day}. Book from {hour} o’clock on {next}, or undo the closing if it "
+            "came too early."
+        ),
         next=lambda it: numbers.date(it.day + timedelta(days=1)),
+        hour=lambda _it: cash_day.ENDS,
     ),
     cash_errors.DayClosedAlready: N_("The cash book is closed up to {day} already, so there is nothing to close."),
     cash_errors.DayWasClosed: N_(

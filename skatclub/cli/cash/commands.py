@@ -65,7 +65,7 @@ def book(
     lines = [
         (
             entry.booking.id,
-            entry.booking.at.date().isoformat(),
+            entry.booking.day.isoformat(),
             book_read.titles.get(entry.booking.event_id or 0, ""),
             book_read.names.get(entry.booking.person_id or 0, ""),
             entry.booking.category.value,
@@ -97,7 +97,7 @@ def receipts(
     lines = [
         (
             receipt.label,
-            receipt.at.date().isoformat(),
+            receipt.day.isoformat(),
             cash_book.titles.get(receipt.event_id or 0, ""),
             cash_book.names.get(receipt.person_id, ""),
             receipt.desk,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from contextlib import contextmanager
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import TYPE_CHECKING
 
 import typer
 
 from skatclub.cli import arguments, help_words
+from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Euros
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
@@ -85,7 +87,7 @@ def told_of_the_box(club: Club, event_id: int | None) -> Iterator[None]:
 def day(written: str) -> date:
     """Read a day; nothing is today."""
     if not written:
-        return datetime.now(UTC).date()
+        return cash_day.of(club_commands.now())
     return arguments.read(_("DAY"), written)
 
 

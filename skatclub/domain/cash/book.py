@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC
 from itertools import accumulate, groupby
 from typing import TYPE_CHECKING
 
@@ -96,15 +95,6 @@ def by_desk(bookings: Iterable[Booking], *, before: Iterable[DeskSum] = ()) -> t
     return tuple(desk_sums)
 
 
-def day(at: datetime) -> date:
-    """Return the day of the book to which a time belongs.
-
-    Days change at midnight of Greenwich, which is one or two at night in Germany: an evening that goes on beyond
-    midnight is still the same day in the book.
-    """
-    return at.astimezone(UTC).date()
-
-
 def balances(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[int, ...]:
     """Return what is in the box after each booking, in cents."""
     return tuple(accumulate((booking.cents for booking in bookings), initial=opening))[1:]
@@ -113,7 +103,7 @@ def balances(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[int, ...
 def by_month(lines: Sequence[BookEntry]) -> tuple[tuple[date, CashReport], ...]:
     """Return the report of each month that has bookings, with its first day; each opens as the last one closed."""
     months = []
-    for first, own in groupby(lines, key=lambda entry: day(entry.booking.at).replace(day=1)):
+    for first, own in groupby(lines, key=lambda entry: entry.booking.day.replace(day=1)):
         entries = tuple(own)
         opening = entries[0].balance - entries[0].booking.cents
         months.append((first, report([entry.booking for entry in entries], opening=opening)))
@@ -124,13 +114,13 @@ def between(
     bookings: Sequence[Booking], first: date | None, last: date | None
 ) -> tuple[tuple[Booking, ...], tuple[Booking, ...]]:
     """Return the bookings before a day, and those from it to another (None: no bound)."""
-    earlier = () if first is None else tuple(booking for booking in bookings if day(booking.at) < first)
-    return earlier, tuple(booking for booking in bookings if is_within(booking.at, first, last))
+    earlier = () if first is None else tuple(booking for booking in bookings if booking.day < first)
+    return earlier, tuple(booking for booking in bookings if is_within(booking.day, first, last))
 
 
-def is_within(at: datetime, first: date | None, last: date | None) -> bool:
-    """Tell whether a time lies between two days of the book (None: no bound)."""
-    return (first is None or day(at) >= first) and (last is None or day(at) <= last)
+def is_within(day: date, first: date | None, last: date | None) -> bool:
+    """Tell whether a day of the book lies between two others (None: no bound)."""
+    return (first is None or day >= first) and (last is None or day <= last)
 
 
 def report(bookings: Iterable[Booking], *, opening: int = 0) -> CashReport:

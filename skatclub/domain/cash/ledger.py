@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from datetime import datetime
+    from datetime import date, datetime
 
     from skatclub.domain.events.conditions import Conditions
 
@@ -60,7 +61,10 @@ MANY_TIMES = 10
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Booking:
-    """One movement of the cash box: `cents` above 0 came in, below 0 went out; `counters` is the one it undoes."""
+    """One movement of the cash box: `cents` above 0 came in, below 0 went out; `counters` is the one it undoes.
+
+    `kept_day` is its day of the book as it was written down with it, None of one that has none.
+    """
 
     id: int
     event_id: int | None
@@ -71,10 +75,16 @@ class Booking:
     desk: str = ""
     note: str = ""
     counters: int | None = None
+    kept_day: date | None = None
 
     def __post_init__(self) -> None:
         if not 1 <= abs(self.cents) <= HIGHEST_CENTS:
             raise errors.AmountOutOfRange(self.cents, HIGHEST_CENTS)
+
+    @property
+    def day(self) -> date:
+        """Return its day of the book."""
+        return self.kept_day or cash_day.by_greenwich(self.at)
 
 
 def is_credit(category: Category, event_id: int | None, person_id: int | None) -> bool:

@@ -10,12 +10,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash.ledger import Booking
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
-    from datetime import datetime
+    from datetime import date, datetime
 
     from skatclub.domain.cash.ledger import Category
 
@@ -31,6 +30,7 @@ class BookedPayment:
     category: Category
     cents: int
     at: datetime
+    day: date
     desk: str
     holds: bool = True
 
@@ -62,6 +62,11 @@ class Receipt:
     def at(self) -> datetime:
         """Return when it was booked."""
         return self.lines[0].at
+
+    @property
+    def day(self) -> date:
+        """Return the day of the book on which it was booked."""
+        return self.lines[0].day
 
     @property
     def desk(self) -> str:
@@ -113,7 +118,7 @@ def numbered(payments: Iterable[BookedPayment], *, after: Sequence[Receipt] = ()
         paid, key=lambda booked_payment: (booked_payment.change_id, booked_payment.person_id)
     ):
         together = tuple(lines)
-        year = cash_book.day(together[0].at).year
+        year = together[0].day.year
         last[year] = last.get(year, 0) + 1
         receipts.append(Receipt(year=year, number=last[year], lines=together))
     return tuple(receipts)
@@ -154,6 +159,7 @@ def withdrawn(receipts: Iterable[Receipt], standing: Collection[int]) -> tuple[B
             cents=line.cents,
             at=line.at,
             desk=line.desk,
+            kept_day=line.day,
         )
         for receipt in receipts
         for line in receipt.lines

@@ -13,7 +13,7 @@ from skatclub.domain.cash.ledger import Category
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from datetime import datetime
+    from datetime import date
 
     from skatclub.domain.cash.ledger import Booking
 
@@ -37,9 +37,9 @@ class Transfer:
         return self.into.cents
 
     @property
-    def at(self) -> datetime:
-        """Return when."""
-        return self.out.at
+    def day(self) -> date:
+        """Return on which day of the book."""
+        return self.out.day
 
 
 def of(bookings: Iterable[Booking]) -> tuple[Transfer, ...]:

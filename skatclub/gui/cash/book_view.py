@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import receipts, transfers
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -254,7 +253,7 @@ def _columns() -> tuple[Column[_Booked], ...]:
         ),
         Column(
             _("Date"),
-            lambda line: numbers.date(cash_book.day(line.booking.at)),
+            lambda line: numbers.date(line.booking.day),
             drop=1,
             longest=lambda _lines: numbers.date(date(2000, 12, 30)),
         ),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from skatclub.domain.cash import book as days
+from skatclub.domain.cash import day as cash_day
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_evenings import OwedEvenings
@@ -292,7 +292,7 @@ class CashPage(ClubPage):
 
     def ask_closing(self) -> None:
         """Ask before the days up to today are closed; where they are already, nothing is asked but told."""
-        today = days.day(self.clock())
+        today = cash_day.of(self.clock())
         balance = self.operations.ask(cash_book.at_closing, today)
         if balance is not None:
             ask_closing(self, today, balance, lambda day: self.operations.run(cash_book.close_day, day))

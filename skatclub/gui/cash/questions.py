@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import AS_ONE, Category
 from skatclub.gui.parts import name_field, payout
 from skatclub.gui.parts.name_field import NameField
@@ -165,10 +167,15 @@ def ask_carrying(
 def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date], object]) -> None:
     """Ask before all days up to today are closed, with what the whole club's book holds then, in cents."""
     words = _(
-        "All entries up to {day} will be closed, with {amount} in the cash book of the whole "
-        "club. Nothing more can then be entered today; correct mistakes by reversing entries "
-        "from tomorrow."
-    ).format(day=numbers.date(today), amount=numbers.euros(balance))
+        "All entries up to {day} will be closed, with {amount} in the cash book of the whole club. "
+        "Nothing more can then be entered before {hour} o’clock on {next}; correct mistakes by "
+        "reversing entries from then on."
+    ).format(
+        day=numbers.date(today),
+        amount=numbers.euros(balance),
+        hour=cash_day.ENDS,
+        next=numbers.date(today + timedelta(days=1)),
+    )
     ask.choose(parent, _("Close the day"), words, ((_("Close the day"), lambda: then(today)),), is_risky=True)
 
 

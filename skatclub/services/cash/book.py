@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.cash import book as cash_book
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import errors, transfers
 from skatclub.domain.cash.book import (
     BookEntry,
@@ -89,7 +90,7 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             receipts=tuple(
                 receipt
                 for receipt in ledger.of(view).receipts
-                if event_id in {None, receipt.event_id} and cash_book.is_within(receipt.at, first, last)
+                if event_id in {None, receipt.event_id} and cash_book.is_within(receipt.day, first, last)
             ),
         )
 
@@ -164,7 +165,7 @@ def close_day(club: Club, day: date) -> Change:
     Refused: `DayNotOver` where it lies in the future, `DayClosedAlready`.
     """
     with club.change("close_day", day=day.isoformat()) as work:
-        if day > cash_book.day(work.at):
+        if day > cash_day.of(work.at):
             raise errors.DayNotOver(day)
         balance = _at_closing(work, day)
         cash.close(work, day, balance)

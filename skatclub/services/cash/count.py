@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import coins
 from skatclub.domain.cash import count as cash_count
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.count import CashCount, Explained
 from skatclub.domain.cash.errors import NoPlan
 from skatclub.domain.cash.ledger import Category
@@ -63,7 +63,7 @@ def explain(club: Club, event_id: int | None, pieces: Mapping[int, int], *, desk
     with club.database.view() as view:
         clues: tuple[cash_count.CashClue, ...] = ()
         if event_id is not None:
-            money, today = dues.read(view, event_id), cash_book.day(club.database.desk.clock())
+            money, today = dues.read(view, event_id), cash_day.of(club.database.desk.clock())
             names = {person.id: person.full_name for person in people.everybody(view)}
             here = [booking for booking in cash.all_bookings(view) if desk in {None, booking.desk}]
             clues = cash_count.clues(
@@ -73,7 +73,7 @@ def explain(club: Club, event_id: int | None, pieces: Mapping[int, int], *, desk
                 names,
             )
             others = [booking for booking in here if booking.event_id not in {None, event_id}]
-            clues += cash_count.elsewhere([each for each in others if cash_book.day(each.at) == today], names)
+            clues += cash_count.elsewhere([each for each in others if each.day == today], names)
         return cash_count.explained(counted - _box(view, event_id, desk).expected, clues)
 
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import count
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.book import ClosedDay
 from skatclub.domain.cash.count import CashCount
 from skatclub.domain.cash.errors import DayIsClosed, DayWasClosed
@@ -110,9 +110,9 @@ def is_countered(view: View, booking_id: int) -> bool:
 
 
 def _write(work: Work, new: Booking) -> int:
-    check_open(work, cash_book.day(new.at))
+    check_open(work, cash_day.of(new.at))
     facts = {name: getattr(new, name) for name in _FACTS}
-    return work.insert(tables_all.booking, {**facts, "at": journal.stamp(new.at), "desk": new.desk})
+    return work.insert(tables_all.booking, {**facts, "at": cash_day.written(new.at), "desk": new.desk})
 
 
 def closed(view: View) -> tuple[ClosedDay, ...]:

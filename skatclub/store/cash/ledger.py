@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.receipts import BookedPayment, Receipt
@@ -156,6 +157,7 @@ def _booking(facts: Iterable[Any]) -> Booking:  # Any: what a column holds is sa
         desk=desk,
         note=note,
         counters=counters,
+        kept_day=cash_day.of_written(at),
     )
 
 
@@ -174,6 +176,7 @@ def _paid(rows: Iterable[Fetched]) -> Iterable[BookedPayment]:
             category=Category(str(facts["category"])),
             cents=int(str(facts["cents"])),
             at=journal.time_of(str(facts["at"])),
+            day=cash_day.of_written(str(facts["at"])),
             desk=str(facts["desk"] or ""),
         )
 

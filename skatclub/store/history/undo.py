@@ -149,10 +149,10 @@ def _pointers() -> tuple[tuple[sa.ForeignKey, sa.Executable], ...]:
 
 def _check_days(view: View, change_id: int) -> None:
     for written in view.connection.execute(_BOOKED, {"change_id": change_id}).scalars():
-        from skatclub.domain.cash import book as cash_book  # neither with every club that is opened
+        from skatclub.domain.cash import day as cash_day  # neither with every club that is opened
         from skatclub.store.cash import cash
 
-        day = cash_book.day(journal.time_of(str(seal.plain(json.loads(written))["at"])))
+        day = cash_day.of_written(str(seal.plain(json.loads(written))["at"]))
         cash.check_open(view, day)
         cash.check_never_closed(view, day, since=change_id)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import replace
-from datetime import date
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.people.subject import (
@@ -182,7 +182,7 @@ def _paid(view: View, person_id: int) -> tuple[Payment, ...]:
     return tuple(
         Payment(
             at=row.at,
-            day=row.held_on or date.fromisoformat(row.at[:10]),
+            day=row.held_on or cash_day.of_written(row.at),
             event=row.title or "",
             cents=row.cents,
             note=row.note,

@@ -112,7 +112,10 @@ class TeamMemberRow(SQLModel, table=True):
 
 
 class BookingRow(SQLModel, table=True):
-    """One movement of the cash box, in cents; never altered, only countered; without an event it is the club's."""
+    """One movement of the cash box, in cents; never altered, only countered; without an event it is the club's.
+
+    `at` is written by the clock of its desk, so that its day of the book is known (older ones: by Greenwich's).
+    """
 
     __tablename__ = "booking"
     __table_args__ = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta, timezone
+from datetime import UTC, date, datetime, timedelta
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -52,12 +52,6 @@ def test_what_was_countered_is_no_income():
     report = cash_book.report([wrong, replace(wrong, id=2, cents=-10_00, counters=1)])
 
     assert (report.lines, report.closing) == ((), 0)
-
-
-def test_an_evening_that_goes_on_beyond_midnight_is_one_day():
-    summer = timezone(timedelta(hours=2))
-
-    assert cash_book.day(datetime(2026, 10, 18, 0, 30, tzinfo=summer)) == date(2026, 10, 17)
 
 
 def test_every_line_has_the_balance_after_it():

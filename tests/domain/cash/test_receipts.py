@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from itertools import groupby
 
 from hypothesis import given
@@ -22,6 +22,7 @@ def paid(booking_id, change_id, person_id, *, year=2026, cents=10_00, holds=True
         category=Category.ENTRY_FEE,
         cents=cents,
         at=datetime(year, 11, 20, 18, tzinfo=UTC),
+        day=date(year, 11, 20),
         desk="desk 1",
         holds=holds,
     )
@@ -40,6 +41,7 @@ def test_what_one_pays_at_once_is_one_receipt():
 def test_a_cancelled_receipt_keeps_its_number_and_what_stood_on_it():
     first, second = receipts.numbered([paid(1, 5, 7, holds=False), paid(2, 6, 8)])
 
+    assert (first.day, first.label) == (date(2026, 11, 20), "2026-0001")
     assert (first.number, first.cancelled, first.cents, first.taken_back) == (1, True, 10_00, 10_00)
     assert (second.number, second.cancelled) == (2, False)
 

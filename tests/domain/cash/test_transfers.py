@@ -18,7 +18,7 @@ INTO = replace(OUT, id=8, cents=100_00, desk="Tresor")
 def test_what_left_one_box_and_came_into_another_is_carried():
     (one,) = transfers.of([replace(OUT, id=6, cents=50_00), OUT, INTO])
 
-    assert (one.number, one.cents, one.at, one.cancelled) == (7, 100_00, AT, False)
+    assert (one.number, one.cents, one.day, one.cancelled) == (7, 100_00, AT.date(), False)
     assert (one.out.desk, one.into.desk) == ("Saal", "Tresor")
 
 

@@ -251,7 +251,7 @@ def test_receipts_are_those_of_who_is_chosen():
     paid = [
         Receipt(year=2026, number=number, lines=(BookedPayment(
             booking_id=number, change_id=1, event_id=14, person_id=number, category=Category.ENTRY_FEE, cents=10_00,
-            at=datetime(2026, 10, 17, 14, 30, tzinfo=UTC), desk="Tür",
+            at=datetime(2026, 10, 17, 14, 30, tzinfo=UTC), day=date(2026, 10, 17), desk="Tür",
         ),))
         for number in (1, 2)
     ]  # fmt: skip

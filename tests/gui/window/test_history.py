@@ -10,7 +10,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
 
-from skatclub.domain.cash import book as days
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
@@ -221,7 +220,7 @@ def test_undo_says_once_what_stays_as_the_book_was_closed_with_it_and_takes_what
     for cents in (33_00, 44_00):
         session.operations.run(cash_book.enter, Category.OPENING, cents)
     book = cash_book.book(session.operations.club)
-    session.operations.run(cash_book.close_day, days.day(book.bookings[-1].at))
+    session.operations.run(cash_book.close_day, book.bookings[-1].day)
     hands.ctrl(Qt.Key.Key_Z)
     answered(session, hands)
     assert cash_book.book(session.operations.club).closed == ()

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from skatclub.domain.cash import book as days
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.prizes.awards import AwardState
@@ -67,7 +66,7 @@ def act(now: Club, event_id: int, verb: str, chance: random.Random) -> None:
         "leave": lambda: prizes.leave_unclaimed(now, event_id, key),
         "pass_on": lambda: prizes.pass_on(now, event_id, key, who, reason="so beschlossen"),
         "take_back": lambda: prizes.take_back(now, event_id, key),
-        "close": lambda: cash_book.close_day(now, days.day(cash_book.book(now).bookings[-1].at)),
+        "close": lambda: cash_book.close_day(now, cash_book.book(now).bookings[-1].day),
         "undo": lambda: history.undo(now),
     }
     acts[verb]()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+import time
+from dataclasses import replace
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
-from skatclub.domain.cash import book as days
+from skatclub.domain.cash import day as days
 from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord
@@ -29,6 +32,7 @@ from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
 from skatclub.services.standings import standings
 from skatclub.store.history import verification
+from skatclub.store.journal import journal
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.services.prizes.test_prizes import PLAN
@@ -60,7 +64,7 @@ def total(club, event_id=None):
 
 
 def today_of(club):
-    return days.day(cash_book.book(club).entries[-1].booking.at)
+    return cash_book.book(club).entries[-1].booking.day
 
 
 def test_dues_follow_the_lists(club):
@@ -246,6 +250,49 @@ def test_nothing_is_booked_on_a_closed_day(club):
             closes(club, day)
 
 
+@pytest.fixture
+def in_berlin(monkeypatch):
+    """Be at a computer in Berlin."""
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+def at_the_desk(club, moment):
+    """Return the club as a desk sees it whose clock stands."""
+    database = club.database
+    return replace(club, database=replace(database, desk=replace(database.desk, clock=lambda: moment)))
+
+
+@pytest.mark.usefixtures("in_berlin")
+def test_after_midnight_the_evening_is_closed_and_from_five_on_is_booked_again(club):
+    night = datetime(2026, 7, 4, 0, 30, tzinfo=ZoneInfo("Europe/Berlin"))
+    cash_book.enter(at_the_desk(club, night), Category.DONATION, 20_00)
+    cash_book.close_day(at_the_desk(club, night), date(2026, 7, 3))
+
+    with pytest.raises(errors.DayIsClosed) as refused:
+        cash_book.enter(at_the_desk(club, night.replace(hour=4, minute=59)), Category.DONATION, 5_00)
+    cash_book.enter(at_the_desk(club, night.replace(hour=5, minute=0)), Category.DONATION, 5_00)
+
+    assert refused.value.day == date(2026, 7, 3)
+    assert [booking.day for booking in cash_book.book(club).bookings] == [date(2026, 7, 3), date(2026, 7, 4)]
+    assert cash_book.book(club, first=date(2026, 7, 4)).report.opening == 20_00
+
+
+@pytest.mark.usefixtures("in_berlin")
+def test_what_was_booked_by_an_older_program_keeps_its_day(club, monkeypatch):
+    night = datetime(2026, 7, 4, 2, 30, tzinfo=ZoneInfo("Europe/Berlin"))
+    monkeypatch.setattr(days, "written", journal.stamp)  # as it was written before
+    cash_book.enter(at_the_desk(club, night), Category.DONATION, 20_00)
+    monkeypatch.undo()
+
+    (booking,) = cash_book.book(club).bookings
+
+    assert booking.day == date(2026, 7, 4)
+
+
 def test_a_day_is_closed_by_mistake_and_opened_by_undo(club):
     cash_book.enter(club, Category.DONATION, 40_00)
     before = club_check.facts(club)
@@ -327,8 +374,6 @@ def test_where_nothing_else_is_left_undo_says_why_what_was_closed_stays(club):
 
 def test_no_undo_touches_a_closed_day(file_club):
     """Another desk closes the day; what this desk booked before cannot be taken back any more."""
-    from dataclasses import replace
-
     from skatclub.services.club.clubs import Club
 
     cash_book.enter(file_club, Category.DONATION, 40_00)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash import transfers
 from skatclub.exports import spreadsheet
@@ -87,7 +86,7 @@ class Journal:
             rows.append(
                 (
                     booking.id,
-                    cash_book.day(booking.at),
+                    booking.day,
                     about,
                     name,
                     wordlists.capital(cash_words.booked(booking, carried.get(booking.id))) if holds else "",
@@ -136,7 +135,7 @@ class Journal:
 
     def _months(self, journal: str) -> Sheet:
         """Return what came in and went out in each month, and what was in the box at its end."""
-        months = sorted({cash_book.day(booking.at).replace(day=1) for booking in self.bookings})
+        months = sorted({booking.day.replace(day=1) for booking in self.bookings})
         day, *sums = (self._column(column, journal) for column in (DAY, INCOME, OUTGO))
         rows: list[tuple[Value, ...]] = []
         for place, month in enumerate(months, start=2):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.cash import book as cash_book
 from skatclub.exports.document import Column, Table
 from skatclub.exports.reports.cash import money_list, slips
 from skatclub.exports.reports.cash.slips import Slip
@@ -51,7 +50,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
     rows = tuple(
         (
             receipt.label,
-            cash_book.day(receipt.at),
+            receipt.day,
             None if (who := people.get(receipt.person_id)) is None else who.start_no,
             "" if who is None else who.person.full_name,
             receipt.desk,
@@ -89,7 +88,7 @@ def _slip(facts: EventFacts, who: Participant | None, receipt: Receipt, note: st
         remark=(cancelled if receipt.cancelled else wordlists.capital(state(receipt)))
         if receipt.taken_back
         else "",
-        day=numbers.date(cash_book.day(receipt.at)),
+        day=numbers.date(receipt.day),
         signers=(_("Signature of the cash desk") if is_paid_in else _("Signature of the recipient"),),
     )
 

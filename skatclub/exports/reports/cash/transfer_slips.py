@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.cash import book as cash_book
 from skatclub.exports.document import Column, Table
 from skatclub.exports.reports.cash import money_list, slips
 from skatclub.exports.reports.cash.slips import Slip
@@ -37,7 +36,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (no names, 
     rows = tuple(
         (
             transfer.number,
-            cash_book.day(transfer.at),
+            transfer.day,
             transfer.out.desk,
             transfer.into.desk,
             Fraction(transfer.cents, 100),
@@ -59,6 +58,6 @@ def _slip(facts: EventFacts, transfer: Transfer) -> Slip:
         cents=transfer.cents,
         note=transfer.out.note,
         remark=_("CANCELLED – the money went back to the first cash box") if transfer.cancelled else "",
-        day=numbers.date(cash_book.day(transfer.at)),
+        day=numbers.date(transfer.day),
         signers=(_("Given by (signature)"), _("Taken by (signature)")),
     )

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.people.subject import Matter
 from skatclub.exports.document import Column, Table
 from skatclub.exports.reports.privacy import letter as privacy_letter
@@ -66,7 +67,7 @@ def lines(subject: Subject) -> Iterator[Line]:
         yield (_("Lists and results"), played.day, where, result(played) if _is_empty(played) else played.result)
     for paid in subject.paid:
         what = " · ".join(filter(None, (paid.event, paid.note)))
-        yield (_("Money €"), datetime.date.fromisoformat(paid.at[:10]), what, Fraction(paid.cents, 100))
+        yield (_("Money €"), cash_day.of_written(paid.at), what, Fraction(paid.cents, 100))
     yield from map(note_line, subject.noted)
     yield journal_line(subject)
 

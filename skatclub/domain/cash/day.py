@@ -1,0 +1,38 @@
+"""The day of the cash book: it ends at five in the morning by the clock on the wall, in summer and in winter.
+
+An evening that goes on beyond midnight is still the same day. A booking keeps the clock of where it was made: its
+day is the same wherever it is read. Older ones were written by Greenwich's clock, and their days ended at its
+midnight: they keep theirs.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import date, tzinfo
+
+ENDS = 5
+"""The hour at which one day ends and the next begins."""
+
+
+def of(moment: datetime, zone: tzinfo | None = None) -> date:
+    """Return the day to which a moment belongs by the clock of a zone (None: of this computer)."""
+    return (moment.astimezone(zone).replace(tzinfo=None) - timedelta(hours=ENDS)).date()
+
+
+def written(moment: datetime, zone: tzinfo | None = None) -> str:
+    """Write the moment of a booking by the clock of a zone (None: of this computer)."""
+    return moment.astimezone(zone).isoformat(timespec="microseconds")
+
+
+def of_written(text: str) -> date:
+    """Return the day of a booking whose moment is written so."""
+    moment = datetime.fromisoformat(text)
+    return by_greenwich(moment) if text.endswith("Z") else of(moment, moment.tzinfo)
+
+
+def by_greenwich(moment: datetime) -> date:
+    """Return the day to which a moment belonged in older books."""
+    return moment.astimezone(UTC).date()
