@@ -37,6 +37,7 @@ COMMANDS = {
     "CheckedSaysOtherwise": N_("To give the reason: --reason TEXT"),
     "ClubFileDamaged": N_("To save all that can still be read to a new file: skatclub rescue FILE"),
     "ClubFileUnsound": N_("To save all that can still be read to a new file: skatclub rescue FILE"),
+    "DifferenceLarge": N_("To enter it all the same: --anyway"),
     "InHall": N_("To bring it back from this file: skatclub hall recover FILE"),
     "HallStillThere": N_("To open it again: skatclub hall start FILE"),
     "ColumnUnknown": N_("To see the columns: skatclub score --help"),

@@ -1213,6 +1213,11 @@ _CASH: Table = {
         n="pieces",
         amount="cents",
     ),
+    cash_errors.DifferenceLarge: filled(
+        N_("Beside {expected} in the cash book a difference of {amount} is large. Please count once more."),
+        expected=lambda it: numbers.euros(it.expected),
+        amount=lambda it: numbers.euros(it.cents),
+    ),
     cash_errors.DayIsClosed: filled(
         N_(
             "The cash book is closed up to {day}. Book from {hour} o’clock on {next}, or undo the closing if it "

@@ -56,8 +56,8 @@ def end(
 def _is_counted(view: View, event_id: int, bookings: Sequence[Booking]) -> bool | None:
     """Tell whether the box was counted after the last booking; None where nothing was booked."""
     moved = [booking.at for booking in bookings if booking.category is not Category.DIFFERENCE]
-    counts = cash.counted(view, event_id)
-    return None if not moved else bool(counts) and counts[-1].at >= max(moved)
+    counts = (*cash.counted(view, event_id), *cash.counted(view, None))
+    return None if not moved else any(count.at >= max(moved) for count in counts)
 
 
 def _is_followed(view: View, event_id: int) -> bool:

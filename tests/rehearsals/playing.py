@@ -344,7 +344,7 @@ def _count(club: Club, notes: Notes) -> Step:
     """Count the box, in which something lacks, and bring the books in line with it."""
     lacks = notes.day.of(Trouble.LACK)
     there = max(count.box(club, notes.event_id).expected - sum(each.number for each in lacks), 0)
-    count.count(club, notes.event_id, coins.pieces_of(there), book_difference=True)
+    count.count(club, notes.event_id, coins.pieces_of(there), book_difference=True, anyway=True)
     notes.box = max(notes.box - sum(each.number for each in lacks), 0)
     for incident in lacks:
         notes.note(incident)

@@ -133,16 +133,29 @@ def count(
             "--book-difference", help=_("Enter the difference, so that the cash book agrees with the cash box.")
         ),
     ] = False,
+    anyway: Annotated[
+        bool,
+        typer.Option("--anyway", help=_("Enter even a difference above €20 or a tenth of what should be there.")),
+    ] = False,
 ) -> int:
-    """Write a count down and explain its difference. Refused: `NotACoin`, `NoSuchEvent`, `DayIsClosed`."""
+    """Write a count down and explain its difference.
+
+    Refused: `NotACoin`, `NoSuchEvent`, `DayIsClosed`, `DifferenceLarge`.
+    """
     from skatclub.services.cash import count as cash_count
-    from skatclub.services.events import tournaments
+    from skatclub.services.events import events, tournaments
 
     counted = cash_values.pieces(pieces)
     with club_commands.opened(file) as club:
         event_id = tournaments.find(club, event) if event else None
         explained = cash_count.explain(club, event_id, counted, desk=desk)
-        cash_count.count(club, event_id, counted, note=note, book_difference=book_difference, desk=desk)
+        expected = cash_count.box(club, event_id, desk=desk).expected
+        whose = _("The whole club") if event_id is None else events.event(club, event_id).title
+        cash_count.count(
+            club, event_id, counted, note=note, book_difference=book_difference, desk=desk, anyway=anyway
+        )
+    words = _("{whose}: {expected} in the cash book.")
+    typer.echo(words.format(whose=" · ".join(filter(None, (whose, desk))), expected=numbers.euros(expected)))
     for sentence in cash_words.explanation(explained):
         typer.echo(sentence)
     return FOUND if explained.difference else 0

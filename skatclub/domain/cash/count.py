@@ -13,12 +13,14 @@ from skatclub.domain.cash.ledger import Category
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from datetime import datetime
+    from datetime import date, datetime
 
     from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.registration.dues import Dues
 
 BOX = "box"
+USUAL_DIFFERENCE, TIMES = 20_00, 10
+"""A difference above so many cents, or so often in what should be there, was rather counted wrong."""
 MOST_PAIRED = 300
 """Clues among which pairs are looked for: above, nearly every amount is the sum of some two."""
 
@@ -85,6 +87,36 @@ class Explained:
     difference: int
     exact: tuple[tuple[CashClue, ...], ...]
     others: tuple[CashClue, ...]
+
+
+def is_large(difference: int, expected: int) -> bool:
+    """Tell whether a difference is too large to be booked without a question."""
+    return abs(difference) > USUAL_DIFFERENCE or abs(difference) * TIMES > max(expected, 0)
+
+
+def of_box(bookings: Iterable[Booking], event_id: int, held: Mapping[int, date]) -> tuple[Booking, ...]:
+    """Return of all bookings what went in and out of the box of an event; `held` are the days of all events (ids).
+
+    That is what was booked for it, but for debts: what somebody paid for an event whose box was over fell into that
+    of the one event of the day on which it was paid.
+    """
+    every = tuple(bookings)
+    over = {booking.event_id for booking in every if booking.day == held.get(booking.event_id or 0)}
+    of_day: dict[date, list[int]] = {}
+    for each, day in held.items():
+        of_day.setdefault(day, []).append(each)
+
+    def box(booking: Booking) -> int | None:
+        then = of_day.get(booking.day, [])
+        is_debt = (
+            booking.person_id is not None
+            and booking.event_id in over
+            and held[booking.event_id or 0] < booking.day
+            and len(then) == 1
+        )
+        return then[0] if is_debt else booking.event_id
+
+    return tuple(booking for booking in every if box(booking) == event_id)
 
 
 def clues(

@@ -160,6 +160,13 @@ class NotInTheBox(Refusal):
     cents: int
 
 
+class DifferenceLarge(Refusal):
+    """A box holds so many cents more (below 0: less) than should be there that it was rather counted wrong."""
+
+    cents: int
+    expected: int
+
+
 class NotACoin(Refusal):
     """There is no coin or note of so many cents, or not so many pieces of it."""
 

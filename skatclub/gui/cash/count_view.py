@@ -18,6 +18,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.services.cash.count import Box, Explained
 
+EVENT, CLUB = "event", "club"
 MOST = 9999
 COUNTED = tuple(piece for piece in coins.PIECES if piece <= 200_00)
 """What is counted: nobody brings a note of 500 euros to a tournament."""
@@ -39,7 +40,9 @@ class CountView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.scope = CalmChoice([(CLUB, _("The whole club")), (EVENT, _("This event"))])
         self.box = CalmChoice([("", _("All cash boxes together"))])
+        self._own: str | None = None
         self.boxes = label("", role="muted", wrap=True)
         self.spins = {piece: CalmSpin(0, MOST) for piece in COUNTED}
         self.values: dict[int, QLabel] = {piece: label("", role="muted") for piece in COUNTED}
@@ -55,6 +58,8 @@ class CountView(QWidget):
 
     def _build(self) -> None:
         counted = Card(title=_("Notes and coins"))
+        self.scope.setAccessibleName(_("Whose cash is counted"))
+        self.scope.currentIndexChanged.connect(lambda _place: self.counted.emit())
         self.box.setAccessibleName(_("Which cash box is counted"))
         self.box.currentIndexChanged.connect(lambda _place: self.counted.emit())
         counted.inside.addWidget(
@@ -64,7 +69,7 @@ class CountView(QWidget):
                 wrap=True,
             )
         )
-        counted.inside.addWidget(self.box)
+        pieces.lay(counted.inside, pieces.row(self.scope, self.box, None))
         self._grid = grid = pieces.inner(counted.inside, QGridLayout())
         grid.setHorizontalSpacing(10)
         half = (len(COUNTED) + 1) // 2
@@ -124,6 +129,11 @@ class CountView(QWidget):
         return {piece: spin.value() for piece, spin in self.spins.items() if spin.value()}
 
     @property
+    def is_of_club(self) -> bool:
+        """Tell whether the whole cash of the club is counted, or what an event took in."""
+        return bool(self.scope.currentData() == CLUB)
+
+    @property
     def desk(self) -> str | None:
         """Return the desk whose box is counted, None for all together."""
         return self.box.currentData() or None
@@ -138,8 +148,15 @@ class CountView(QWidget):
         self.counted.emit()
 
     def show_box(self, box: Box | None, explained: Explained | None, *, writes: bool) -> None:
-        """Show what should be in the box, and what explains that something else is."""
+        """Show what should be in the box, and what explains that something else is.
+
+        Of a club with several boxes that of this desk is counted first.
+        """
         self._show_boxes(box)
+        if box is not None and box.own != self._own:
+            self._own = box.own
+            self.box.choose(box.own or "")
+            return  # it was counted anew
         total = coins.value(self.pieces_counted)
         for piece, shown in self.values.items():
             cents = piece * self.spins[piece].value()

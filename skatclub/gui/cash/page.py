@@ -9,12 +9,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from skatclub.domain.cash import coins
+from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_evenings import OwedEvenings
 from skatclub.gui.cash.owed_view import OwedView
-from skatclub.gui.cash.questions import ask_amount, ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
+from skatclub.gui.cash.questions import (
+    ask_amount,
+    ask_booking,
+    ask_carrying,
+    ask_closing,
+    ask_counter,
+    ask_difference,
+    ask_table,
+)
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.pages import ClubPage
@@ -298,14 +308,26 @@ class CashPage(ClubPage):
             ask_closing(self, today, balance, lambda day: self.operations.run(cash_book.close_day, day))
 
     def keep_count(self) -> None:
-        """Write the count down and begin anew."""
+        """Write the count down and begin anew; a large difference is asked about before it is booked."""
+        counted = coins.value(self.count.pieces_counted)
+        box = self.operations.ask(count.box, self._counted_event(), desk=self.count.desk)
+        if box is None:
+            return
+        difference = counted - box.expected
+        if self.count.book_difference.isChecked() and cash_count.is_large(difference, box.expected):
+            ask_difference(self, self._about(), counted, box.expected, lambda: self._keep_count(anyway=True))
+        else:
+            self._keep_count()
+
+    def _keep_count(self, *, anyway: bool = False) -> None:
         done = self.operations.run(
             count.count,
-            self.event_id,
+            self._counted_event(),
             self.count.pieces_counted,
             note=self.count.note.text(),
             book_difference=self.count.book_difference.isChecked(),
             desk=self.count.desk,
+            anyway=anyway,
         )
         if done is not None:
             self.count.book_difference.setChecked(False)
@@ -322,7 +344,12 @@ class CashPage(ClubPage):
     def _about(self) -> str:
         """Return what the view in front is about: the current event, or the whole club."""
         view = self.stack.currentIndex()
-        if self.event_id is None or view == ALL_OWED or (view == BOOK and self.book.is_of_club):
+        is_of_club = {BOOK: self.book.is_of_club, COUNT: self.count.is_of_club, ALL_OWED: True}.get(view, False)
+        desk = self.count.desk if view == COUNT else None
+        return " · ".join(part for part in (self._whose(is_of_club=is_of_club), desk) if part)
+
+    def _whose(self, *, is_of_club: bool) -> str:
+        if self.event_id is None or is_of_club:
             return _("The whole club") if self.operations.club is not None else ""
         event = self.operations.ask(events.event, self.event_id)
         return "" if event is None else f"{event.title} · {numbers.date(event.held_on)}"
@@ -357,12 +384,15 @@ class CashPage(ClubPage):
         book = self.operations.ask(cash_book.book, event_id=event_id, first=first, last=last)
         self.book.show_book(book, writes=self.writes())
 
+    def _counted_event(self) -> int | None:
+        """Return the event whose box is counted, None for the whole cash of the club."""
+        return None if self.count.is_of_club else self.event_id
+
     def _show_count(self) -> None:
-        desk = self.count.desk
-        box = self.operations.ask(count.box, self.event_id, desk=desk)
-        counted = self.count.pieces_counted
-        explained = self.operations.ask(count.explain, self.event_id, counted, desk=desk) if counted else None
-        self.count.show_box(box, explained, writes=self.writes())
+        desk, event_id, counted = self.count.desk, self._counted_event(), self.count.pieces_counted
+        box = self.operations.ask(count.box, event_id, desk=desk)
+        explain = partial(self.operations.ask, count.explain, event_id, counted, desk=desk, evening=self.event_id)
+        self.count.show_box(box, explain() if counted else None, writes=self.writes())
 
     def _focus(self) -> None:
         match self.stack.currentIndex():

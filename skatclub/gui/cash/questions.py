@@ -164,6 +164,19 @@ def ask_carrying(
     )
 
 
+def ask_difference(parent: QWidget, whose: str, counted: int, expected: int, then: Callable[[], object]) -> None:
+    """Ask before a difference is booked that was rather counted wrong; `whose` names what was counted."""
+    words = _(
+        "{whose}: {expected} in the cash book, {counted} counted. {difference} Please count once more."
+    ).format(
+        whose=whose,
+        expected=numbers.euros(expected),
+        counted=numbers.euros(counted),
+        difference=cash_words.difference(counted - expected),
+    )
+    ask.choose(parent, _("A large difference"), words, ((_("Enter it anyway"), then),), is_risky=True)
+
+
 def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date], object]) -> None:
     """Ask before all days up to today are closed, with what the whole club's book holds then, in cents."""
     words = _(

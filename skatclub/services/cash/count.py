@@ -6,21 +6,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.cash import coins
+from skatclub.domain.cash import coins, transfers
 from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.count import CashCount, Explained
-from skatclub.domain.cash.errors import NoPlan
+from skatclub.domain.cash.errors import DifferenceLarge, NoPlan
 from skatclub.domain.cash.ledger import Category
 from skatclub.services.change import Change, committed
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues
 from skatclub.store.cash import cash
+from skatclub.store.events import events
 from skatclub.store.people import people
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from skatclub.domain.cash.ledger import Booking
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
@@ -31,7 +33,8 @@ __all__ = ["CashCount", "Explained"]
 class Box:
     """The box of an event (None: the club's whole cash): what the books say, in all and by desk, in cents.
 
-    With a `desk` it is only the box of that one; `counts` are all of them.
+    With a `desk` it is only the box of that one; `counts` are all of them. `own` is the desk that asks, where money
+    was carried between boxes: then there are several, and that is its own.
     """
 
     event_id: int | None
@@ -39,41 +42,54 @@ class Box:
     expected: int
     by_desk: tuple[tuple[str, int], ...]
     counts: tuple[CashCount, ...]
+    own: str | None = None
 
 
 def box(club: Club, event_id: int | None = None, *, desk: str | None = None) -> Box:
     """Return what should be in the box of a desk, or in all boxes together, and what was counted so far."""
     with club.database.view() as view:
-        return _box(view, event_id, desk)
+        return _box(view, event_id, desk, here=club.database.desk.name)
 
 
 def box_here(club: Club, event_id: int | None = None) -> Box:
     """Return what should be in the box of the desk that asks, where what it books goes in and out."""
-    with club.database.view() as view:
-        return _box(view, event_id, club.database.desk.name)
+    return box(club, event_id, desk=club.database.desk.name)
 
 
-def explain(club: Club, event_id: int | None, pieces: Mapping[int, int], *, desk: str | None = None) -> Explained:
+def explain(
+    club: Club,
+    event_id: int | None,
+    pieces: Mapping[int, int],
+    *,
+    desk: str | None = None,
+    evening: int | None = None,
+) -> Explained:
     """Explain what is too much or lacking among these pieces of a desk, or of all together.
 
-    Of other desks' bookings none explains the box of a desk. What was booked today for other events, such as an old
-    debt, may lie in the box as well. Refused: `NotACoin`, `NoSuchRecord`.
+    Of other desks' bookings none explains the box of a desk. What was booked today for other events may lie in the
+    box of an event as well. The whole cash of the club is explained by the `evening` (an event) that is on.
+    Refused: `NotACoin`, `NoSuchRecord`.
     """
     counted = coins.value(pieces)
     with club.database.view() as view:
         clues: tuple[cash_count.CashClue, ...] = ()
-        if event_id is not None:
-            money, today = dues.read(view, event_id), cash_day.of(club.database.desk.clock())
+        about = evening if event_id is None else event_id
+        if about is not None:
+            money, today = dues.read(view, about), cash_day.of(club.database.desk.clock())
             names = {person.id: person.full_name for person in people.everybody(view)}
-            here = [booking for booking in cash.all_bookings(view) if desk in {None, booking.desk}]
-            clues = cash_count.clues(
-                money.dues,
-                [booking for booking in here if booking.event_id == event_id],
-                _prizes(view, event_id),
-                names,
-            )
-            others = [booking for booking in here if booking.event_id not in {None, event_id}]
-            clues += cash_count.elsewhere([each for each in others if each.day == today], names)
+            here = [booking for booking in _of_box(view, about) if desk in {None, booking.desk}]
+            own = [booking for booking in here if booking.event_id == about]
+            clues = cash_count.clues(money.dues, own, _prizes(view, about), names)
+            clues += cash_count.clues((), [each for each in here if each.event_id != about], (), names)
+            others = [
+                booking
+                for booking in cash.all_bookings(view)
+                if booking.day == today and desk in {None, booking.desk} and booking not in here
+            ]
+            if event_id is None:
+                clues += cash_count.clues((), others, (), names)
+            else:
+                clues += cash_count.elsewhere([each for each in others if each.event_id is not None], names)
         return cash_count.explained(counted - _box(view, event_id, desk).expected, clues)
 
 
@@ -85,12 +101,13 @@ def count(
     note: str = "",
     book_difference: bool = False,
     desk: str | None = None,
+    anyway: bool = False,
 ) -> Change:
     """Write down what was counted; with `book_difference` the books are brought in line with the box.
 
-    With a `desk` only its box was counted, and the difference is booked to that one.
+    With a `desk` only its box was counted, and the difference is booked to that one; a large one `anyway` only.
 
-    Refused: `NotACoin`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`.
+    Refused: `NotACoin`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`, `DifferenceLarge`.
     """
     note_checked = text.checked(note, longest=200, required=False)
     counted = coins.value(pieces)
@@ -98,17 +115,18 @@ def count(
         if event_id is not None:
             work.tell(event_id=event_id)
         expected = _box(work, event_id, desk).expected
+        difference = counted - expected
+        if book_difference and not anyway and cash_count.is_large(difference, expected):
+            raise DifferenceLarge(difference, expected)
         count_id = cash.add(work, event_id, pieces, expected=expected, note=note_checked, box=desk)
-        if book_difference and counted != expected:
-            cash.book(
-                work, event_id, None, [(Category.DIFFERENCE, counted - expected)], note=note_checked, desk=desk
-            )
-        work.tell(difference=counted - expected, **({} if desk is None else {"box": desk}))
+        if book_difference and difference:
+            cash.book(work, event_id, None, [(Category.DIFFERENCE, difference)], note=note_checked, desk=desk)
+        work.tell(difference=difference, **({} if desk is None else {"box": desk}))
     return committed(work, made_id=count_id)
 
 
-def _box(view: View, event_id: int | None, desk: str | None) -> Box:
-    bookings = cash.all_bookings(view) if event_id is None else cash.of_event(view, event_id)
+def _box(view: View, event_id: int | None, desk: str | None, *, here: str = "") -> Box:
+    bookings = cash.all_bookings(view) if event_id is None else _of_box(view, event_id)
     desks: dict[str, int] = {}
     for booking in bookings:
         desks[booking.desk] = desks.get(booking.desk, 0) + booking.cents
@@ -118,7 +136,12 @@ def _box(view: View, event_id: int | None, desk: str | None) -> Box:
         expected=sum(desks.values()) if desk is None else desks.get(desk, 0),
         by_desk=tuple(sorted(desks.items())),
         counts=cash.counted(view, event_id),
+        own=here if here in desks and transfers.of(bookings) else None,
     )
+
+
+def _of_box(view: View, event_id: int) -> tuple[Booking, ...]:
+    return cash_count.of_box(cash.all_bookings(view), event_id, events.days(view))
 
 
 def _prizes(view: View, event_id: int) -> list[tuple[str, int, int]]:

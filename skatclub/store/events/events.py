@@ -121,6 +121,13 @@ def taken_part(view: View, person_id: int) -> tuple[int, ...]:
     return tuple(view.connection.execute(which).scalars())
 
 
+def days(view: View) -> dict[int, date]:
+    """Return on which day each evening and tournament (id) is held."""
+    event = tables_all.event.c
+    which = sa.select(event.id, event.held_on).where(event.kind != EventKind.SINGLE_LIST)
+    return {row.id: row.held_on for row in view.connection.execute(which)}
+
+
 def titles(view: View) -> tuple[str, ...]:
     """Return what all evenings, tournaments and single lists are called."""
     return tuple(view.connection.execute(sa.select(tables_all.event.c.title)).scalars())

@@ -82,6 +82,18 @@ def test_a_counted_box_is_right_or_explained(club, capsys):
     assert "fehlen 45,50 €" in capsys.readouterr().out
 
 
+def test_a_large_difference_is_booked_with_a_word_of_its_own(club, capsys):
+    words = ("cash", "count", club, "1x200", "--book-difference")
+    assert run(*words) == 2
+    told = capsys.readouterr()
+    assert run(*words, "--anyway") == 1
+
+    assert "Bei 395,50 € im Kassenbuch ist ein Unterschied von -195,50 € groß" in told.err.replace("−", "-")
+    assert "--anyway" in told.err
+    assert "Der ganze Verein: 395,50 € im Kassenbuch." in capsys.readouterr().out
+    assert run("cash", "count", club, "1x200") == 0
+
+
 @pytest.mark.parametrize("piece", ["50", "x50", "1x3", "-1x50", "1x-50", "ax5"])
 def test_what_is_no_coin_is_refused(club, piece):
     assert run("cash", "count", club, "--", piece) == 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import pytest
 from hypothesis import given
@@ -188,3 +188,68 @@ def test_what_was_booked_for_another_event_may_lie_in_this_box_unless_it_was_tak
     (one,) = cash_count.elsewhere(bookings, {1: "Anna"})
 
     assert (one.kind, one.name, one.cents) == (ClueKind.ELSEWHERE, "Anna", 2_00)
+
+
+@pytest.mark.parametrize(
+    ("difference", "expected", "large"),
+    [
+        (0, 0, False),
+        (20_00, 500_00, False),
+        (20_01, 500_00, True),
+        (-20_01, 500_00, True),
+        (-5_00, 50_00, False),
+        (5_01, 50_00, True),
+        (1, 0, True),
+        (1, -50_00, True),
+    ],
+)
+def test_a_difference_above_twenty_euros_or_a_tenth_is_large(difference, expected, large):
+    assert cash_count.is_large(difference, expected) is large
+
+
+FIRST, SECOND, THIRD = date(2026, 11, 6), date(2026, 11, 13), date(2026, 11, 20)
+
+
+def on(day, event_id, cents, *, person_id=7):
+    return Booking(
+        id=1,
+        event_id=event_id,
+        person_id=person_id,
+        category=Category.LOSS_FEE,
+        cents=cents,
+        at=datetime(2026, 11, 1, 20, tzinfo=UTC),
+        kept_day=day,
+    )
+
+
+def test_an_old_debt_falls_into_the_box_of_the_evening_at_which_it_is_paid():
+    own, debt = on(SECOND, 2, 33_00), on(SECOND, 1, 2_50)
+    then = on(FIRST, 1, 12_50)
+    held = {1: FIRST, 2: SECOND}
+
+    assert cash_count.of_box([then, debt, own], 2, held) == (debt, own)
+    assert cash_count.of_box([then, debt, own], 1, held) == (then,)
+
+
+@pytest.mark.parametrize(
+    ("money", "held"),
+    [
+        (on(SECOND, 1, 2_50), {1: FIRST, 2: SECOND, 3: SECOND}),  # nobody knows into which of the two
+        (on(SECOND, 1, 2_50), {1: FIRST}),
+        (on(SECOND, 1, 50_00, person_id=None), {1: FIRST, 2: SECOND}),  # change for another event
+        (on(SECOND, 1, 10_00), {1: THIRD, 2: SECOND}),  # it is to come yet
+    ],
+)
+def test_else_money_is_in_the_box_that_it_was_booked_for(money, held):
+    taken = on(held[1], 1, 12_50)
+
+    assert cash_count.of_box([taken, money], 2, held) == ()
+    assert cash_count.of_box([taken, money], 1, held) == (taken, money)
+
+
+def test_what_is_typed_afterwards_is_of_its_evening_and_what_is_the_clubs_of_none():
+    held = {1: FIRST, 2: SECOND}
+    typed, fee = on(SECOND, 1, 12_50), on(SECOND, None, 48_00)
+
+    assert cash_count.of_box([typed, fee], 1, held) == (typed,)
+    assert cash_count.of_box([typed, fee], 2, held) == ()

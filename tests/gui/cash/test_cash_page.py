@@ -16,6 +16,7 @@ from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.exports.document import Stand
 from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
+from skatclub.gui.cash.count_view import EVENT
 from skatclub.gui.cash.page import ALL_OWED, BOOK, COUNT
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH, REGISTRATION
@@ -24,7 +25,7 @@ from skatclub.i18n import numbers
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count
+from skatclub.services.cash import count, transfers
 from skatclub.services.club.clubs import Club
 from skatclub.services.events import tournaments
 from skatclub.services.registration import dues, registration
@@ -328,11 +329,62 @@ def test_enter_goes_from_note_to_note_and_to_what_is_written_below(page: CashPag
     assert page.count.note.hasFocus()
 
 
-def test_a_count_is_written_down_with_its_difference_booked(page: CashPage) -> None:
+def test_the_whole_club_is_counted_until_this_evening_is_wanted(page: CashPage) -> None:
+    club = page.operations.club
+    cash_book.enter(club, Category.OPENING, 100_00)
+    cash_book.enter(club, Category.OPENING, 12_50, event_id=page.event_id)
     page.show_view(COUNT)
+    shown = [(page.about.text(), page.count.expected.text())]
+    page.count.scope.choose(EVENT)
+    shown.append((page.about.text(), page.count.expected.text()))
+
+    assert shown == [
+        ("Der ganze Verein", "Nach dem Buch 112,50 €"),
+        ("14. Herbstpokal Bachtal · 17.10.2026", "Nach dem Buch 12,50 €"),
+    ]
+
+
+def test_of_a_club_with_several_boxes_that_of_this_desk_is_counted_first(page: CashPage) -> None:
+    cash_book.enter(page.operations.club, Category.OPENING, 100_00)
+    here = cash_book.book(page.operations.club).bookings[0].desk
+    transfers.transfer(page.operations.club, here, "Tresor", 60_00)
+    page.show_view(COUNT)
+
+    assert (page.about.text(), page.count.expected.text()) == (
+        f"Der ganze Verein · {here}",
+        "Nach dem Buch 40,00 €",
+    )
+    page.count.box.choose("")
+    assert (page.about.text(), page.count.expected.text()) == ("Der ganze Verein", "Nach dem Buch 100,00 €")
+
+
+def test_a_large_difference_is_asked_about_before_it_is_booked(page: CashPage, qtbot: QtBot) -> None:
+    cash_book.enter(page.operations.club, Category.OPENING, 223_10)
+    page.show_view(COUNT)
+    page.count.spins[200_00].setValue(1)
+    page.count.book_difference.setChecked(True)
+
+    page.count.keep.click()
+    question = QApplication.activeModalWidget()
+    assert question.text() == (
+        "Der ganze Verein: 223,10 € im Kassenbuch, 200,00 € gezählt. In der Kasse fehlen 23,10 €. "
+        "Bitte zählen Sie noch einmal."
+    )
+    question.reject()
+    assert cash_book.book(page.operations.club).report.closing == 223_10
+
+    page.count.keep.click()
+    answer(qtbot, "Trotzdem buchen")
+    assert cash_book.book(page.operations.club).report.closing == 200_00
+
+
+def test_a_count_is_written_down_with_its_difference_booked(page: CashPage, qtbot: QtBot) -> None:
+    page.show_view(COUNT)
+    page.count.scope.choose(EVENT)
     page.count.spins[20_00].setValue(2)
     page.count.book_difference.setChecked(True)
     page.count.keep.click()
+    answer(qtbot, "Trotzdem buchen")
 
     assert balance(page) == 40_00
     assert page.count.verdict.text() == "Die Kasse stimmt auf den Cent."
@@ -341,7 +393,7 @@ def test_a_count_is_written_down_with_its_difference_booked(page: CashPage) -> N
     assert page.count.pieces_counted == {}
 
 
-def test_the_box_of_one_desk_is_counted_by_itself(page: CashPage) -> None:
+def test_the_box_of_one_desk_is_counted_by_itself(page: CashPage, qtbot: QtBot) -> None:
     club = page.operations.club
     one, two = page.owed.money.dues[:2]
     other = Club(database=replace(club.database, desk=replace(club.database.desk, name="Eingang")))
@@ -354,8 +406,9 @@ def test_the_box_of_one_desk_is_counted_by_itself(page: CashPage) -> None:
     assert page.count.verdict.text() == "In der Kasse fehlen 5,00 €."
     page.count.book_difference.setChecked(True)
     page.count.keep.click()
+    answer(qtbot, "Trotzdem buchen")
 
-    desks = dict(count.box(club, page.event_id).by_desk)
+    desks = dict(count.box(club).by_desk)
     assert desks["Eingang"] == 5_00
     assert page.count.desk == "Eingang"
     assert "Eingang 5,00 €" in page.count.boxes.text()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from skatclub.domain.cash import coins
 from skatclub.domain.events.conditions import Fees
+from skatclub.gui.cash.count_view import EVENT
 from skatclub.gui.cash.page import BOOK, COUNT, OWED
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH
@@ -168,6 +169,7 @@ def test_an_evening_from_the_change_to_the_report_of_the_year(
         if due.loss == 3_50 and due.table_no <= FIRST_TABLES
     )
     treasurer.view(COUNT)
+    page.count.scope.choose(EVENT)
     said = treasurer.count(treasurer.balance - lost.loss)
     assert page.count.verdict.text() == "In der Kasse fehlen 3,50 €."
     assert said[0] == "Genau dieser Betrag:"

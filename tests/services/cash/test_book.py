@@ -409,8 +409,8 @@ def test_a_counted_box_is_kept_with_its_difference(club):
 def test_the_difference_may_be_booked_so_that_the_books_are_as_the_box(club):
     cash_book.enter(club, Category.DONATION, 40_00)
 
-    cash_count.count(club, None, {20_00: 1, 10_00: 1}, book_difference=True)
-    again = cash_count.count(club, None, {20_00: 1, 10_00: 1}, book_difference=True)
+    cash_count.count(club, None, {20_00: 1, 10_00: 1}, book_difference=True, anyway=True)
+    again = cash_count.count(club, None, {20_00: 1, 10_00: 1}, book_difference=True, anyway=True)
 
     assert total(club) == 30_00
     assert again.fields["difference"] == 0

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
+import pytest
+
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.count import ClueKind
+from skatclub.domain.cash.errors import DifferenceLarge
+from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.i18n.cash import words as cash_words
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count
 from skatclub.services.club.clubs import Club
 from skatclub.services.registration import registration
+from skatclub.store.events import events
 from tests.databases import ON_BOTH_ENGINES
 from tests.services.standings.test_standings import event_of, id_of
 
@@ -27,7 +34,7 @@ def test_the_box_of_a_desk_is_counted_by_itself(club):
     registration.pay(other, second, 10_00)
 
     found = count.explain(club, event_id, {}, desk="desk 2")
-    count.count(club, event_id, {5_00: 1}, desk="desk 2", book_difference=True)
+    count.count(club, event_id, {5_00: 1}, desk="desk 2", book_difference=True, anyway=True)
 
     assert found.difference == -10_00
     assert [clue.name for group in found.exact for clue in group] == [
@@ -55,3 +62,52 @@ def test_an_old_debt_paid_today_explains_what_is_too_much_in_the_box_of_today(cl
         (clue.kind, clue.name) for clue in told
     }
     assert any("heute für eine andere Veranstaltung" in cash_words.clue(clue) for clue in told)
+
+
+def test_an_old_debt_paid_tonight_lies_in_the_box_of_tonight(club):
+    """The evening before is counted as it was; the club has both."""
+    before, tonight = (event_of(club, 4, conditions=FEES) for _ in range(2))
+    today = cash_day.of(club.database.desk.clock())
+    hold(club, before, today)
+    registration.pay(club, id_of(club, before, 1), 10_00)
+    week_later = replace(club.database.desk, clock=lambda: club.database.desk.clock() + timedelta(days=7))
+    later = Club(database=replace(club.database, desk=week_later))
+    hold(club, tonight, today + timedelta(days=7))
+    registration.pay(later, id_of(later, tonight, 1), 10_00)
+    registration.pay(later, id_of(later, before, 2), 10_00)
+
+    boxes = [count.box(later, event_id).expected for event_id in (tonight, before, None)]
+    found = count.explain(later, tonight, {10_00: 1})
+
+    assert boxes == [20_00, 10_00, 30_00]
+    told = {(clue.kind, clue.name) for group in found.exact for clue in group}
+    assert (ClueKind.BOOKED, registration.numbered(club, before, 2).person.full_name) in told
+
+
+def hold(club, event_id, day):
+    with club.change("test") as work:
+        events.rename(work, event_id, title=f"Am {day}", held_on=day)
+
+
+def test_a_difference_of_the_club_is_explained_by_its_evening_and_what_was_entered_today(club):
+    event_id = event_of(club, 4, conditions=FEES)
+    cash_book.enter(club, Category.OPENING, 100_00)
+
+    lacking = count.explain(club, None, {}, evening=event_id)
+    owed = count.explain(club, None, {100_00: 1, 10_00: 1}, evening=event_id)
+
+    assert [clue.category for group in lacking.exact for clue in group] == [Category.OPENING]
+    assert {clue.kind for group in owed.exact for clue in group} == {ClueKind.OWED}
+
+
+def test_a_large_difference_is_booked_on_purpose_only(club):
+    cash_book.enter(club, Category.OPENING, 223_10)
+
+    with pytest.raises(DifferenceLarge) as refused:
+        count.count(club, None, {200_00: 1}, book_difference=True)
+    count.count(club, None, {200_00: 1})
+    count.count(club, None, {200_00: 1}, book_difference=True, anyway=True)
+
+    assert (refused.value.cents, refused.value.expected) == (-23_10, 223_10)
+    assert [each.difference for each in count.box(club).counts] == [-23_10, -23_10]
+    assert count.box(club).expected == 200_00
