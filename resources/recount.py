@@ -471,7 +471,7 @@ class Event:
                 parts = [self.results[who][number] for who in there[:size]]
                 if parts:
                     total = Fraction(sum(part[0] for part in parts))
-                    if self.conditions.get("missing_member", "average") == "average":
+                    if self.conditions.get("missing_member", "zero") == "average":
                         total = total * max(size, len(parts)) / len(parts)
                     sums = (total, sum(part[1] for part in parts), sum(part[2] for part in parts))
                     results.setdefault(team, {})[number] = sums

@@ -670,6 +670,9 @@ _EVENTS: Table = {
     event_errors.ConditionUnreadable: N_(
         "The condition “{name}” cannot be {found}. The help of the command lists what is possible."
     ),
+    event_errors.EmptyPlaceCountsNothing: N_(
+        "At an event of the association an empty place in a team counts 0: leave missing_member out."
+    ),
     event_errors.ConditionUnknown: N_(
         "There is no condition called “{name}”. The names are listed in the help of the command."
     ),

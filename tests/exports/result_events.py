@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.conditions import Conditions, MissingMember
 from skatclub.domain.people.person import PublishLevel
 from skatclub.rules import presets
 from skatclub.rules.rule_set import ISKO_2022
@@ -99,7 +99,8 @@ def _small(club: clubs.Club) -> int:
         replace(one, team=f"Mannschaft {number // 4 + 1}", groups=("ladies",) if number % 3 == 0 else ())
         for number, one in enumerate(tournaments.lines_of(tournaments.named(20)))
     ]
-    event_id = tournaments.new_event(club, conditions=replace(tournaments.CONDITIONS, team_size=4))
+    conditions = replace(tournaments.CONDITIONS, team_size=4, missing_member=MissingMember.AVERAGE)
+    event_id = tournaments.new_event(club, conditions=conditions)
     participants.take_in(club, event_id, lines)
     with club.database.change("publish") as work:
         for one in enrolment.roll(work, event_id).participants:

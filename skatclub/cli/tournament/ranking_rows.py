@@ -12,6 +12,7 @@ from skatclub.domain.registration.registration import KIND_OF
 from skatclub.exports import document
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -95,7 +96,14 @@ def teams(
     entries = ranking.of_teams(now.standings, now.teams, now.people, reader)
     if not entries:
         return replace(_told(now, (), ("start_no", "name", "club")), note=_nobody(kind))
-    return _told(now, entries, ("team", "members"))
+    return replace(_told(now, entries, ("team", "members")), note=_empty_place(club, event_id))
+
+
+def _empty_place(club: Club, event_id: int) -> str:
+    """Return what a place of a team brings for which nobody played."""
+    from skatclub.services.events import tournaments
+
+    return events_conditions.missing_member_rule(tournaments.conditions(club, event_id).missing_member)
 
 
 def _nobody(kind: str) -> str:
@@ -109,7 +117,10 @@ def _nobody(kind: str) -> str:
 
 
 def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience = Audience.DESK) -> PrintedRanking:
-    """Return the table of the league: match points, then points; names as an audience may know them."""
+    """Return the table of the league: match points, then points; names as an audience may know them.
+
+    Refused: `NoLeague`.
+    """
     from skatclub.services.standings import teams as standings_teams
 
     now = standings_teams.league(club, event_id, series=series)
@@ -129,7 +140,7 @@ def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience
             for row in rows
         ],
         missing=now.missing,
-        note=i18n_standings.uneven(now.uneven),
+        note="\n".join(filter(None, (_empty_place(club, event_id), i18n_standings.uneven(now.uneven)))),
     )
 
 

@@ -47,7 +47,7 @@ class TimeUp(StrEnum):
 
 
 class MissingMember(StrEnum):
-    """What a place of a team brings for which nobody played; clubs differ, so it is a condition."""
+    """What a place of a team brings for which nobody played: nothing (DSkV, annex 10); clubs differ."""
 
     AVERAGE = "average"
     ZERO = "zero"
@@ -144,7 +144,8 @@ class Conditions:
     `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
     0 without limit: who comes later waits if `waiting_list`, else is refused. An event of the association (`dskv`)
     has its list written twice at each table, so that `second_list` is as usual there: both lists of a table are
-    compared before one counts as checked; with `second_look` somebody else has to type the totals of a list again
+    compared before one counts as checked, and a place that nobody played for counts 0 (`missing_member`), unless it
+    was promised otherwise before; with `second_look` somebody else has to type the totals of a list again
     before; `missed` is what becomes of who missed a series, `missed_team` of a
     team, tandem or pair for which nobody played in one; in a league `absent_team_counts` gives the others the match
     points that they would have from it. `apart` are pairs of start numbers that
@@ -178,7 +179,7 @@ class Conditions:
     second_look: bool = False
     missed: Missed = Missed.UNRANKED
     missed_team: Missed = Missed.UNRANKED
-    missing_member: MissingMember = MissingMember.AVERAGE
+    missing_member: MissingMember = MissingMember.ZERO
     equal_teams: EqualTeams = EqualTeams.GAMES
     absent_team_counts: bool = False
     apart: tuple[tuple[int, int], ...] = ()
@@ -232,8 +233,15 @@ class Conditions:
         return self.plans[series_no - 1] if series_no <= len(self.plans) else SeriesPlan()
 
     def held_for_dskv(self, *, dskv: bool) -> Conditions:
-        """Return the same as an event of the association or as none, the second list as usual there (SkWO 6.2)."""
-        return self if dskv is self.dskv else replace(self, dskv=dskv, second_list=dskv)
+        """Return the same as an event of the association or as none.
+
+        There the second list is as usual (SkWO 6.2).
+        """
+        return self if dskv is self.dskv else replace(self, dskv=dskv, second_list=dskv).anew()
+
+    def anew(self) -> Conditions:
+        """Return the same for a new event: at one of the association nobody gets what was not played (annex 10)."""
+        return replace(self, missing_member=MissingMember.ZERO) if self.dskv else self
 
     def with_plan(self, series_no: int, plan: SeriesPlan) -> Conditions:
         """Return the same with another plan for a series (from 1); series before it without one keep the lot."""

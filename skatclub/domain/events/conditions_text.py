@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events import errors
-from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, MissingMember, SeriesPlan
 from skatclub.domain.list_files import spellings
 from skatclub.rules.json_values import Codec, Form, canonical
 from skatclub.rules.money import LossFee
@@ -57,7 +57,7 @@ def dump(conditions: Conditions) -> str:
 
 def load(text: str) -> Conditions:
     """Read what `dump` wrote."""
-    return read(text).conditions
+    return _read(text).conditions
 
 
 def read(text: str) -> Announced:
@@ -65,8 +65,16 @@ def read(text: str) -> Announced:
 
     A series may say its `deals` at a table of four, or its `rounds`; amounts are cents; `system` is the code of
     the list system. Refused:
-    `ConditionsNoJson`, `ConditionUnknown`, `ConditionUnreadable`, `DealsNotWhole`, `AmountOutOfRange`.
+    `ConditionsNoJson`, `ConditionUnknown`, `ConditionUnreadable`, `DealsNotWhole`, `AmountOutOfRange`,
+    `EmptyPlaceCountsNothing`.
     """
+    announced = _read(text)
+    if announced.conditions.dskv and announced.conditions.missing_member is not MissingMember.ZERO:
+        raise errors.EmptyPlaceCountsNothing
+    return announced
+
+
+def _read(text: str) -> Announced:
     fields = _CODEC.told(text)
     written = _CODEC.built(int, fields.pop("format", FORMAT), "format")
     if written > FORMAT:

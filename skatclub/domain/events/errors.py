@@ -24,6 +24,10 @@ class ConditionUnknown(Refusal):
     name: str
 
 
+class EmptyPlaceCountsNothing(Refusal):
+    """At an event of the association a place of a team that nobody played for counts 0 (DSkV, annex 10)."""
+
+
 class ConditionsNoJson(Refusal):
     """The file of conditions is no JSON object; `line` is where it breaks, 0 if unknown."""
 

@@ -96,7 +96,7 @@ def results_of(
     series: Sequence[int],
     *,
     size: int,
-    missing: MissingMember = MissingMember.AVERAGE,
+    missing: MissingMember = MissingMember.ZERO,
 ) -> Results:
     """Return the results of teams (by id) in these series from those of their members."""
     team_results: Results = {}
@@ -115,7 +115,7 @@ def standings(
     series: Sequence[int],
     *,
     size: int,
-    missing: MissingMember = MissingMember.AVERAGE,
+    missing: MissingMember = MissingMember.ZERO,
     missed: Missed = Missed.UNRANKED,
 ) -> Standings:
     """Rank teams by the sum of their members' totals, ties as for single players on the summed games.

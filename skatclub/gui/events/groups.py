@@ -269,7 +269,7 @@ class Office(Group):
             (Missed.ZERO, _("scores 0 for it")),
             (Missed.AVERAGE, _("gets the average of the others")),
         )
-        member = ((MissingMember.AVERAGE, _("the average of the team")), (MissingMember.ZERO, _("0 points")))
+        member = ((MissingMember.ZERO, _("0 points")), (MissingMember.AVERAGE, _("the average of the team")))
         equal = (
             (EqualTeams.GAMES, _("are separated by games won, then lost")),
             (EqualTeams.SHARE, _("share the match points")),
@@ -294,8 +294,9 @@ class Office(Group):
         """Show what is written; what is about teams can be chosen where there are any."""
         super().show_event(event, conditions)
         self.dskv.setChecked(conditions.dskv)
-        for field in (self.missed_team, self.missing_member):
-            field.setEnabled(conditions.has_teams)
+        self.missed_team.setEnabled(conditions.has_teams)
+        is_settled = conditions.dskv and conditions.missing_member is MissingMember.ZERO
+        self.missing_member.setEnabled(conditions.has_teams and not is_settled)
         for choice in (self.equal_teams, self.absent_team_counts):
             choice.setEnabled(conditions.has_league)
 

@@ -92,12 +92,13 @@ def tie_rule(ranking_code: str) -> str:
     return _("Ties: more won → fewer lost → lot (SkWO)")
 
 
-def rules(ranking_code: str, conditions: Conditions, uneven: Sequence[int] = ()) -> tuple[str, str]:
-    """Return what decides between equals, and what becomes of who missed a series; of a league what misleads."""
+def rules(ranking_code: str, conditions: Conditions, uneven: Sequence[int] = ()) -> tuple[str, ...]:
+    """Return what decides between equals, what a missed series or place means, and in a league what misleads."""
+    empty = events_conditions.missing_member_rule(conditions.missing_member)
     if ranking_code == LEAGUE:
-        return tie_rule(ranking_code), i18n_standings.uneven(uneven)
+        return tie_rule(ranking_code), empty, i18n_standings.uneven(uneven)
     if ranking_code in KIND_OF:
-        return tie_rule(ranking_code), events_conditions.missed_team_rule(conditions.missed_team)
+        return tie_rule(ranking_code), events_conditions.missed_team_rule(conditions.missed_team), empty
     return tie_rule(ranking_code), events_conditions.missed_rule(conditions.missed)
 
 

@@ -205,7 +205,7 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
         else "",
         missed_rule(conditions.missed),
         missed_team_rule(conditions.missed_team) if conditions.has_teams else "",
-        _missing_member(conditions.missing_member) if conditions.has_teams else "",
+        missing_member_rule(conditions.missing_member) if conditions.has_teams else "",
         _equal_teams(conditions.equal_teams) if conditions.plays_league else "",
         _absent_team(counts=conditions.absent_team_counts) if conditions.plays_league else "",
         ngettext(
@@ -245,12 +245,13 @@ missed_team_rule = naming(
 """What becomes of a team for which nobody played in a series."""
 
 
-_missing_member = naming(
+missing_member_rule = naming(
     {
         MissingMember.AVERAGE: N_("An empty place in a team counts as the average of its other members."),
         MissingMember.ZERO: N_("An empty place in a team counts as 0."),
     }
 )
+"""What a place of a team brings for which nobody played."""
 
 
 _equal_teams = naming(

@@ -119,7 +119,8 @@ def next_evening(
         new_id = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=rules or before.rules)
         for number in [series.rounds for series in before.series] if rounds is None else rounds:
             events.add_series(work, new_id, number)
-        registration.put_conditions(work, new_id, conditions or registration.conditions(work, event_id))
+        announced = conditions or registration.conditions(work, event_id)
+        registration.put_conditions(work, new_id, announced.anew())
         known = registration.participants(work, event_id)
         gone = _gone(members.everybody(work), held_on)
         here = [

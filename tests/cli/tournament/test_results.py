@@ -24,6 +24,7 @@ BONUS = {3: 40, 4: 30, 5: 24}
 CONDITIONS = {
     "groups": ["ladies", "seniors"],
     "team_size": 4,
+    "missing_member": "average",
     "unplayed_points": 10,
     "series": [{"method": "lot", "avoid": ["teams"]}, {"method": "points"}, {"method": "points"}],
 }
@@ -364,6 +365,42 @@ def test_teams_that_all_met_are_no_league_for_the_terminal_as_for_the_papers(ska
     assert printed.out == ""
     assert "Hier wird keine Liga gespielt" in printed.err
     assert printed.err.strip() in made.err
+
+
+def test_a_team_of_three_gets_what_three_played_at_an_event_of_the_association(skatclub, tmp_path):
+    """DSkV, annex 10: three may start, and 4-4-4-3 share 3, 2, 1 and 0; by hand 2560, 2240, 3 × 680 and 1920."""
+    hall = Hall(skatclub, tmp_path, 15, series=1, is_made=True)
+    teams = {number: (number - 1) // 4 for number in range(1, 16)}
+    listed, conditions = tmp_path / "people.csv", tmp_path / "conditions.json"
+    lines = [f"{number};V{number};N{number};;;Team {'ABCD'[team]}\n" for number, team in teams.items()]
+    listed.write_text(HEAD + "".join(lines), encoding="utf-8")
+    conditions.write_text(json.dumps({"dskv": True, "team_size": 4}), encoding="utf-8")
+    hall.run("new", "--title", "Preisskat", "--date", "2026-10-17", "--series", 1, "--rounds", 12,
+             "--conditions", conditions, event=False)  # fmt: skip
+    hall.run("register", listed)
+    hall.run("draw", "--series", 1, "--avoid", "teams", "--seed", "a")
+    points, games = (240, 210, 180, 280), (8, 7, 6, 8)  # nobody lost: 640, 560, 480 and 680 a head
+    typed = []
+    for table, numbers in hall.seats(1).items():
+        won, deals = [games[teams[number]] for number in numbers], 12 * len(numbers)
+        for seat, number in enumerate(numbers, start=1):
+            mine, count = points[teams[number]], won[seat - 1]
+            typed.append(Line(1, table, seat, number, mine, count, 0, mine + 50 * count, deals - sum(won), deals))
+    hall.enter(typed)
+
+    league = hall.run("standings", "--ranking", "league")
+    ranked = hall.standings("--ranking", "teams")
+    skatclub("papers", "make", hall.club, "Preisskat", "league-table", "--format", "html", "--out", tmp_path)
+
+    assert [(row["team"], row["match_points"], row["against"], row["total"]) for row in rows(league.out)] == [
+        ("Team A", "3", "0", "2560"),
+        ("Team B", "2", "1", "2240"),
+        ("Team D", "1", "2", "2040"),
+        ("Team C", "0", "3", "1920"),
+    ]
+    assert [row["total"] for row in ranked] == ["2560", "2240", "2040", "1920"]
+    for said in (league.err, (tmp_path / "league-table.html").read_text(encoding="utf-8")):
+        assert "Ein Platz einer Mannschaft, den niemand besetzt, zählt 0." in said
 
 
 def test_how_a_paper_added_up_wrongly_can_count_is_told(hall):

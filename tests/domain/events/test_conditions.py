@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skatclub.domain.errors import TextTooLong
 from skatclub.domain.events import conditions, errors
-from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
+from skatclub.domain.events.conditions import Conditions, Fees, MissingMember, SeriesPlan
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.rules.money import LossFee, MoneyRule
 
@@ -133,6 +135,16 @@ def test_an_event_of_the_association_is_listed_twice(dskv):
     held = Conditions(dskv=not dskv, second_list=not dskv).held_for_dskv(dskv=dskv)
 
     assert (held.dskv, held.second_list) == (dskv, dskv)
+
+
+def test_where_an_event_becomes_one_of_the_association_an_empty_place_counts_nothing():
+    average = Conditions(missing_member=MissingMember.AVERAGE)
+    promised = replace(average, dskv=True)
+
+    assert average.anew() is average
+    assert average.held_for_dskv(dskv=True).missing_member is MissingMember.ZERO
+    assert (promised.held_for_dskv(dskv=True), promised.anew().missing_member) == (promised, MissingMember.ZERO)
+    assert promised.held_for_dskv(dskv=False).missing_member is MissingMember.AVERAGE
 
 
 def test_a_second_list_that_was_chosen_stays_while_nothing_changes():

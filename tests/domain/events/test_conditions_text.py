@@ -12,6 +12,7 @@ from skatclub.domain.events import conditions, conditions_text, errors
 from skatclub.domain.events.conditions import (
     Conditions,
     Fees,
+    MissingMember,
     SeriesPlan,
     TimeUp,
 )
@@ -82,6 +83,17 @@ def test_an_event_of_the_association_has_both_lists_compared_unless_it_says_no()
     assert (without.dskv, without.second_list) == (True, False)
     assert conditions_text.load(conditions_text.dump(without)) == without
     assert not conditions_text.read('{"dskv": false}').conditions.second_list
+
+
+def test_an_event_of_the_association_promises_nothing_for_an_empty_place_but_keeps_what_it_promised_before():
+    """DSkV, annex 10: a team of three gets what three played; older events were promised their average."""
+    both = '{"dskv": true, "missing_member": "average"}'
+
+    with pytest.raises(errors.EmptyPlaceCountsNothing):
+        conditions_text.read(both)
+    assert conditions_text.load(both).missing_member is MissingMember.AVERAGE
+    assert conditions_text.read('{"dskv": true}').conditions.missing_member is MissingMember.ZERO
+    assert conditions_text.read('{"missing_member": "average"}').conditions.missing_member is MissingMember.AVERAGE
 
 
 def test_a_file_by_hand_may_say_deals_rounds_and_names_of_wishes():

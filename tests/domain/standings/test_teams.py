@@ -41,8 +41,8 @@ def test_a_missing_member_counts_the_average_of_the_others_or_nothing():
     """Real clubs publish totals such as 10.697,33: three members, the fourth on average (rules.md 3.9)."""
     results = {1: {1: result(1000)}, 2: {1: result(1001)}, 3: {1: result(1003)}}
 
-    average = teams.results_of([team(1, 1, 2, 3, 4)], results, (1,), size=4)
-    nothing = teams.results_of([team(1, 1, 2, 3, 4)], results, (1,), size=4, missing=MissingMember.ZERO)
+    average = teams.results_of([team(1, 1, 2, 3, 4)], results, (1,), size=4, missing=MissingMember.AVERAGE)
+    nothing = teams.results_of([team(1, 1, 2, 3, 4)], results, (1,), size=4)
 
     assert average[1][1].total == Fraction(4 * 3004, 3)
     assert nothing[1][1].total == 3004

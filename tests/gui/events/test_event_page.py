@@ -351,7 +351,7 @@ def test_lists_and_rulings_are_settings_that_are_told(form: EventPage) -> None:
     for choice, value in (
         (form.office.missed, Missed.ZERO),
         (form.office.missed_team, Missed.AVERAGE),
-        (form.office.missing_member, MissingMember.ZERO),
+        (form.office.missing_member, MissingMember.AVERAGE),
         (form.office.equal_teams, EqualTeams.SHARE),
     ):
         choice.choose(value)
@@ -366,7 +366,7 @@ def test_lists_and_rulings_are_settings_that_are_told(form: EventPage) -> None:
         True,
         Missed.ZERO,
         Missed.AVERAGE,
-        MissingMember.ZERO,
+        MissingMember.AVERAGE,
         EqualTeams.SHARE,
     )
     assert (now.protest_minutes, now.unplayed_points) == (30, 27)
@@ -393,6 +393,20 @@ def test_an_event_of_the_association_has_both_lists_compared_until_somebody_says
     assert "Platz 1 und Platz 3 führen je eine Liste" in told
     assert (without.dskv, without.second_list) == (True, False)
     assert (written(form).dskv, written(form).second_list) == (False, False)
+
+
+def test_at_an_event_of_the_association_an_empty_place_brings_nothing(form: EventPage) -> None:
+    form.rankings.team_size.setValue(4)
+    form.rankings.team_size.editingFinished.emit()
+    form.office.missing_member.choose(MissingMember.AVERAGE)
+    form.office.missing_member.activated.emit(0)
+    assert written(form).missing_member is MissingMember.AVERAGE
+
+    form.office.dskv.click()
+
+    assert written(form).missing_member is MissingMember.ZERO
+    assert not form.office.missing_member.isEnabled()
+    assert "Ein Platz einer Mannschaft, den niemand besetzt, zählt 0." in read_out(form)
 
 
 def test_what_is_about_teams_can_be_chosen_where_there_are_teams(form: EventPage) -> None:

@@ -155,7 +155,8 @@ def test_lists_and_rulings_are_told_as_they_are_set():
 
 
 def test_only_teams_of_four_meet_in_a_league():
-    tandem = " ".join(events_conditions.lists_and_rulings(Conditions(tandem=True)))
+    average = Conditions(tandem=True, missing_member=MissingMember.AVERAGE)
+    tandem = " ".join(events_conditions.lists_and_rulings(average))
 
     assert "Durchschnitt ihrer übrigen Mitglieder" in tandem
     assert "gleicher Summe" not in tandem

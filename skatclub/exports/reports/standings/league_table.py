@@ -19,6 +19,7 @@ from skatclub.exports.reports.standings import (
     names as standings_names,
 )
 from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     count = len(league.series)
     title = ngettext("League table after {n} series", "League table after {n} series", count).format(n=count)
     rule = _("In each series the best of a group of n teams gets n − 1 match points, the last gets 0.")
+    empty = events_conditions.missing_member_rule(facts.conditions.missing_member)
     uneven = i18n_standings.uneven(league.uneven)
     posting = facts.ranked().posted(league)
     heard = standings_names.heard(facts, posting, stand)
@@ -55,7 +57,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 blocks=(
                     standings_names.head(facts, league, stand, title),
                     table(facts, stand),
-                    Text(text="\n".join(filter(None, (" ".join((rule, then)), uneven, heard)))),
+                    Text(text="\n".join(filter(None, (" ".join((rule, then, empty)), uneven, heard)))),
                 ),
                 edition=editions.of_posting(posting, stand),
                 seal=editions.seal(facts, stand),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.events.conditions import MissingMember
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.papers.result_facts import WHOLE
 from skatclub.domain.people import publication
@@ -133,10 +132,7 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
     if any(row.contestant.excluded for row in ranked.standings.rows):
         yield _("Players disqualified by the director (–) are not ranked.")
     if ranked.teams:
-        yield {
-            MissingMember.AVERAGE: _("An empty place counts as the average of the other members."),
-            MissingMember.ZERO: _("An empty place counts as 0 points."),
-        }[conditions.missing_member]
+        yield events_conditions.missing_member_rule(conditions.missing_member)
     yield from _prizes(facts.ranked().prizes_of(ranked))
     yield from _since(facts, ranked, stand)
     if heard_words := heard(facts, facts.ranked().posted(ranked), stand):
