@@ -427,14 +427,12 @@ class Event:
         return here
 
     def ruled(self, tables):
-        """Apply void lists, then wrong seats, which bring 0; return who is disqualified."""
+        """Apply void lists and wrong seats, which bring 0; return who is disqualified."""
         rulings = self.club.of("ruling", "event_id", self.id)
         for row in rulings:
-            for who in tables.get(row["list_id"], ()) if row["kind"] == "list_void" else ():
-                self.results.get(who, {}).pop(self.numbers.get(row["series_id"]), None)
-        for row in rulings:
-            if row["kind"] == "wrong_seat":
-                self.results.setdefault(row["participant_id"], {})[self.numbers[row["series_id"]]] = (0, 0, 0)
+            people = {"list_void": tables.get(row["list_id"], ()), "wrong_seat": (row["participant_id"],)}
+            for who in people.get(row["kind"], ()):
+                self.results.setdefault(who, {})[self.numbers[row["series_id"]]] = (0, 0, 0)
         return {row["participant_id"] for row in rulings if row["kind"] == "disqualification"}
 
     def ranking(self, name, scope):

@@ -70,8 +70,8 @@ class Notes:
     """The notebook of a rehearsal, from which a naive reckoning can tell what the club must say.
 
     `ids` are participants by place among the people, `seats` the people (by place) of each table, `papers` the
-    right list of each. `fines` are points by series and person, `zeroed` whoever sat wrong, `void` lists that count
-    for nobody, `gone` those who left after a series, `absent` who never came. `cents` is what each person has
+    right list of each. `fines` are points by series and person, `zeroed` whoever sat wrong, `void` lists that bring
+    nothing, `gone` those who left after a series, `absent` who never came. `cents` is what each person has
     paid, and `box` what lies in it. `relative_id` is the list of a relative, and `relative_entries` what it says.
     """
 

@@ -65,8 +65,8 @@ def sums(notes: Notes) -> dict[tuple[int, int], Sum]:
     sums_by_seat: dict[tuple[int, int], Sum] = {}
     for (series, table), seats in notes.seats.items():
         for who, own in zip(seats, list_sums(notes, (series, table)), strict=True):
-            if (series, table) not in notes.void:
-                sums_by_seat[series, who] = own._replace(total=own.total + notes.fines[series, who])
+            fined = own._replace(total=own.total + notes.fines[series, who])
+            sums_by_seat[series, who] = NOTHING if (series, table) in notes.void else fined
     return sums_by_seat | dict.fromkeys(notes.zeroed, NOTHING)
 
 

@@ -26,8 +26,8 @@ class Ruling:
     """One decision with its reason: about a participant in a series, a list, or a participant for good.
 
     Wrong seat by own fault: the series is 0 in points and games; the others keep all they got from it, the
-    bonuses for his lost games included (DSkV tournament order). A void list counts for nobody, as if missed; who
-    sat wrong keeps his 0 there, whichever of the two was decided first.
+    bonuses for his lost games included (DSkV tournament order). A void list is 0 in points and games for all of
+    its table, who stay ranked: it is not a series they missed.
     Refused: `RulingIncomplete`.
     """
 
@@ -58,15 +58,7 @@ def applied(
 ) -> Results:
     """Return the results as the rulings leave them; `tables` names the contestants of each table."""
     ruled: Results = {participant_id: dict(by_series) for participant_id, by_series in results.items()}
-    wrong_seats: list[tuple[int, int]] = []
-    for ruling in rulings:
-        match ruling:
-            case Ruling(kind=RulingKind.WRONG_SEAT, participant_id=int(who), series_no=int(number)):
-                wrong_seats.append((who, number))
-            case Ruling(kind=RulingKind.LIST_VOID, table_id=int(table_id), series_no=int(number)):
-                for holder in tables.get(table_id, ()):
-                    ruled.get(holder, {}).pop(number, None)
-    for who, number in wrong_seats:
+    for who, number in changed(rulings, tables):
         ruled.setdefault(who, {})[number] = ZERO
     return ruled
 

@@ -44,7 +44,7 @@ rule = naming(
             "tournament rules)."
         ),
         RulingKind.LIST_VOID.value: N_(
-            "The list counts for nobody at the table: all of them are treated as having missed this series. "
+            "The list counts 0 points and 0 games for everybody at the table; all of them stay ranked. "
             "Every list must be played to the end (SkWO 4.4); a list that is broken off or cannot be cleared "
             "up may be declared void."
         ),

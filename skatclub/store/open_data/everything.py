@@ -63,10 +63,11 @@ def results(view: View) -> tuple[SeriesResult, ...]:
     """Return what everybody reached in every series, rulings applied, by day, event, series, table and name."""
     void, zeroed, out = _rulings(view)
     series_results = [
-        _zeroed(_of_list(row)) if (row.series_id, row.person_id) in zeroed else _of_list(row)
+        _zeroed(_of_list(row))
+        if row.table_id in void or (row.series_id, row.person_id) in zeroed
+        else _of_list(row)
         for row in view.connection.execute(_lists())
-        if (row.table_id not in void or (row.series_id, row.person_id) in zeroed)
-        and (row.event_id, row.person_id) not in out
+        if (row.event_id, row.person_id) not in out
     ]
     series_results += map(_of_plain, view.connection.execute(_plain()))
     return tuple(

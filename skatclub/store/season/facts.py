@@ -141,18 +141,19 @@ def _task(mark: str, waits: int, counts: int) -> Task:
 def _of_lists(
     seats: Iterable[Fetched], lists: Iterable[Fetched], tasks: Mapping[int, Task], rulings: Iterable[Fetched]
 ) -> Everybody:
-    """Return what the seats of all lists brought that count and are not void."""
+    """Return what the seats of all lists brought that count; void ones brought 0."""
     void = {row.list_id for row in rulings if row.kind is RulingKind.LIST_VOID}
     results: Everybody = defaultdict(dict)
     kept_results = {
         row.id: (results[row.series_id], tasks[row.id] is not Task.NONE)
         for row in lists
-        if row.counts and row.id not in void
+        if row.counts or row.id in void
     }
     for person_id, table_id, points, won, lost, total in seats:
         if table_id in kept_results:
             of_series, provisional = kept_results[table_id]
-            of_series[person_id] = Brought(points, won, lost, total, provisional)
+            is_void = table_id in void
+            of_series[person_id] = ZERO if is_void else Brought(points, won, lost, total, provisional)
     return results
 
 

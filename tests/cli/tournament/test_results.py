@@ -109,9 +109,9 @@ class Hall:
             for one in lines:
                 others = sum(line.lost for line in lines if line is not one)
                 total = one.points + 50 * (one.won - one.lost) + BONUS[len(lines)] * others
-                if (series, one.start_no) in self.zeroed:
+                if (series, one.start_no) in self.zeroed or (series, table) in self.void:
                     found[one.start_no][series] = (0, 0, 0, 0)
-                elif (series, table) not in self.void:
+                else:
                     total += self.fines[series, one.start_no]
                     found[one.start_no][series] = (one.points, one.won, one.lost, total)
         return found

@@ -39,16 +39,11 @@ def test_a_wrong_seat_counts_zero_even_where_no_list_is_in():
     assert rulings.applied([wrong_seat(3)], RESULTS, {})[3] == {1: ZERO}
 
 
-def test_a_void_list_is_as_if_missed_for_all_of_its_table():
-    assert rulings.applied([void()], RESULTS, {7: (1, 2, 9)}) == {1: {2: SECOND}, 2: {}}
+def test_a_void_list_zeroes_the_series_of_all_of_its_table_whether_it_is_in_or_not():
+    zeroed = {1: {1: ZERO, 2: SECOND}, 2: {1: ZERO}, 9: {1: ZERO}}
+
+    assert rulings.applied([void()], RESULTS, {7: (1, 2, 9)}) == zeroed
     assert rulings.applied([void(8)], RESULTS, {7: (1, 2)}) == RESULTS
-
-
-def test_who_sat_wrong_at_a_table_whose_list_is_void_keeps_his_nothing_in_either_order():
-    both = [wrong_seat(), void()]
-
-    assert rulings.applied(both, RESULTS, {7: (1, 2)}) == {1: {1: ZERO, 2: SECOND}, 2: {}}
-    assert rulings.applied(both[::-1], RESULTS, {7: (1, 2)}) == {1: {1: ZERO, 2: SECOND}, 2: {}}
 
 
 def test_a_disqualification_takes_no_results_but_the_rank():

@@ -32,6 +32,7 @@ from skatclub.services.directing import postings
 from skatclub.services.directing.reading import LEAGUE
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
+from skatclub.services.registration import registration
 from skatclub.services.standings import standings
 from skatclub.store.people import people as people_people
 from tests.enduring import few
@@ -219,12 +220,13 @@ def test_a_series_that_is_not_played_does_not_unrank_anybody(played: ResultsPage
 
 
 def test_a_missed_series_is_named_beside_the_dash(session: Session) -> None:
-    club, event_id = open_event(session, 11, entered=1)
+    club, event_id = open_event(session, 12, entered=1)
+    gone = registration.roll(club, event_id).participants[4].id
+    registration.withdraw(club, gone, after_series=1)
     draw(club, event_id, 2)
     enter_all(club, event_id, 2, seed=2)
-    void = office.lists(club, event_id, 2)[0]
     session.operations.take_over(club)
-    ruling = Ruling(id=0, kind=RulingKind.LIST_VOID, reason="verloren", series_no=2, table_id=void.table_id)
+    ruling = Ruling(id=0, kind=RulingKind.WRONG_SEAT, reason="Tisch 2", series_no=1, participant_id=gone)
     standings.rule(club, event_id, ruling)
     page = show(session)
 

@@ -13,6 +13,7 @@ from skatclub.domain.errors import NameMissing
 from skatclub.domain.season import errors
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.statutes.presets import preset
+from skatclub.domain.standings.standings import ZERO
 from skatclub.services import history
 from skatclub.services.club import check, clubs
 from skatclub.services.registration import registration
@@ -116,7 +117,7 @@ def test_rulings_of_an_evening_hold_in_the_season(club):
 
 
 @pytest.mark.slow
-def test_a_void_list_counts_for_nobody(club):
+def test_a_void_list_counts_0_for_its_table_in_the_season_as_on_its_evening(club):
     from skatclub.services.office import office
 
     event_id = evening(club, DAY)
@@ -129,8 +130,13 @@ def test_a_void_list_counts_for_nobody(club):
         Ruling(id=0, kind=RulingKind.LIST_VOID, reason="lost", series_no=1, table_id=void.table_id),
     )
 
-    lists = [row.reckoning.lists for row in seasons.standings(club, season_id).table.rows]
-    assert sorted(lists) == [1] * 4 + [2] * 4
+    evening_now = standings.standings(club, event_id)
+    now = {row.person_id: row.reckoning for row in seasons.standings(club, season_id).table.rows}
+    assert {reckoning.lists for reckoning in now.values()} == {2}
+    assert {evening_now.people[row.contestant.id].person.id: row.total for row in evening_now.standings.rows} == {
+        person_id: reckoning.total for person_id, reckoning in now.items()
+    }
+    assert sum(row.results[0] == ZERO for row in evening_now.standings.rows) == 4
 
 
 @ENDURING_ON_POSTGRES

@@ -261,17 +261,19 @@ def test_a_wrong_seat_zeroes_one_and_leaves_the_others_their_bonus(file_club):
     assert others == {number: total for number, (_, total) in rows_of(before).items() if number != 3}
 
 
-def test_a_void_list_is_missed_by_its_table(file_club):
-    event_id = played(file_club, series=1)
+@pytest.mark.parametrize("missed", Missed)
+def test_a_void_list_counts_0_and_its_table_stays_ranked_whatever_a_missed_series_means(file_club, missed):
+    """It is a sanction: as average of the others it would pay, unranked it would shut four people out."""
+    event_id = played(file_club, series=1, conditions=Conditions(missed=missed))
     one = table_of(file_club, event_id, 3)
     void = Ruling(id=0, kind=RulingKind.LIST_VOID, reason="x", series_no=1, table_id=one.table_id)
 
     standings.rule(file_club, event_id, void)
 
-    unranked = {
-        number for number, (rank, _) in rows_of(standings.standings(file_club, event_id)).items() if not rank
-    }
-    assert unranked == set(one.start_nos)
+    after = standings.standings(file_club, event_id)
+    zeroed = {after.people[row.contestant.id].start_no for row in after.standings.rows if row.results == (ZERO,)}
+    assert zeroed == set(one.start_nos)
+    assert all(row.rank is not None for row in after.standings.rows)
 
 
 def test_the_same_ruling_again_changes_nothing_and_another_reason_is_refused(file_club):
