@@ -94,13 +94,18 @@ def ramsch_deals(draw: st.DrawFn, seats: tuple[int, ...]) -> Ramsch:
     first = draw(st.integers(0, left))
     second = draw(st.integers(0, left - first))
     counts = (first, second, left - first - second)
-    tricks = draw(st.sampled_from(((), (10, 0, 0), (5, 5, 0), (3, 3, 4))))
+    by_tricks = ((10, 0, 0), (5, 5, 0), (3, 3, 4))
+    possible = (
+        each for each in by_tricks if all(own or not points for own, points in zip(each, counts, strict=True))
+    )
+    tricks = draw(st.sampled_from(((), *possible)))
+    with_trick = [seat for seat, own in zip(seats, tricks or (1, 1, 1), strict=True) if own]
     return Ramsch(
         RamschFacts(
             counts=tuple(zip(seats, counts, strict=True)),
             skat=skat,
             tricks=tricks,
-            last_trick=draw(st.sampled_from(seats)),
+            last_trick=draw(st.sampled_from(with_trick)),
             pushed=draw(st.integers(0, 3)),
             knocks=draw(st.integers(0, 2)),
         )

@@ -459,6 +459,9 @@ _RULE_SETS: Table = {
     ),
     house_errors.RamschSum: N_("The card points add up to {found}, but must add up to {expected}. Count again."),
     house_errors.RamschTricks: N_("A Ramsch has ten tricks, but these make {found}. Count again."),
+    house_errors.RamschWithoutTrick: N_(
+        "Seat {seat} has card points or the last trick, so at least one trick. Count again."
+    ),
     house_errors.LastTrickMissing: N_("The last trick decides here. Say who took it."),
     house_errors.RamschFactOutOfRange: N_("{number} is more than a Ramsch can have: at most {highest}."),
 }

@@ -8,6 +8,7 @@ from skatclub.rules.house.house import ORDER, House, Sign
 from skatclub.rules.house.profile import TODAY
 
 if TYPE_CHECKING:
+    from skatclub.domain.office.typed import Totals
     from skatclub.rules.rule_set import RuleSet
 
 
@@ -22,10 +23,14 @@ def has_free_games(rules: RuleSet) -> bool:
     return ramsch is not None and (ramsch.is_loss or (ramsch.winner is not None and ramsch.winner.won_game))
 
 
-def has_free_points(rules: RuleSet) -> bool:
-    """Tell whether points may be other than sums of game values: by Kontra, Bock, Ramsch, a profile …"""
+def has_free_points(totals: Totals, rules: RuleSet) -> bool:
+    """Tell whether points may be other than sums of game values: by Kontra, Bock, Ramsch, a profile …
+
+    Where every deal was a game, none was a Ramsch.
+    """
     house = rules.house or ORDER
-    extras = (house.kontra, house.bock, house.ramsch, house.spitze, house.tisch, house.rum, house.revolution)
+    ramsch = house.ramsch is not None and (has_free_games(rules) or totals.passed_in != 0)
+    extras = (house.kontra, house.bock, ramsch, house.spitze, house.tisch, house.rum, house.revolution)
     return any(extras) or house.profile != TODAY or house.sign is Sign.OTHERS or house.passed_to_all
 
 

@@ -88,6 +88,12 @@ def _card_points(hint: CardPointsCannotBe) -> str:
             "{tricks} tricks cannot hold {points} card points: please check.",
             hint.tricks,
         ).format(tricks=hint.tricks, points=hint.card_points)
+    if not hint.skat:
+        return ngettext(
+            "{tricks} trick holds {fewest} to {most} card points, not {points}: please check.",
+            "{tricks} tricks hold {fewest} to {most} card points, not {points}: please check.",
+            hint.tricks,
+        ).format(tricks=hint.tricks, points=hint.card_points, fewest=hint.fewest, most=hint.most)
     return ngettext(
         "{tricks} trick and the skat hold {fewest} to {most} card points, not {points}: please check.",
         "{tricks} tricks and the skat hold {fewest} to {most} card points, not {points}: please check.",

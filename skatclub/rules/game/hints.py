@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from skatclub.rules.game import cards, game, value
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import ALL_POINTS, ALL_TRICKS, Ending, Game, Reached
+from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes, Tens
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from skatclub.rules.game.deal import Deal
+    from skatclub.rules.game.ramsch import RamschFacts
     from skatclub.rules.rule_set import RuleSet
 
 SKAT_CARDS = 2
@@ -32,12 +34,16 @@ class SchwarzWithoutTopJack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardPointsCannotBe:
-    """No cards make these points: so many tricks (None: whatever they are) and the skat hold `fewest` to `most`."""
+    """No cards make these points: so many tricks (None: whatever they are) and the skat hold `fewest` to `most`.
+
+    Without `skat` it is told apart, or nobody's: in a Ramsch.
+    """
 
     card_points: int
     tricks: int | None
     fewest: int
     most: int
+    skat: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,10 +97,9 @@ Hint = (
 
 
 def of_deal(deal: Deal, rules: RuleSet) -> tuple[Hint, ...]:
-    """Return what is strange about a deal: a game, or a Ramsch of which no tricks were noted."""
+    """Return what is strange about a deal: a game, or a Ramsch by its card points and the tricks noted or not."""
     if isinstance(deal, Ramsch):
-        virgins = () if deal.facts.tricks else deal.facts.virgins
-        return (VirginAssumed(virgins),) if virgins else ()
+        return tuple(_of_ramsch(deal.facts, (rules.house.ramsch if rules.house else None) or RamschRules()))
     return of_game(deal.facts, rules) if isinstance(deal, Played) and isinstance(deal.facts, Game) else ()
 
 
@@ -172,14 +177,34 @@ def _of_cards(facts: Game, rules: RuleSet) -> Iterator[Hint]:
 
 
 def _points_hint(facts: Game) -> CardPointsCannotBe | None:
-    points, tricks = facts.card_points, facts.tricks
-    if points is None:
+    if facts.card_points is None:
         return None
-    by_tricks = [possible_points(count) for count in _tricks(tricks)]
-    if any(points in found for found in by_tricks):
+    return _cannot_be(facts.card_points, facts.tricks, [possible_points(count) for count in _tricks(facts.tricks)])
+
+
+def _cannot_be(
+    points: int, tricks: int | None, possible: Sequence[frozenset[int]], *, skat: bool = True
+) -> CardPointsCannotBe | None:
+    """Return that points are none of what so many tricks can hold."""
+    if any(points in found for found in possible):
         return None
-    fewest, most = min(map(min, by_tricks)), max(map(max, by_tricks))
-    return CardPointsCannotBe(card_points=points, tricks=tricks, fewest=fewest, most=most)
+    fewest, most = min(map(min, possible)), max(map(max, possible))
+    return CardPointsCannotBe(card_points=points, tricks=tricks, fewest=fewest, most=most, skat=skat)
+
+
+def _of_ramsch(facts: RamschFacts, rules: RamschRules) -> Iterator[Hint]:
+    """Yield what the cards of a Ramsch cannot be; a skat that is not told apart may be anybody's."""
+    if not facts.tricks and facts.virgins:
+        yield VirginAssumed(facts.virgins)
+    ten = 1 if rules.tens is Tens.ONE else 10
+    deck = (*JACK_POINTS, *(ten if points == 10 else points for points in SUIT_POINTS * 4))
+    skat = facts.skat is None and rules.skat is not SkatGoes.NOBODY
+    for (_seat, points), tricks in zip(facts.counts, facts.tricks or (None,) * 3, strict=True):
+        taken = [TRICK_CARDS * count for count in _tricks(tricks)]
+        cards_held = (*taken, *((count + SKAT_CARDS for count in taken) if skat else ()))
+        strange = _cannot_be(points, tricks, [_sums(deck, count) for count in cards_held], skat=skat)
+        if strange is not None:
+            yield strange
 
 
 def _matadors_hint(facts: Game, rules: RuleSet) -> SchwarzWithoutTopJack | MatadorsCannotEndSo | None:

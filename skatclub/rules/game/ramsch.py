@@ -22,7 +22,10 @@ from skatclub.rules.house.ramsch_rules import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-MOST_DOUBLINGS = 9
+MOST_DOUBLINGS = 3
+"""Pushes, knocks or announced virgins: one by each who plays."""
+MOST_KEPT = 9
+"""As many as lists may hold that were written before this was asked."""
 MOST_IN_SKAT = 22
 """Two aces: no skat holds more card points."""
 
@@ -59,7 +62,7 @@ class RamschFacts:
         if any(dict(self.counts).get(seat) != 0 for seat in self.blank):
             raise errors.RamschSeats(self.blank)
         for name in ("pushed", "knocks", "called"):
-            if not 0 <= getattr(self, name) <= MOST_DOUBLINGS:
+            if not 0 <= getattr(self, name) <= MOST_KEPT:
                 raise errors.RamschFactOutOfRange(name, getattr(self, name), MOST_DOUBLINGS)
         for points in (*(points for _seat, points in self.counts), self.skat or 0):
             if not 0 <= points <= ALL_POINTS:
@@ -79,12 +82,12 @@ class RamschFacts:
 
     @property
     def virgins(self) -> tuple[int, ...]:
-        """Return the seats without a trick; where nothing is told, those without card points."""
+        """Return the seats without a trick; where nothing is told, those without card points or the last trick."""
         trick_counts = self.tricks or tuple(points for _seat, points in self.counts)
         return tuple(
             seat
             for seat, number in zip(self.seats, trick_counts, strict=True)
-            if not number and seat not in self.blank
+            if not number and seat not in {*self.blank, self.last_trick}
         )
 
 
@@ -104,9 +107,9 @@ def asks_last(rules: RamschRules) -> bool:
 
 
 def check(facts: RamschFacts, rules: RamschRules) -> None:
-    """Refuse card points that do not add up in this house, and what it does not play.
+    """Refuse card points that do not add up in this house, what it does not play, and what no cards can be.
 
-    Refused: `RamschSum`, `RamschFactOutOfRange`, `LastTrickMissing`, `HouseRuleOff`.
+    Refused: `RamschSum`, `RamschFactOutOfRange`, `RamschWithoutTrick`, `LastTrickMissing`, `HouseRuleOff`.
     """
     card_points = sum(points for _seat, points in facts.counts) + (facts.skat or 0)
     skat_is_lost = facts.skat is None and rules.skat is SkatGoes.NOBODY
@@ -115,13 +118,18 @@ def check(facts: RamschFacts, rules: RamschRules) -> None:
     in_skat = facts.skat if facts.skat is not None else rules.all_points - card_points
     if in_skat > MOST_IN_SKAT:
         raise errors.RamschFactOutOfRange("skat", in_skat, MOST_IN_SKAT)
-    for rule, fact, played in (
-        ("pushing", facts.pushed, rules.pushing),
-        ("knocking", facts.knocks, rules.knocking),
-        ("virgin", facts.called, rules.virgin_doubles),
+    for (seat, points), tricks in zip(facts.counts, facts.tricks, strict=False):
+        if not tricks and (points or seat == facts.last_trick):
+            raise errors.RamschWithoutTrick(seat)
+    for rule, name, played in (
+        ("pushing", "pushed", rules.pushing),
+        ("knocking", "knocks", rules.knocking),
+        ("virgin", "called", rules.virgin_doubles),
     ):
-        if fact and not played:
+        if getattr(facts, name) and not played:
             raise errors.HouseRuleOff(rule)
+        if getattr(facts, name) > MOST_DOUBLINGS:
+            raise errors.RamschFactOutOfRange(name, getattr(facts, name), MOST_DOUBLINGS)
     needs_last = facts.skat is not None and rules.skat is SkatGoes.LAST_TRICK
     tied = rules.tie is Tie.LAST_TRICK and len(_most(dict(facts.counts))) > 1
     if facts.last_trick is None and (needs_last or tied):

@@ -51,9 +51,15 @@ class RamschSum(Refusal):
 
 
 class RamschTricks(Refusal):
-    """A Ramsch has ten tricks, and who has card points has a trick."""
+    """A Ramsch has ten tricks."""
 
     found: int
+
+
+class RamschWithoutTrick(Refusal):
+    """Who has card points, or the last trick, has a trick; this seat is noted without one."""
+
+    seat: int
 
 
 class LastTrickMissing(Refusal):

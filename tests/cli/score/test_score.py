@@ -150,6 +150,34 @@ def test_two_counts_of_a_ramsch_beyond_all_cards_are_refused(skatclub, tmp_path)
     assert (outcome.code, "135" in outcome.err, "120" in outcome.err) == (2, True, True)
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("1:30 2:36 3:40;1:3 2:3 3:4;14;3;9", "9 ist mehr"),
+        ("1:30 2:36 3:40;1:0 2:0 3:10;14;3;", "Platz 1 hat Augen"),
+        ("1:30 2:36 3:40;1:0 2:4 3:6;14;3;", "Platz 1 hat Augen"),
+        ("1:0 2:56 3:50;1:0 2:4 3:6;14;1;", "den letzten Stich"),
+    ],
+)
+def test_a_ramsch_that_cannot_be_is_refused(skatclub, tmp_path, line, words):
+    path = tmp_path / "ramsch.csv"
+    path.write_text(f"{RAMSCH}1;;ramsch;{line}\n", encoding="utf-8")
+
+    outcome = skatclub("score", path, "--rules", "pushed-ramsch", "--table-size", "3")
+
+    assert (outcome.code, words in outcome.err) == (2, True), outcome.err
+
+
+def test_more_card_points_than_a_trick_can_hold_are_a_hint(skatclub, tmp_path):
+    path = tmp_path / "ramsch.csv"
+    path.write_text(f"{RAMSCH}1;;ramsch;1:80 2:16 3:10;1:1 2:4 3:5;14;3;\n", encoding="utf-8")
+
+    told = table(skatclub, path, "--rules", "pushed-ramsch", "--table-size", "3")
+
+    assert "▲ Spiel 1: 1 Stich enthält 0 bis 33 Augen, nicht 80: Bitte prüfen." in told
+
+
+RAMSCH = "deal;declarer;game;ramschaugen;ramschstiche;skataugen;letzterstich;geschoben\n"
 PINKE = "deal;declarer;game;matadors;announcement;won\n" + "".join(
     f"{number};1;clubs;1;;no\n" for number in range(1, 7)
 )

@@ -46,6 +46,15 @@ def test_points_of_kontra_bock_and_ramsch_are_no_slip():
     assert kinds(checking.findings(RAMSCH_EVENING, ISKO_2022)) == {PointsUnreachable}
 
 
+def test_where_every_deal_was_a_game_nobody_has_lost_a_ramsch():
+    """Without a game won or lost and without a Ramsch there are no points, neither -138 nor 138."""
+    rules = RuleSet(house=House(ramsch=RamschRules()))
+    only_games = totals((-138, 0, 0), (900, 18, 0), (900, 18, 0), passed=0)
+
+    assert kinds(checking.findings(only_games, rules)) == {PointsUnreachable}
+    assert checking.findings(totals((-138, 0, 0), (900, 18, 0), (850, 17, 0), passed=1), rules) == ()
+
+
 def test_a_deal_without_declarer_is_passed_in_or_ramsch_and_all_come_to_the_deals_played():
     wrong = totals((-138, 0, 0), (46, 1, 0), (-768, 1, 1), passed=32)
 
@@ -92,7 +101,7 @@ def test_columns_are_compared_where_nothing_stands_beside_them():
 def test_what_a_house_leaves_free(house, points, columns, games):
     rules = RuleSet(house=house)
 
-    assert house_totals.has_free_points(rules) is points
+    assert house_totals.has_free_points(RAMSCH_EVENING, rules) is points
     assert house_totals.has_free_columns(rules) is columns
     assert house_totals.has_free_games(rules) is games
     assert house_totals.plays_ramsch(rules) is (house is not None and house.ramsch is not None)

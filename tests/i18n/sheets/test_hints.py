@@ -77,6 +77,10 @@ AWARDED = "war angesagt und wird zugesprochen (ISkO 4.1.5). Schon unmöglich? Da
             "War das Spiel vor dem Regelverstoß schon entschieden, bleibt es verloren (ISkO 4.1.3): Bitte prüfen.",
         ),
         (
+            CardPointsCannotBe(card_points=80, tricks=1, fewest=0, most=33, skat=False),
+            "1 Stich enthält 0 bis 33 Augen, nicht 80: Bitte prüfen.",
+        ),
+        (
             VirginAssumed((1, 3)),
             "Ohne Augen gilt auch als ohne Stich: Platz 1 und Platz 3. War doch einer dabei, ein t anhängen: 1:0t.",
         ),

@@ -32,6 +32,7 @@ from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House
+from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes, Tens
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from tests.rules.matadors import Rank, count_matadors, trumps_of
@@ -293,6 +294,46 @@ def test_a_seat_without_card_points_is_pointed_out_where_no_tricks_tell():
 
     assert of() == (VirginAssumed((1,)),)
     assert of(blank=(1,)) == of(tricks=(0, 5, 5)) == ()
+
+
+@pytest.mark.parametrize(
+    ("told", "rules", "hints_wanted"),
+    [
+        ({"tricks": (1, 4, 5), "skat": 14}, RamschRules(), [(80, 1, 0, 33, False)]),
+        ({"tricks": (1, 4, 5)}, RamschRules(), [(80, 1, 0, 54, True)]),
+        ({"tricks": (1, 4, 5)}, RamschRules(skat=SkatGoes.NOBODY), [(80, 1, 0, 33, False)]),
+        ({"tricks": (3, 3, 4), "skat": 14}, RamschRules(), []),
+        ({}, RamschRules(), []),
+    ],
+)
+def test_card_points_that_no_tricks_of_a_ramsch_make_are_named(told, rules, hints_wanted):
+    """A trick of three aces is 33; with two more, where the skat is not told apart, 54."""
+    facts = RamschFacts(counts=((1, 80), (2, 16), (3, 24 - told.get("skat", 0))), **told)
+    house = replace(ISKO_2022, house=House(ramsch=rules))
+
+    assert hints.of_deal(Ramsch(facts), house) == tuple(
+        CardPointsCannotBe(card_points=points, tricks=tricks, fewest=fewest, most=most, skat=skat)
+        for points, tricks, fewest, most, skat in hints_wanted
+    )
+
+
+def test_where_a_ten_counts_1_less_lies_in_a_trick():
+    """Two tricks and the skat: four aces and four kings at the most."""
+    facts = RamschFacts(counts=((1, 1), (2, 35), (3, 48)), tricks=(1, 2, 7), skat=None)
+    rules = replace(ISKO_2022, house=House(ramsch=RamschRules(tens=Tens.ONE)))
+
+    assert hints.of_deal(Ramsch(facts), rules) == ()
+    assert hints.of_deal(Ramsch(replace(facts, counts=((1, 0), (2, 65), (3, 19)))), rules) == (
+        CardPointsCannotBe(card_points=65, tricks=2, fewest=0, most=60),
+    )
+
+
+def test_card_points_of_a_ramsch_that_no_cards_make_are_named_without_tricks_too():
+    facts = RamschFacts(counts=((1, 1), (2, 60), (3, 59)))
+
+    assert hints.of_deal(Ramsch(facts), ISKO_2022) == (
+        CardPointsCannotBe(card_points=1, tricks=None, fewest=0, most=120),
+    )
 
 
 def test_only_a_game_is_looked_at():

@@ -64,6 +64,15 @@ def test_what_cannot_be_is_refused(told, refusal):
         ({"counts": COUNTS, "knocks": 1}, RamschRules(), errors.HouseRuleOff),
         ({"counts": COUNTS, "called": 1}, RamschRules(virgin_doubles=False), errors.HouseRuleOff),
         ({"counts": ((1, 50), (2, 40), (3, 20)), "skat": 10}, RamschRules(), errors.LastTrickMissing),
+        ({"counts": COUNTS, "pushed": 4}, RamschRules(pushing=True), errors.RamschFactOutOfRange),
+        ({"counts": COUNTS, "knocks": 4}, RamschRules(knocking=True), errors.RamschFactOutOfRange),
+        ({"counts": COUNTS, "called": 4}, RamschRules(), errors.RamschFactOutOfRange),
+        ({"counts": COUNTS, "tricks": (10, 0, 0)}, RamschRules(), errors.RamschWithoutTrick),
+        (
+            {"counts": ((1, 0), (2, 56), (3, 50)), "tricks": (0, 4, 6), "skat": 14, "last_trick": 1},
+            RamschRules(),
+            errors.RamschWithoutTrick,
+        ),
         ({"counts": ((1, 50), (2, 50), (3, 20))}, RamschRules(tie=Tie.LAST_TRICK), errors.LastTrickMissing),
     ],
 )
@@ -89,6 +98,17 @@ def test_seats_and_tricks_are_kept_in_rising_order():
     facts = RamschFacts(counts=((4, 10), (1, 60), (3, 50)), tricks=(1, 5, 4))
 
     assert (facts.seats, facts.tricks) == ((1, 3, 4), (5, 4, 1))
+
+
+def test_who_took_the_last_trick_is_no_virgin_whatever_was_in_it():
+    facts = RamschFacts(counts=((1, 0), (2, 60), (3, 46)), skat=14, last_trick=1)
+
+    assert facts.virgins == ()
+    assert paid(facts, RamschRules()) == {2: -60}
+
+
+def test_a_list_written_before_keeps_more_pushes_than_there_are_players():
+    assert RamschFacts(counts=COUNTS, pushed=9).pushed == 9
 
 
 def test_the_skat_may_make_who_took_the_last_trick_the_loser():

@@ -41,13 +41,15 @@ def check(totals: Totals, rules: RuleSet, values: GameValues = GAME_VALUES) -> V
         computed=typed.computed(totals, rules),
         passed_in=max(totals.passed_in, 0),
         findings=contradictions,
-        hints=() if contradictions or house_totals.has_free_points(rules) else hints.of_list(totals, rules, values),
+        hints=()
+        if contradictions or house_totals.has_free_points(totals, rules)
+        else hints.of_list(totals, rules, values),
     )
 
 
 def findings(totals: Totals, rules: RuleSet) -> tuple[Contradiction, ...]:
     """Return everything that is wrong: broken equations, too many games, points that cannot be."""
-    rows = () if house_totals.has_free_points(rules) else totals.seats
+    rows = () if house_totals.has_free_points(totals, rules) else totals.seats
     points = (_points(row, totals, rules) for row in rows)
     return (
         *equations.broken(totals, rules),
