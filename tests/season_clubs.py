@@ -65,8 +65,13 @@ def evening(
     return event_id
 
 
-def plain_evenings(club: Club, *, members: int, count: int, series: int = 2, seed: int = 1) -> list[int]:
-    """Write evenings of results without lists, all in one change: everybody comes two times of three."""
+def plain_evenings(
+    club: Club, *, members: int, count: int, series: int = 2, seed: int = 1, totals_only: bool = False
+) -> list[int]:
+    """Write evenings of results without lists, all in one change: everybody comes two times of three.
+
+    `totals_only`: neither points nor games are known, as of old lists often.
+    """
     rng, made = Random(seed), []
     with club.database.change("import_results") as work:
         everybody = [people.add(work, name, is_member=True).id for name in named(members)]
@@ -93,6 +98,8 @@ def plain_evenings(club: Club, *, members: int, count: int, series: int = 2, see
                     }
                     for one in here
                 ]
+                if totals_only:
+                    rows = [row | dict.fromkeys(("points", "won", "lost", "played", "table_size")) for row in rows]
                 work.connection.execute(sa.insert(tables_all.plain_result).inline(), rows)
     return made
 

@@ -153,8 +153,7 @@ def _of_club(
             person_sums.result,
             average,
             person_sums.points_per_list,
-            person_sums.won,
-            person_sums.lost,
+            *person_sums.record,
         )
         table_rows.append((rank, person_id, who.full_name, *sums, *percents, person_sums.others_lost_per_list))
     if as_json:

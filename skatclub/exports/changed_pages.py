@@ -116,13 +116,11 @@ def _row(today: Standing, posted_row: PostedRow, *, tied: bool) -> Standing:
         today,
         rank=rank,
         results=tuple(_result(written, result) for written, result in zip(totals, today.results, strict=True)),
-        won=won,
-        lost=lost,
         total=whole_if_possible(Fraction(total)),
         tied=tied,
     )
-    same = (now.total, won, lost) == (today.total, today.won, today.lost)
-    return now if same else replace(now, points=0)  # the game points were not posted: the row differs anyhow
+    same = (now.total, won, lost) == (today.total, today.won or 0, today.lost or 0)
+    return now if same else replace(now, points=None, won=won, lost=lost)  # game points are not posted
 
 
 def _result(written: str, today: Result | None) -> Result | None:
@@ -131,4 +129,4 @@ def _result(written: str, today: Result | None) -> Result | None:
     total = whole_if_possible(Fraction(written))
     if today is not None and today.total == total:
         return today
-    return Result(points=0, won=0, lost=0, total=total)
+    return Result(points=None, won=None, lost=None, total=total)

@@ -17,18 +17,15 @@ if TYPE_CHECKING:
     from skatclub.domain.figures.games import LuckAndPlay, Tally
     from skatclub.domain.people.membership import Member
 
-NONE = "–"
-"""Stands where there is nothing to divide by."""
-
 
 def percent(share: Fraction | None) -> str:
     """Return a share in percent with one decimal: 83,1 %."""
-    return NONE if share is None else _("{number}%").format(number=numbers.decimal(100 * share, 1))
+    return numbers.NONE if share is None else _("{number}%").format(number=numbers.decimal(100 * share, 1))
 
 
 def mean(number: Fraction | None, places: int = 1) -> str:
     """Return a mean with decimals."""
-    return NONE if number is None else numbers.decimal(number, places)
+    return numbers.NONE if number is None else numbers.decimal(number, places)
 
 
 def signed(number: Fraction, places: int = 1) -> str:

@@ -13,12 +13,19 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
 MINUS = "−"
+NONE = "–"
+"""What is not known, which is not the same as 0."""
 _DIGITS = str.maketrans("-,.", "−.,")  # the German signs for minus, thousands and decimals
 
 
 def points(number: int) -> str:
     """Return points as they stand in a list: no thousands separator, −66."""
     return str(number).replace("-", MINUS)
+
+
+def or_none(number: int | None) -> int | str:
+    """Return a number as a cell of a paper; a dash where it is not known."""
+    return NONE if number is None else number
 
 
 def signed(number: int) -> str:

@@ -115,7 +115,7 @@ def _of_rankings(club: Club, notes: Notes) -> Iterator[Difference]:
 
 def _ranked(ranking_now: Standings, notes: Notes) -> dict[int, Sum]:
     return {
-        notes.person_of(row.contestant.id): Sum(row.points, row.won, row.lost, int(row.total))
+        notes.person_of(row.contestant.id): Sum(row.points or 0, row.won or 0, row.lost or 0, int(row.total))
         for row in ranking_now.rows
         if row.rank is not None
     }
@@ -126,10 +126,10 @@ def _ranks(ranking_now: Standings, notes: Notes) -> dict[int, int]:
     best: dict[tuple[int, int, int], int] = {}
     for row in ranking_now.rows:
         if row.rank is not None:
-            key = (int(row.total), row.won, row.lost)
+            key = (int(row.total), row.won or 0, row.lost or 0)
             best[key] = min(best.get(key, row.rank), row.rank)
     return {
-        notes.person_of(row.contestant.id): best[int(row.total), row.won, row.lost]
+        notes.person_of(row.contestant.id): best[int(row.total), row.won or 0, row.lost or 0]
         for row in ranking_now.rows
         if row.rank is not None
     }

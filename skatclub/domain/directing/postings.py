@@ -81,8 +81,8 @@ def rows_to_post(rows: Sequence[Standing], prizes: Mapping[int, Won] | None = No
         row.contestant.id: (
             row.rank,
             tuple("" if result is None else _text(result.total) for result in row.results),
-            row.won,
-            row.lost,
+            row.won or 0,
+            row.lost or 0,
             _text(row.total),
             None if prizes is None else _prize(prizes.get(row.contestant.id)),
         )

@@ -22,7 +22,7 @@ class ListResult(NamedTuple):
 
     `result` is the total with penalties, `deals` those written at the table.
     `others_lost` counts games the others lost, `others_won` those they won; None of a result without a list, whose
-    `points` may be unknown (None) as well.
+    `points` and own games may be unknown (None) as well.
     """
 
     event_id: int
@@ -33,8 +33,8 @@ class ListResult(NamedTuple):
     person_id: int
     size: int
     points: int | None
-    won: int
-    lost: int
+    won: int | None
+    lost: int | None
     others_lost: int | None
     others_won: int | None
     result: int
@@ -43,21 +43,23 @@ class ListResult(NamedTuple):
 
     @property
     def games(self) -> int:
-        """Return how many games the player declared."""
-        return self.won + self.lost
+        """Return how many games the player declared, as far as that is known."""
+        return (self.won or 0) + (self.lost or 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sums:
     """The lists of a player added up; every share says what it is a share of.
 
-    `scored` lists tell their points, `dealt_points` and `dealt_games` are those of lists that tell their deals, and
-    `at_tables` lists tell what the others won and lost. Where there is nothing to divide by, a share is None.
+    `scored` lists tell their points, `played` ones their games won and lost, `dealt_points` and `dealt_games` are
+    those of lists that tell their deals, and `at_tables` lists tell what the others won and lost. Where there is
+    nothing to divide by, a share is None.
     """
 
     lists: int
     result: int
     scored: int
+    played: int
     points: int
     dealt_points: int
     dealt_games: int
@@ -72,6 +74,11 @@ class Sums:
     def games(self) -> int:
         """Return how many games the player declared."""
         return self.won + self.lost
+
+    @property
+    def record(self) -> tuple[int | None, int | None]:
+        """Return the games won and lost; None of either where not all lists tell them."""
+        return (self.won, self.lost) if self.played == self.lists else (None, None)
 
     @property
     def average(self) -> Fraction | None:
@@ -125,6 +132,7 @@ def sums(lists: Iterable[ListResult]) -> Sums:
     return Sums(
         lists=len(results),
         scored=sum(result.points is not None for result in results),
+        played=sum(result.won is not None and result.lost is not None for result in results),
         dealt_points=sum(result.points or 0 for result in results if result.deals),
         dealt_games=sum(result.games for result in results if result.deals),
         at_tables=sum(result.others_lost is not None for result in results),

@@ -49,7 +49,7 @@ def made_of(lists: Iterable[ListResult]) -> Breakdown:
             continue
         counted += 1
         points += result.points
-        games += system.win_bonus * result.won - system.loss_malus * result.lost
+        games += system.win_bonus * (result.won or 0) - system.loss_malus * (result.lost or 0)
         others += system.bonus_at(result.size) * result.others_lost
     return Breakdown(lists=counted, points=points, games=games, others=others)
 
@@ -71,7 +71,7 @@ class LossMoney:
 def loss_money(lists: Iterable[ListResult], fees: Mapping[int, LossFee]) -> LossMoney:
     """Return what the lost games of lists cost by the fees of their tables; each list by itself."""
     lost = [
-        (result.lost, fees[result.table_id])
+        (result.lost or 0, fees[result.table_id])
         for result in lists
         if result.table_id != NO_TABLE and result.table_id in fees
     ]

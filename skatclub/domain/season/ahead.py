@@ -70,5 +70,7 @@ def _without(later: SeasonFacts, played: SeasonFacts, person_id: int) -> SeasonF
 def _average(by_place: Mapping[int, Brought]) -> Brought:
     count = len(by_place)
     total = whole_if_possible(Fraction(sum(brought.total for brought in by_place.values())) / count)
-    won, lost = (sum(getattr(brought, name) for brought in by_place.values()) // count for name in ("won", "lost"))
+    won, lost = (
+        sum(getattr(brought, name) or 0 for brought in by_place.values()) // count for name in ("won", "lost")
+    )
     return Brought(points=0, won=won, lost=lost, total=total)

@@ -56,8 +56,8 @@ def course(rule: Cup, played: SeasonFacts, units: Units) -> tuple[dict[int, CupR
             rows[player_id] = CupRow(
                 rounds=number,
                 points=(*rows[player_id].points, sum(result.total for result in results)),
-                won=sum(result.won for result in results),
-                lost=sum(result.lost for result in results),
+                won=sum(result.won or 0 for result in results),
+                lost=sum(result.lost or 0 for result in results),
             )
         if len(places) < rule.series:
             break

@@ -11,7 +11,7 @@ from skatclub.domain.season import units as season_units
 from skatclub.domain.season.season import Brought, MarkKind
 from skatclub.domain.season.statutes import dropping, formula
 from skatclub.domain.season.statutes.rule import Lack, Lacking
-from skatclub.domain.standings.standings import whole_if_possible
+from skatclub.domain.standings.standings import known_sum, whole_if_possible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,8 +29,8 @@ class Reckoning:
     """The calculation for one person, in the order in which it is made.
 
     `results` are by place; `filled` ones stand for missed lists. `total`, `points`, `won` and `lost` are sums over
-    what counts; `total` divided by `divisor` (1 for sums), less `deduction`, plus `bonus`, `presence` and `granted`
-    points is the `value`.
+    what counts (None: not known of all of it); `total` divided by `divisor` (1 for sums), less `deduction`, plus
+    `bonus`, `presence` and `granted` points is the `value`.
     """
 
     candidate: Candidate
@@ -41,9 +41,9 @@ class Reckoning:
     evenings: int
     missed: int
     total: Total
-    points: int
-    won: int
-    lost: int
+    points: int | None
+    won: int | None
+    lost: int | None
     divisor: int
     deduction: Total
     bonus: Total
@@ -105,21 +105,11 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
     )
 
 
-def _sums(counted: list[Brought]) -> tuple[int, int, int, Total]:
-    points = won = lost = 0
-    total: Total = 0
-    for brought in counted:
-        points += brought[0]
-        won += brought[1]
-        lost += brought[2]
-        total += brought[3]
-    return points, won, lost, whole_if_possible(Fraction(total))
-
-
-def unexcused(played: SeasonFacts, person_id: int, units: Units) -> frozenset[int]:
-    """Return the series that somebody missed without an excuse."""
-    own = played.results.get(person_id, {})
-    return frozenset(slot for slot in units.slots if slot not in own) - _excused(played, person_id, units)
+def _sums(counted: list[Brought]) -> tuple[int | None, int | None, int | None, Total]:
+    points = known_sum(brought.points for brought in counted)
+    won = known_sum(brought.won for brought in counted)
+    lost = known_sum(brought.lost for brought in counted)
+    return points, won, lost, whole_if_possible(Fraction(sum(brought.total for brought in counted)))
 
 
 def _excused(played: SeasonFacts, person_id: int, units: Units) -> frozenset[int]:

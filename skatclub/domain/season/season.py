@@ -45,12 +45,12 @@ class Brought(NamedTuple):
     """What one list brought somebody, in points; a tuple, for a season has tens of thousands of them.
 
     `total` is that of the list system with all penalties, scaled or as rank points where the rule says so;
-    `provisional` until the list is checked.
+    `provisional` until the list is checked. Points and games are None where only the total is known.
     """
 
-    points: int
-    won: int
-    lost: int
+    points: int | None
+    won: int | None
+    lost: int | None
     total: Total
     provisional: bool = False
 

@@ -146,7 +146,7 @@ def _key(row: Row) -> tuple[object, ...]:
     if row.cup is not None:
         return row.cup.key
     reckoning = row.reckoning
-    return reckoning.value, reckoning.won, -reckoning.lost
+    return reckoning.value, reckoning.won or 0, -(reckoning.lost or 0)
 
 
 MOST_MOMENTS = 30

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.season import Brought, MarkKind
-from skatclub.domain.standings.standings import whole_if_possible
+from skatclub.domain.standings.standings import known_sum, whole_if_possible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -119,9 +119,9 @@ def _scaled(result: Brought, scale: Fraction | None) -> Brought:
 def _added(brought: Brought, other: Brought) -> Brought:
     points, won, lost, total, provisional = brought
     return Brought(
-        points + other.points,
-        won + other.won,
-        lost + other.lost,
+        known_sum((points, other.points)),
+        known_sum((won, other.won)),
+        known_sum((lost, other.lost)),
         total + other.total,
         provisional or other.provisional,
     )
@@ -134,7 +134,9 @@ def _ranked(
     ranked: dict[int, dict[int, Brought]] = defaultdict(dict)
     for place in places:
         here = {person_id: brought[place] for person_id, brought in brought_by.items() if place in brought}
-        keys = {person_id: (result.total, result.won, -result.lost) for person_id, result in here.items()}
+        keys = {
+            person_id: (result.total, result.won or 0, -(result.lost or 0)) for person_id, result in here.items()
+        }
         ranks: dict[tuple[Total, int, int], int] = {}
         for rank, key in enumerate(sorted(keys.values(), reverse=True)):
             ranks.setdefault(key, rank)

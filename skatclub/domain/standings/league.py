@@ -105,7 +105,7 @@ def table(
 
 
 def _key(result: Result, equal: EqualTeams) -> tuple[Total, ...]:
-    return (result.total, result.won, -result.lost) if equal is EqualTeams.GAMES else (result.total,)
+    return (result.total, result.won or 0, -(result.lost or 0)) if equal is EqualTeams.GAMES else (result.total,)
 
 
 def uneven(groups: Mapping[int, Sequence[Sequence[int]]]) -> tuple[int, ...]:

@@ -22,12 +22,12 @@ class Result:
     """What one player brings home from one series, in points; `provisional` until the list is checked.
 
     `total` is that of the list system with all penalties; a zeroed series (wrong seat) is 0 in everything. Only a
-    team with a missing member has a fraction.
+    team with a missing member has a fraction. What is not known, as of results without a list, is None.
     """
 
-    points: int
-    won: int
-    lost: int
+    points: int | None
+    won: int | None
+    lost: int | None
     total: Total
     provisional: bool = False
 
@@ -53,15 +53,16 @@ class Contestant:
 class Standing:
     """One row: the rank (None: unranked), the series in order (None: missed), the sums over them.
 
-    `total` is a fraction only where a missed series counts as average. `tied` rows wait for a lot.
+    `total` is a fraction only where a missed series counts as average. `tied` rows wait for a lot. Points and games
+    are None where those of a series are not known; among equals they count as none.
     """
 
     contestant: Contestant
     rank: int | None
     results: tuple[Result | None, ...]
-    points: int
-    won: int
-    lost: int
+    points: int | None
+    won: int | None
+    lost: int | None
     total: Total
     tied: bool = False
     provisional: bool = False
@@ -206,12 +207,22 @@ def _row(contestant: Contestant, results: Mapping[int, Result], series: Sequence
         contestant=contestant,
         rank=None,
         results=series_results,
-        points=sum(result.points for result in played),
-        won=sum(result.won for result in played),
-        lost=sum(result.lost for result in played),
+        points=known_sum(result.points for result in played),
+        won=known_sum(result.won for result in played),
+        lost=known_sum(result.lost for result in played),
         total=total,
         provisional=any(result.provisional for result in played),
     )
+
+
+def known_sum(numbers: Iterable[int | None]) -> int | None:
+    """Return the sum; None as soon as one of them is not known."""
+    total = 0
+    for number in numbers:
+        if number is None:
+            return None
+        total += number
+    return total
 
 
 def whole_if_possible(number: Fraction) -> Total:
@@ -228,9 +239,9 @@ def _counts(row: Standing, missed: Missed) -> bool:
 Key = tuple["Total", int, int, int]
 
 
-def _key(total: Total, won: int, lost: int, lot: int = 0) -> Key:
+def _key(total: Total, won: int | None, lost: int | None, lot: int = 0) -> Key:
     """Return what `tie_breaks.SKWO` compares by, written out: 400 rows are ranked after every list."""
-    return total, won, -lost, -lot
+    return total, won or 0, -(lost or 0), -lot
 
 
 def _keyed(rows: Iterable[Standing], lots: Mapping[int, int]) -> list[tuple[Key, Standing]]:

@@ -82,9 +82,9 @@ def series_result(parts: Sequence[Result], size: int, missing: MissingMember) ->
     if missing is MissingMember.AVERAGE:
         total = total * max(size, len(parts)) / len(parts)
     return Result(
-        points=sum(part.points for part in parts),
-        won=sum(part.won for part in parts),
-        lost=sum(part.lost for part in parts),
+        points=standings_domain.known_sum(part.points for part in parts),
+        won=standings_domain.known_sum(part.won for part in parts),
+        lost=standings_domain.known_sum(part.lost for part in parts),
         total=standings_domain.whole_if_possible(total),
         provisional=any(part.provisional for part in parts),
     )

@@ -278,7 +278,7 @@ def _counted(
     for number in series:
         result = results.get(number)
         if result is not None:
-            cells += [result.won, result.lost, result.total]
+            cells += [numbers.or_none(result.won), numbers.or_none(result.lost), result.total]
         else:
             away = number < person.first_series or (left is not None and number > left) or not person.takes_part
             cells += ["–"] * 3 if away else [""] * 3

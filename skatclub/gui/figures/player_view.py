@@ -192,14 +192,14 @@ def _filled(
     tiles = []
     other = beside.values() if beside else {}
     pieces.empty(grid)
-    none = i18n_figures.NONE
+    none = numbers.NONE
     known = (figure for figure in figures if {figure.value, other.get(figure.name, none)} != {none})
     for number, figure in enumerate(known):
         tile = Card(margin=10, spacing=1)
         name, note = label(figure.name, role="muted", wrap=True), label(figure.note, role="muted", wrap=True)
         tile.inside.addWidget(name)
         tile.inside.addWidget(label(figure.value, role="title", factor=1.45))
-        second = f"{beside.name}: {other.get(figure.name, i18n_figures.NONE)}" if beside else ""
+        second = f"{beside.name}: {other.get(figure.name, numbers.NONE)}" if beside else ""
         if second:
             tile.inside.addWidget(label(second, wrap=True))
         tile.inside.addWidget(note)

@@ -87,7 +87,9 @@ def said_cell(standings: Standings, row: Row, place: int) -> str:
     else:
         parts.append(
             _("{points} points, {won} won, {lost} lost").format(
-                points=season_words.shown_points(result.total), won=result.won, lost=result.lost
+                points=season_words.shown_points(result.total),
+                won=numbers.or_none(result.won),
+                lost=numbers.or_none(result.lost),
             )
         )
         if result.provisional:
@@ -104,10 +106,10 @@ def value(standings: Standings, row: Row) -> str:
 
 
 def win_rate(row: Row) -> str:
-    """Return how many of the own games were won over what counts: 82 %."""
-    reckoning = row.reckoning
-    games = reckoning.won + reckoning.lost
-    return "" if not games else numbers.percent((200 * reckoning.won + games) // (2 * games))
+    """Return how many of the own games were won over what counts: 82 %; empty where that is not known."""
+    won, lost = row.reckoning.won or 0, row.reckoning.lost or 0
+    games = won + lost
+    return "" if not games else numbers.percent((200 * won + games) // (2 * games))
 
 
 def caption(standings: Standings | None, view: int, rest: str) -> str:

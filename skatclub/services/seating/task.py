@@ -166,7 +166,7 @@ def points(view: View, event: Event, series: Sequence[int]) -> dict[int, tuple[i
     """Return total, games won and fewer lost of everybody over these series, as they stand, rulings included."""
     now = standings.ranking(view, event.id, series=series, live=True)
     return {
-        now.people[row.contestant.id].person.id: (floor(row.total), row.won, -row.lost)
+        now.people[row.contestant.id].person.id: (floor(row.total), row.won or 0, -(row.lost or 0))
         for row in now.standings.rows
         if row.played
     }

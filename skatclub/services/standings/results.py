@@ -147,7 +147,7 @@ def _read(
     for plain in bare_results.of_event(view, event_id):
         if plain.person_id in by_person:
             results[by_person[plain.person_id]][plain.series_no] = Result(
-                points=plain.points or 0, won=plain.won or 0, lost=plain.lost or 0, total=plain.total
+                points=plain.points, won=plain.won, lost=plain.lost, total=plain.total
             )
     rulings = (*directing_rulings.of_event(view, event_id), *extra)
     seated: dict[int, list[list[int]]] = defaultdict(list)

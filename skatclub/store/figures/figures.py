@@ -63,6 +63,7 @@ _PLAIN_SUMS = (
         _PLAIN.person_id,
         sa.func.count().label("lists"),
         sa.func.count(_PLAIN.points).label("scored"),
+        sa.func.count(_PLAIN.won + _PLAIN.lost).label("played"),
         *(sa.func.sum(column).label(name) for name, column in _ADDED.items()),
     )
     .select_from(_PLAIN_JOINED)
@@ -167,8 +168,8 @@ def _plain_lists() -> sa.Select[*tuple[Any, ...]]:
             _PLAIN.person_id,
             sa.func.coalesce(_PLAIN.table_size, 0),
             _PLAIN.points,
-            sa.func.coalesce(_PLAIN.won, 0),
-            sa.func.coalesce(_PLAIN.lost, 0),
+            _PLAIN.won,
+            _PLAIN.lost,
             sa.null(),
             sa.null(),
             _PLAIN.total,
@@ -190,7 +191,7 @@ def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
     sums = {}
     for row in view.connection.execute(_sums(), {"first": first, "last": last}):
         counts = {name: int(getattr(row, name)) for name in _SUMMED}
-        every = {"lists": row.lists, "scored": row.lists, "at_tables": row.lists}
+        every = {"lists": row.lists, "scored": row.lists, "played": row.lists, "at_tables": row.lists}
         dealt = {"dealt_points": counts["points"], "dealt_games": counts["won"] + counts["lost"]}
         sums[row.person_id] = Sums(**every, **dealt, **counts)
     for person_id, plain in _plain_sums(view, first, last).items():
@@ -230,6 +231,7 @@ def _plain_sums(view: View, first: date, last: date) -> dict[int, Sums]:
         row.person_id: Sums(
             lists=row.lists,
             scored=row.scored,
+            played=row.played,
             **unknown,
             **{name: int(getattr(row, name)) for name in _ADDED},
         )

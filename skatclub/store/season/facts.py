@@ -107,7 +107,7 @@ def played(view: View, season: Season) -> SeasonFacts:
     by_person = _of_lists(_rows(view, _SEATS, season), lists, tasks, rulings)
     plain = _rows(view, _PLAIN_RESULTS, season)
     for row in plain:
-        result = Brought(points=row.points or 0, won=row.won or 0, lost=row.lost or 0, total=row.total)
+        result = Brought(points=row.points, won=row.won, lost=row.lost, total=row.total)
         by_person[row.series_id][row.person_id] = result
     _rule(by_person, rulings, {row.id: row.event_id for row in series})
     held = [row for row in series if by_person.get(row.id)]

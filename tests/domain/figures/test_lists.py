@@ -131,3 +131,11 @@ def test_results_without_deals_are_no_part_of_a_share_of_deals():
 
     assert lists.sums([imported]).declarer_share is None
     assert lists.sums([imported, one_list(1000)]).declarer_share == lists.sums([one_list(1000)]).declarer_share
+
+
+def test_games_won_and_lost_are_known_of_all_lists_or_of_none():
+    known, unknown = one_list(1000, won=10, lost=2), one_list(900)._replace(points=None, won=None, lost=None)
+
+    assert lists.sums([known]).record == (10, 2)
+    assert lists.sums([known, unknown]).record == (None, None)
+    assert lists.sums([known, unknown]).games == 12

@@ -196,3 +196,14 @@ def test_who_withdrew_before_the_first_series_did_not_play():
     results = {1: {1: Result(points=0, won=1, lost=0, total=900)}}
 
     assert s.standings([Contestant(id=1), Contestant(id=2)], results, (1,)).played == 1
+
+
+def test_games_of_a_series_that_nobody_knows_are_not_known_of_the_sum_and_part_nobody():
+    unknown = Result(points=None, won=None, lost=None, total=900)
+    results = {1: {1: result(900), 2: unknown}, 2: {1: result(900, 11, 2), 2: result(900, 0, 0)}}
+
+    whole = s.standings(people(2), results, (1, 2))
+
+    assert ranks(whole) == [(2, 1), (1, 2)]
+    assert [(row.points, row.won, row.lost) for row in whole.rows] == [(1350, 11, 2), (None, None, None)]
+    assert s.standings(people(1), {1: {1: unknown}}, (1,)).row_of(1).rank == 1

@@ -76,4 +76,4 @@ def _along(ladder: Sequence[int], played: Mapping[int, Brought]) -> list[Drop]:
 
 
 def _badness(place: int, result: Brought) -> _Bad:
-    return result.total, result.won, -result.lost, place
+    return result.total, result.won or 0, -(result.lost or 0), place

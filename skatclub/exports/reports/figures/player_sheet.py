@@ -16,7 +16,8 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Block, Stand
+    from skatclub.domain.figures.lists import ListResult
+    from skatclub.exports.document import Block, Cell, Stand
     from skatclub.exports.reports.figures.rows import Figure
     from skatclub.services.figures import PlayerFigures
 
@@ -87,10 +88,13 @@ def _best(figures: PlayerFigures) -> tuple[Block, ...]:
         return ()
     heads = (_("Day"), _("Event"), _("Series"), _("Won"), _("Lost"), _("Points"))
     rows = tuple(
-        (result.held_on, result.title, result.series_no, result.won, result.lost, result.result)
-        for result in ordered
+        (result.held_on, result.title, result.series_no, *_games_of(result), result.result) for result in ordered
     )
     return Heading(_("Best lists"), 2), Table(columns=_columns(heads, wide=(1,)), rows=rows, striped=True)
+
+
+def _games_of(result: ListResult) -> tuple[Cell, Cell]:
+    return numbers.or_none(result.won), numbers.or_none(result.lost)
 
 
 def _attendance(figures: PlayerFigures) -> tuple[Block, ...]:
@@ -129,7 +133,14 @@ def lists(figures: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a mak
     """Return the lists of the player as rows."""
     heads = (_("Day"), _("Event"), _("Series"), _("Game points"), _("Won"), _("Lost"), _("Points"))
     rows = tuple(
-        (result.held_on, result.title, result.series_no, result.points, result.won, result.lost, result.result)
+        (
+            result.held_on,
+            result.title,
+            result.series_no,
+            numbers.or_none(result.points),
+            *_games_of(result),
+            result.result,
+        )
         for result in figures.lists
     )
     return Table(columns=_columns(heads, wide=(1,)), rows=rows, striped=True)

@@ -43,6 +43,11 @@ class Figure:
     note: str
 
 
+def _part(part: int, whole: int) -> dict[str, int | str]:
+    """Return what a share is of; nothing is known of lists that tell none of it."""
+    return {"part": part, "whole": whole} if whole else {"part": numbers.NONE, "whole": numbers.NONE}
+
+
 def key_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
     """Return the figures that stand on lists alone."""
     own, club = figures.sums, figures.background.together
@@ -53,7 +58,7 @@ def key_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
         Figure(_("Average"), mean(own.average), _rank(figures)),
         Figure(
             _("Best list"),
-            i18n_figures.NONE if best is None else numbers.points(best.result),
+            numbers.NONE if best is None else numbers.points(best.result),
             ""
             if best is None
             else _("{day}, series {no}").format(day=numbers.date(best.held_on), no=best.series_no),
@@ -62,21 +67,19 @@ def key_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
             _("Win rate"),
             percent(own.win_rate),
             _("{part} of {whole} games · club {share}").format(
-                part=own.won, whole=own.games, share=percent(club.win_rate)
+                **_part(own.won, own.games), share=percent(club.win_rate)
             ),
         ),
         Figure(
             _("Share of games as declarer"),
             percent(own.declarer_share),
-            at_table.format(part=own.dealt_games, whole=own.deals, share=percent(club.declarer_share)),
+            at_table.format(**_part(own.dealt_games, own.deals), share=percent(club.declarer_share)),
         ),
         Figure(
             _("Defence"),
             percent(own.defence_rate),
             _("{part} of {whole} games by others · club {share}").format(
-                part=own.others_lost,
-                whole=own.others_lost + own.others_won,
-                share=percent(club.defence_rate),
+                **_part(own.others_lost, own.others_lost + own.others_won), share=percent(club.defence_rate)
             ),
         ),
     )
@@ -100,7 +103,7 @@ def more_figures(figures: PlayerFigures, readers: Audience = Audience.DESK) -> t
         Figure(spread_name(), mean(spread), lists_words(figures.sums.lists)),
         Figure(
             _("Worst list"),
-            i18n_figures.NONE if worst is None else numbers.points(worst.result),
+            numbers.NONE if worst is None else numbers.points(worst.result),
             "" if worst is None else numbers.date(worst.held_on),
         ),
         Figure(_("Strength of the tables"), mean(figures.strength), _("average of the others at the table")),
@@ -208,7 +211,7 @@ def _loss(figures: PlayerFigures) -> Figure:
     """Return what lost games cost; other lists, such as those still played, cost nothing yet."""
     loss = figures.loss
     if not loss.lists:
-        return Figure(_("Lost-game fees"), i18n_figures.NONE, _("not known from any list"))
+        return Figure(_("Lost-game fees"), numbers.NONE, _("not known from any list"))
     words = ngettext("{n} lost game in {part} of {lists}", "{n} lost games in {part} of {lists}", loss.lost)
     wording = words.format(n=loss.lost, part=loss.lists, lists=lists_words(figures.sums.lists))
     return Figure(_("Lost-game fees"), numbers.euros(loss.cents), wording)
@@ -230,9 +233,9 @@ def met_rows(figures: PlayerFigures, named: Callable[[Person], str]) -> tuple[tu
             (
                 named(people[person_id]),
                 str(meeting.lists if meeting else 0),
-                f"{meeting.better} : {meeting.worse}" if meeting else i18n_figures.NONE,
-                i18n_figures.signed(meeting.mean_difference, 0) if meeting else i18n_figures.NONE,
-                f"{partner.won} / {partner.games} · {percent(partner.win_rate)}" if partner else i18n_figures.NONE,
+                f"{meeting.better} : {meeting.worse}" if meeting else numbers.NONE,
+                i18n_figures.signed(meeting.mean_difference, 0) if meeting else numbers.NONE,
+                f"{partner.won} / {partner.games} · {percent(partner.win_rate)}" if partner else numbers.NONE,
             )
         )
     return tuple(rows)
@@ -276,7 +279,7 @@ def deep_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
         Figure(_("Longest losing streak"), games_words(rows.lost), ""),
         Figure(
             _("Longest run without a game"),
-            i18n_figures.NONE if figures.longest_wait is None else games_words(figures.longest_wait),
+            numbers.NONE if figures.longest_wait is None else games_words(figures.longest_wait),
             _("deals in one list"),
         ),
         *(
@@ -291,7 +294,7 @@ def _list_streaks(figures: PlayerFigures) -> Figure:
     name = _("Lists above the club in a row")
     bound = figures.background.together.average
     if bound is None:
-        return Figure(name, i18n_figures.NONE, "")
+        return Figure(name, numbers.NONE, "")
     rows = lists.streaks(figures.lists, bound)
     note = _("average {number} · below it: {below}").format(number=mean(bound), below=rows.below)
     return Figure(name, str(rows.above), note)

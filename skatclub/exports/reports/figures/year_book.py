@@ -80,8 +80,7 @@ def averages(figures: ClubFigures, named: Named, *, few: bool = False, worded: b
                 sums.result,
                 average,
                 i18n_figures.mean(sums.points_per_list) if worded else sums.points_per_list,
-                sums.won,
-                sums.lost,
+                *(map(numbers.or_none, sums.record) if worded else sums.record),
                 *(
                     percent(share) if worded else _hundredfold(share)
                     for share in (sums.win_rate, sums.defence_rate)
@@ -125,8 +124,8 @@ def best(figures: ClubFigures, named: Named) -> Table:
             result.held_on,
             result.title,
             result.series_no,
-            result.won,
-            result.lost,
+            numbers.or_none(result.won),
+            numbers.or_none(result.lost),
             result.result,
         )
         for number, result in enumerate(ordered[:BEST], 1)

@@ -127,7 +127,7 @@ def _in_figures(figures: ClubFigures) -> tuple[Block, ...]:
         (_("Evenings and tournaments"), len(held)),
         (_("People"), len(figures.background.sums)),
         (_("Lists"), together.lists),
-        (_("Games as declarer"), together.games),
+        (_("Games as declarer"), together.games if together.played else numbers.NONE),
         (_("Games won"), percent(together.win_rate)),
         (_("Points per list"), mean(together.average)),
     )
@@ -184,8 +184,8 @@ def _championship(standings: Standings, title: str, stand: Stand) -> Section:
             season_rows.name_of(standings, row, stand.level),
             row.reckoning.lists,
             len(row.reckoning.dropped),
-            row.reckoning.won,
-            row.reckoning.lost,
+            numbers.or_none(row.reckoning.won),
+            numbers.or_none(row.reckoning.lost),
             season_words.shown_value(rule, row.value, separated=False),
         )
         for row in standings.table.rows
@@ -241,8 +241,9 @@ def _record_rows(figures: ClubFigures, named: Named) -> Iterator[tuple[Cell, ...
         evening.best,
         days.in_words(evening.held_on),
     )
-    won = max(figures.lists, key=lambda result: result.won)
-    yield _("Most games won in a list"), named(people[won.person_id]), won.won, days.in_words(won.held_on)
+    won = max(figures.lists, key=lambda result: result.won or 0)
+    if won.won:
+        yield _("Most games won in a list"), named(people[won.person_id]), won.won, days.in_words(won.held_on)
     wins = Counter(winner for evening in held for winner in evening.winners)
     yield from _most(_("Evenings won outright"), wins, figures, named)
     yield from _most(

@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from skatclub.domain.standings.standings import known_sum
 from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import SMALLEST_TYPE, Align
 from skatclub.exports.reports.privacy import letter as privacy_letter
@@ -195,8 +196,8 @@ def _year(year: int, evenings: Sequence[_Evening]) -> tuple[Cell, ...]:
         len(evenings),
         len(played),
         sum(listed.result for listed in played),
-        sum(listed.won or 0 for listed in played),
-        sum(listed.lost or 0 for listed in played),
+        numbers.or_none(known_sum(listed.won for listed in played)),
+        numbers.or_none(known_sum(listed.lost for listed in played)),
         numbers.euros(cents),
     )
 

@@ -11,7 +11,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.domain.prizes import board as prize_board
 from skatclub.exports import document
 from skatclub.exports.reports.standings import ranking
-from skatclub.i18n import wordlists
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.standings.standings import Ranking
@@ -102,7 +102,7 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
         # What may still change is said above the table, not at each prize.
         won = None if prizes is None else replace(prize_board.won(prizes), safe=True)
         whole = replace(entry, climbed=moves.get(contestant_id, 0), prize=won)
-        values, marked = (ranking.cells(whole, codes, gap=ranking.NONE, marks=marks) for marks in (False, True))
+        values, marked = (ranking.cells(whole, codes, gap=numbers.NONE, marks=marks) for marks in (False, True))
         people, sought = _who(shown, contestant_id)
         ruled = _("with a ruling of the director") if any(entry.ruled) else ""
         late = waiting.get(shown.people[contestant_id].person.id, {}) if isinstance(shown, Ranking) else None

@@ -93,7 +93,7 @@ def lots(ranked: Ranked) -> Mapping[int, int]:
     keys: dict[tuple[Total, int, int], list[int]] = {}
     for row in ranked.standings.rows:
         if row.rank is not None:
-            keys.setdefault((row.total, row.won, row.lost), []).append(row.contestant.id)
+            keys.setdefault((row.total, row.won or 0, row.lost or 0), []).append(row.contestant.id)
     return {
         contestant_id: recorded[contestant_id]
         for alike in keys.values()

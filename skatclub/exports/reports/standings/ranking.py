@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from skatclub.domain.standings.teams import Team
     from skatclub.exports.document import Cell
 
-NONE = "–"
-"""Stands where a series was missed, or where somebody has no rank."""
-
 RULED = "*"
 """Stands behind points in which a ruling of the director is."""
 
@@ -57,6 +54,7 @@ class RankingColumn(Enum):
     PRIZE = "prize"
 
 
+MAY_LACK = frozenset({"rank", "place", "points", "won", "lost"})
 LEFT = frozenset({RankingColumn.NAME, RankingColumn.CLUB})
 """Columns of words; numbers stand at the right."""
 
@@ -117,9 +115,9 @@ def total_cell(total: Total) -> Cell:
 
 
 def rate(row: Standing) -> str:
-    """Return the share of own games that were won; nothing without a game."""
-    games = row.won + row.lost
-    return numbers.percent((200 * row.won + games) // (2 * games)) if games else ""
+    """Return the share of own games that were won; nothing without a game, or where they are not known."""
+    won, games = row.won or 0, (row.won or 0) + (row.lost or 0)
+    return numbers.percent((200 * won + games) // (2 * games)) if games else ""
 
 
 def move(ranks: int) -> str:
@@ -179,7 +177,7 @@ def words(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[str, ...]:
 def cells(
     ranking_row: RankingRow, codes: Iterable[str], *, gap: str | None = None, marks: bool = False
 ) -> tuple[Cell, ...]:
-    """Return the cells of a row; a `gap` stands for a missing rank or series.
+    """Return the cells of a row; a `gap` stands for a missing rank or series, and for what is not known.
 
     With `marks` points in which a ruling is are words that end in a mark, for readers: programs want numbers.
     """
@@ -195,7 +193,7 @@ def cells(
         else:
             cell = _CELLS[code](ranking_row)
             cell = _marked(cell) if code == "total" and any(ruled) else cell
-            cells_of_row.append(gap if cell is None and code in {"rank", "place"} else cell)
+            cells_of_row.append(gap if cell is None and code in MAY_LACK else cell)
     return tuple(cells_of_row)
 
 

@@ -10,6 +10,7 @@ from skatclub.domain.people import club_names
 from skatclub.exports.document import Column, Density, Span, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import ranking
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def _table(
             )
             for code, head in zip(each, ranking.words(shown, series), strict=True)
         ),
-        rows=tuple(ranking.cells(row, shown, gap=ranking.NONE, marks=marks) for row in rows),
+        rows=tuple(ranking.cells(row, shown, gap=numbers.NONE, marks=marks) for row in rows),
         density=Density.LIST,
         striped=True,
         span=Span(_("Rank {first}–{last}")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain.standings.standings import known_sum
 from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Section, Span, Table, Text
 from skatclub.exports.forms import Align
@@ -20,6 +21,7 @@ from skatclub.exports.reports.standings import (
     names as standings_names,
 )
 from skatclub.exports.reports.standings.ranking import RankingRow
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -129,7 +131,7 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
 
 
 def _team(row: Standing) -> tuple[Cell, ...]:
-    return ranking.cells(RankingRow(standing=row, name=""), _COUNTED, gap=ranking.NONE)
+    return ranking.cells(RankingRow(standing=row, name=""), _COUNTED, gap=numbers.NONE)
 
 
 def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Iterator[tuple[Cell, ...]]:
@@ -150,9 +152,9 @@ def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Ite
             people[person_id].start_no,
             name_,
             None,
-            *(ranking.NONE if result is None else ranking.total_cell(result.total) for result in counted),
-            sum(result.won for result in results),
-            sum(result.lost for result in results),
+            *(numbers.NONE if result is None else ranking.total_cell(result.total) for result in counted),
+            numbers.or_none(known_sum(result.won for result in results)),
+            numbers.or_none(known_sum(result.lost for result in results)),
             ranking.total_cell(sum((Fraction(result.total) for result in results), Fraction(0)))
             if any(isinstance(result.total, Fraction) for result in results)
             else sum(int(result.total) for result in results),
