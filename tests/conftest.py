@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import os
+import time
 from functools import cache
 from itertools import count, groupby
 from pathlib import Path
@@ -115,3 +116,15 @@ def shuffled(items: list[pytest.Item], chance: Random) -> list[pytest.Item]:
     for tests in files:
         chance.shuffle(tests)
     return [test for tests in files for test in tests]
+
+
+@pytest.fixture
+def berlin(monkeypatch):
+    """Let this process live by the clocks of Berlin, whose rule needs no file of zones."""
+    if not hasattr(time, "tzset"):
+        pytest.skip("this system has one zone for all programs")
+    with monkeypatch.context() as changed:
+        changed.setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3")
+        time.tzset()
+        yield
+    time.tzset()

@@ -248,6 +248,16 @@ def test_the_lower_floors_hold_no_words_for_people(floor):
     assert speaking == [], f"Return a value or raise a refusal; i18n words it: {speaking}"
 
 
+CLOCKS = re.compile(r"\.astimezone\((?!(?:datetime\.)?UTC\))|\b(?:strftime|localtime)\(")
+SHOWS_CLOCKS = {"skatclub/domain/zone.py"}
+
+
+def test_moments_are_brought_to_the_clocks_on_the_wall_in_one_place():
+    own = {place(path) for path in MODULES if CLOCKS.search(text(path))}
+
+    assert own == SHOWS_CLOCKS, f"Ask zone.here or numbers for these moments: {sorted(own - SHOWS_CLOCKS)}"
+
+
 # The fifth law: what Qt made goes in the thread of the window.
 
 BEGINS_THREADS = re.compile(r"QThreadPool\.globalInstance\(\)\.(?:try)?[sS]tart\(|\b(?:Q?Thread|QRunnable)\(")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from datetime import UTC, datetime
 from pathlib import Path  # typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +13,7 @@ from skatclub.cli import help_words
 from skatclub.cli.arguments import AsArray, ClubFile, EventNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers import commands as papers_commands
+from skatclub.domain import zone
 from skatclub.domain.overview import steps
 from skatclub.domain.overview.steps import StepKind
 from skatclub.i18n import overview as words
@@ -62,7 +62,7 @@ def close(
         for doubt in steps.doubts(seen, StepKind.CLOSE):
             typer.echo(f"⚠ {words.doubt_words(doubt)}", err=True)
         folder = out or Path(paths.file_stem(f"{seen.event.title} {seen.event.held_on}"))
-        at = datetime.now(UTC).astimezone()
+        at = zone.here(club_commands.now())
         outcomes = day.close(club, event_id, wanted, folder=folder, copy_folder=copy or folder, at=at)
         made = sum(outcome.path is not None for outcome in outcomes)
         if made and not club.read_only:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path  # typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +11,7 @@ from skatclub import paths, settings
 from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsArray, AsObject, ClubFile, Reader
 from skatclub.cli.club import commands as club_commands
+from skatclub.domain import zone
 from skatclub.domain.people import publication
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.club import written_files
@@ -154,7 +154,7 @@ def anonymise(
 
 def _row(member: Member, reader: Audience) -> Row:
     shown = publication.face(member.person, reader)
-    status = member.kind_on(datetime.now(UTC).astimezone().date())
+    status = member.kind_on(zone.day(club_commands.now()))
     seen = member.seen_on.isoformat() if member.seen_on is not None else ""
     return (
         member.person.id,

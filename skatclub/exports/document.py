@@ -300,7 +300,7 @@ def shown(cell: Cell) -> str:
 
 def stand_words(at: datetime.datetime) -> str:
     """Return day and minute of a paper's state: 17.10.2026 15:02."""
-    return f"{numbers.date(at.date())} {at:%H:%M}"
+    return numbers.day_and_time(at, at)
 
 
 def of_event(paper: str, event: str, stand: Stand, sections: Iterable[Section], *, names: bool = True) -> Document:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import wordlists
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
@@ -29,5 +29,5 @@ def what(waiting: Waiting) -> str:
 
 def since(waiting: Waiting) -> str:
     """Return what was typed, and since when it waits: the totals of table 7, since 19:42."""
-    at = datetime.fromisoformat(waiting.at).astimezone()
-    return wordlists.capital(_("{what}, since {time}").format(what=what(waiting), time=f"{at:%H:%M}"))
+    time = numbers.minute(datetime.fromisoformat(waiting.at))
+    return wordlists.capital(_("{what}, since {time}").format(what=what(waiting), time=time))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.i18n import days, language
 from skatclub.i18n.language import _
 
@@ -108,15 +109,19 @@ def day_and_month(day: datetime.date) -> str:
     return f"{day.day}.{day.month}." if _is_german() else f"{day.day} {days.short_month(day)}"
 
 
-def day_and_time(moment: datetime.datetime) -> str:
-    """Return a day and minute of the clock on the wall: 17.10.2026 15:02, in English 17 Oct 2026 15:02."""
-    local = moment.astimezone()
-    return f"{date(local.date())} {local:%H:%M}"
+def day_and_time(moment: datetime.datetime, like: datetime.datetime | None = None) -> str:
+    """Return day and minute of the clock on the wall, here or where another moment is told: 17.10.2026 15:02."""
+    return f"{date(zone.here(moment, like).date())} {minute(moment, like)}"
 
 
-def clock(moment: datetime.datetime) -> str:
-    """Return a time of day with seconds in its own time zone: 14:32:07."""
-    return f"{moment:%H:%M:%S}"
+def minute(moment: datetime.datetime, like: datetime.datetime | None = None) -> str:
+    """Return a time of day, as `day_and_time` does: 15:02."""
+    return f"{zone.here(moment, like):%H:%M}"
+
+
+def clock(moment: datetime.datetime, like: datetime.datetime | None = None) -> str:
+    """Return a time of day with seconds, as `day_and_time` does: 14:32:07."""
+    return f"{zone.here(moment, like):%H:%M:%S}"
 
 
 def _is_german() -> bool:

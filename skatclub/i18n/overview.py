@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.overview.event_overview import SeriesState
 from skatclub.domain.overview.steps import DoubtKind, Stage, StepKind
+from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import N_, _, naming, ngettext
 
@@ -57,8 +58,8 @@ def step_words(step: Step) -> str:
         case StepKind.COLLECT if step.open_cents:
             return cash_words.open_sum(step.number, step.open_cents, step.owed_cents)
         case StepKind.FINISHED if step.until is not None:
-            time = f"{step.until.astimezone():%H:%M}"
-            return _("Everything is done, unless somebody objects by {time}.").format(time=time)
+            until = numbers.minute(step.until)
+            return _("Everything is done, unless somebody objects by {time}.").format(time=until)
         case StepKind.REFRESH | StepKind.PROVISIONAL | StepKind.FIXED:
             return _basis_words(step)
         case StepKind.CLARIFY | StepKind.ENTER | StepKind.CHECK | StepKind.MISSING:
@@ -230,8 +231,8 @@ def clock_words(clock: Countdown | None, minutes: int, now: datetime) -> str:
         return _("Time is up for this series.")
     if not clock.runs:
         return _("The clock is stopped, {minutes} min left.").format(minutes=-(-left // 60))
-    ends = clock.ends_at(now).astimezone()
-    return _("Playing time ends at {time}, in {minutes} min.").format(time=f"{ends:%H:%M}", minutes=-(-left // 60))
+    ends = numbers.minute(clock.ends_at(now))
+    return _("Playing time ends at {time}, in {minutes} min.").format(time=ends, minutes=-(-left // 60))
 
 
 def _lists_words(step: Step) -> str:

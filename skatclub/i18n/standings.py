@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.office.sheet import Task
 from skatclub.domain.standings.state import RankingState
 from skatclub.i18n import numbers, wordlists
@@ -119,9 +120,8 @@ def _open_words(finality: Finality) -> str:
 
 def _time(moment: datetime, now: datetime) -> str:
     """Return a minute, with its day where that is another one than now."""
-    local = moment.astimezone(now.tzinfo)
-    clock = numbers.clock(local)[:5]
-    return clock if local.date() == now.date() else f"{numbers.date(local.date())} {clock}"
+    is_today = zone.here(moment, now).date() == now.date()
+    return numbers.minute(moment, now) if is_today else numbers.day_and_time(moment, now)
 
 
 def uneven(series: Sequence[int]) -> str:

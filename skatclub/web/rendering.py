@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from skatclub.i18n import language
+from skatclub.i18n import language, numbers
 from skatclub.i18n.language import _
 from skatclub.web import resources
 from skatclub.web.pages import clock, postings, prizes, screen, seat, seats, series, standings, table, teams
@@ -62,7 +62,7 @@ def whole(page: Page, snapshot: Snapshot, asked: Asked, *, live: str) -> str:
         live=live,
         above=Markup(above),  # noqa: S704  rendered by a template just now
         part=Markup(part(page, snapshot, asked)),  # noqa: S704  as above
-        state=_("As of {time}").format(time=f"{snapshot.at.astimezone(asked.now.tzinfo):%H:%M}"),
+        state=_("As of {time}").format(time=numbers.minute(snapshot.at, asked.now)),
         live_words=_("This page updates by itself."),
         away_words=_("The connection is lost; it will come back by itself."),
         names_words=_("Names as each person allows them to be shown."),

@@ -8,9 +8,11 @@ import json
 import re
 from collections import Counter
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
+from skatclub.domain import zone
 from skatclub.domain.directing import postings
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.office.errors import NobodyHonoured
@@ -52,8 +54,37 @@ def test_what_hangs_on_the_wall_as_it_stands_says_which_edition_it_is_and_until_
     assert f"Ausgehängt als Ausgabe 1 um {at:%H:%M} Uhr; Einsprüche sind bis {until:%H:%M} Uhr möglich." in read
     told = json.loads(made("small", "series-list", Format.JSON))
     assert [one["edition"] for one in told["rankings"]] == [1, None]
-    assert [one["posted_at"] for one in told["rankings"]] == [posting.at.isoformat(), None]
+    assert [one["posted_at"] for one in told["rankings"]] == [at.isoformat(), None]
     assert "Ausgabe" not in reading.text(made("small", "overall-list", Format.PDF)).replace("ausgabe", "")
+
+
+@pytest.mark.usefixtures("berlin")
+@pytest.mark.parametrize(
+    ("posted", "printed", "day", "hour", "deadline"),
+    [
+        ((2026, 7, 4, 18, 0), (2026, 12, 4, 12, 0), "04.07.2026", "20:00", "21:00"),
+        ((2026, 12, 4, 19, 0), (2027, 7, 4, 12, 0), "04.12.2026", "20:00", "21:00"),
+        ((2026, 7, 3, 21, 30), (2026, 12, 4, 12, 0), "03.07.2026", "23:30", "0:30"),
+        ((2026, 10, 25, 0, 15), (2026, 12, 4, 12, 0), "25.10.2026", "02:15", "02:15"),
+        ((2026, 3, 29, 0, 30), (2026, 12, 4, 12, 0), "29.03.2026", "01:30", "03:30"),
+        ((2026, 12, 31, 22, 30), (2027, 7, 4, 12, 0), "31.12.2026", "23:30", "0:30"),
+    ],
+)
+def test_what_was_posted_is_printed_again_with_the_same_day_hour_and_deadline(posted, printed, day, hour, deadline):
+    facts = result_events.facts("small")
+    posting = replace(facts.results.postings[0], at=datetime(*posted, tzinfo=UTC))
+    conditions = replace(facts.conditions, protest_minutes=60)
+    hung = replace(facts, conditions=conditions, results=replace(facts.results, postings=(posting,)))
+    stand = replace(STAND, at=zone.here(datetime(*printed, tzinfo=UTC)))
+
+    read = " ".join(reading.text(by_code("series-list").make(Format.PDF, hung, stand)).split())
+
+    assert f"Ausgabe 1 vom {day} {hour} · Stand {stand.at:%d.%m.%Y %H:%M}" in read
+    words = f"Ausgehängt als Ausgabe 1 um {hour} Uhr; Einsprüche sind bis {deadline.zfill(5)} Uhr möglich."
+    assert words in read
+    told = json.loads(by_code("series-list").make(Format.JSON, hung, stand))["rankings"][0]["posted_at"]
+    assert told == zone.here(posting.at).isoformat()
+    assert f"{hour}:00" in told
 
 
 def test_the_table_of_a_league_that_hangs_on_the_wall_says_which_edition_it_is():

@@ -50,8 +50,14 @@ def test_a_german_date_has_day_month_and_year():
     assert numbers.date(date(2026, 10, 7)) == "07.10.2026"
 
 
-def test_a_time_of_day_has_seconds():
-    assert numbers.clock(datetime(2026, 10, 17, 14, 32, 7, tzinfo=UTC)) == "14:32:07"
+@pytest.mark.usefixtures("berlin")
+def test_a_moment_is_told_in_the_offset_of_its_own_day():
+    summer, winter = (datetime(2026, month, 4, 22, 30, 7, tzinfo=UTC) for month in (7, 12))
+
+    assert [numbers.clock(moment) for moment in (summer, winter)] == ["00:30:07", "23:30:07"]
+    assert [numbers.minute(moment) for moment in (summer, winter)] == ["00:30", "23:30"]
+    assert numbers.day_and_time(summer) == "05.07.2026 00:30"
+    assert numbers.day_and_time(winter, summer) == "04.12.2026 22:30"
 
 
 @pytest.mark.parametrize(("code", "written"), [("de", "17.10.2026 14:32"), ("en", "17 Oct 2026 14:32")])

@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from skatclub.domain import zone
 from skatclub.domain.office.sheet import ListCount, Task
 from skatclub.domain.standings.state import Finality
 from skatclub.i18n import standings as i18n_standings
@@ -52,6 +53,23 @@ OPEN = ListCount(tasks={Task.NONE: 20, Task.CHECK: 1})
 )
 def test_the_words_of_a_ranking(finality, words):
     assert i18n_standings.state_words(finality, AT) == words
+
+
+@pytest.mark.usefixtures("berlin")
+@pytest.mark.parametrize(
+    ("posted", "now", "words"),
+    [
+        ((2026, 10, 25, 0, 15), (2026, 10, 25, 1, 0), "vollständig – Einspruch bis 02:15"),
+        ((2026, 12, 31, 22, 30), (2026, 12, 31, 22, 59), "vollständig – Einspruch bis 01.01.2027 00:30"),
+        ((2026, 12, 31, 22, 30), (2026, 12, 31, 23, 15), "vollständig – Einspruch bis 00:30"),
+        ((2026, 7, 4, 18, 0), (2026, 12, 4, 12, 0), "endgültig seit 04.07.2026 21:00"),
+    ],
+)
+def test_a_deadline_is_told_in_the_offset_of_its_own_day(posted, now, words):
+    posted_at, told_at = (datetime(*moment, tzinfo=UTC) for moment in (posted, now))
+    finality = Finality(count=CHECKED, posted_at=posted_at, protest_minutes=60)
+
+    assert i18n_standings.state_words(finality, zone.here(told_at)) == words
 
 
 @pytest.mark.parametrize(

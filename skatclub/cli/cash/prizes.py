@@ -15,6 +15,7 @@ from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Euros
 from skatclub.cli.tournament import words as tournament_words
+from skatclub.domain import zone
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.people import publication
 from skatclub.i18n.language import _
@@ -98,7 +99,7 @@ def show(
     with club_commands.opened(file) as club:
         event_id = tournaments.find(club, event)
         board, finality = prizes.board(club, event_id), reading.finality_of_event(club, event_id)
-    typer.echo(tournament_words.state(finality, club_commands.now().astimezone()), err=True)
+    typer.echo(tournament_words.state(finality, zone.here(club_commands.now())), err=True)
     prize_rows = [_row(row, reader, as_json=as_json) for row in board.rows]
     _warn(board)
     return rows.answer(COLUMNS, prize_rows, as_json=as_json, aligned=aligned)

@@ -20,6 +20,7 @@ import typer
 from skatclub import paths
 from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsObject, ClubFile, FileOfClub, Reader
+from skatclub.domain import zone
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, FolderNotWritable, PasswordRefused
 from skatclub.domain.office.errors import ListsOfTwoKinds
@@ -452,7 +453,7 @@ def stand(club: Club, level: Audience = Audience.BOARD) -> Stand:
     from skatclub.services.papers import letterhead
 
     head = letterhead.letterhead(club)
-    return Stand(club=head.name, at=now().astimezone(), level=level, head=head)
+    return Stand(club=head.name, at=zone.here(now()), level=level, head=head)
 
 
 @contextmanager

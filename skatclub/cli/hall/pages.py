@@ -15,6 +15,7 @@ import typer
 
 from skatclub.cli.arguments import ClubFile
 from skatclub.cli.club import commands as club_commands
+from skatclub.domain import zone
 from skatclub.domain.events.errors import NoSuchEvent
 from skatclub.domain.hall.errors import WebMissing
 from skatclub.domain.hall.limits import HIGHEST_PORT, LOWEST_PORT, USUAL_PORT
@@ -83,7 +84,7 @@ def serve(
             _snapshot(club, event_id, served),
             called=lambda series, table: calls.put((series, table)),
             typed=calls.put,
-            clock=lambda: club_commands.now().astimezone(),
+            clock=lambda: zone.here(club_commands.now()),
             tick=time.monotonic,
         )
         stack.callback(server.stop)
@@ -152,7 +153,7 @@ def _snapshot(club: Club, event_id: int, served: Served | None, audience: Audien
 
     return Snapshot(
         hall=replace(hall.hall(club, event_id), served=served),
-        at=club_commands.now().astimezone(),
+        at=zone.here(club_commands.now()),
         audience=audience,
         takes_calls=not club.read_only,
     )

@@ -13,6 +13,7 @@ from skatclub.cli.arguments import ClubFile, Template
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers import commands
 from skatclub.cli.season.commands import EveningsLeft
+from skatclub.domain import zone
 from skatclub.domain.list_files import spellings
 from skatclub.domain.people.person import Audience
 from skatclub.exports.club_papers import CLUB_PAPERS
@@ -72,7 +73,7 @@ def make(
     refused: dict[str, list[str]] = {}
     written = 0
     with club_commands.opened(file) as club:
-        today = club_commands.now().astimezone().date()
+        today = zone.day(club_commands.now())
         facts = club_facts.read(club, today=today, season_title=season, year=year)
         if facts.standings is not None and any(paper.code == TITLE_RACE.code for paper in chosen):
             from skatclub.services.season import titles

@@ -11,6 +11,7 @@ from skatclub.cli.arguments import AsObject, ClubFile, EventNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.tournament import ranking_rows
 from skatclub.cli.tournament import results as tournament_results
+from skatclub.domain import zone
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import words as seating_words
@@ -70,8 +71,8 @@ def _facts(since: Since) -> dict[str, object]:
         "edition": posting.edition,
         "ranking": posting.ranking,
         "series": list(posting.series),
-        "posted_at": posting.at.isoformat(),
-        "heard_until": since.heard_until.isoformat(),
+        "posted_at": zone.here(posting.at).isoformat(),
+        "heard_until": zone.here(since.heard_until).isoformat(),
     }
 
 

@@ -10,6 +10,7 @@ import typer
 from skatclub.cli import help_words
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers import commands
+from skatclub.domain import zone
 from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.list_files import spellings
 from skatclub.domain.papers.stock import MOST_TABLES, SIZES, USUAL_TABLES, Stock
@@ -70,7 +71,7 @@ def _code(name: str) -> str:
 
 def _stand(file: str) -> Stand:
     if not file:
-        return Stand(club="", at=club_commands.now().astimezone())
+        return Stand(club="", at=zone.here(club_commands.now()))
     with club_commands.opened(file) as club:
         return club_commands.stand(club)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,8 +11,10 @@ import typer
 
 from skatclub.cli import rows
 from skatclub.cli.arguments import AsJson, GameCode
+from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.relatives import guide as relatives_guide
+from skatclub.domain import zone
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
@@ -81,7 +82,7 @@ def score(
 
     chosen = chosen_game(game)
     played = listed(chosen, file, players, settings or ())
-    paper, stand = RELATIVE_PAPERS[0], Stand(club="", at=datetime.now().astimezone())
+    paper, stand = RELATIVE_PAPERS[0], Stand(club="", at=zone.here(club_commands.now()))
     if pdf is not None:
         written_files.replace_bytes(pdf, paper.make(Format.PDF, played, stand))
     if as_json:
@@ -110,7 +111,7 @@ def listed(game: Relative, file: Path, players: str, settings: Sequence[str]) ->
         id=0,
         event_id=0,
         title=file.stem,
-        held_on=datetime.now().astimezone().date(),
+        held_on=zone.day(club_commands.now()),
         game=game,
         table=table,
         people=tuple(map(_person, names)),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,8 +10,10 @@ import typer
 
 from skatclub.cli import rows
 from skatclub.cli.arguments import AsArray
+from skatclub.cli.club import commands as club_commands
 from skatclub.cli.relatives import guide
 from skatclub.cli.rule_sets import rule_names
+from skatclub.domain import zone
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.rule_book import book, entry
 from skatclub.services.club import written_files
@@ -59,7 +60,7 @@ def _answer(part: Part, wanted: list[str] | None, pdf: Path | None, *, as_json: 
         from skatclub.exports.document import Stand
         from skatclub.exports.reports.rule_book import Chosen
 
-        stand = Stand(club="", at=datetime.now().astimezone())
+        stand = Stand(club="", at=zone.here(club_commands.now()))
         written_files.replace_bytes(pdf, RULE_BOOK_PAPERS[part.code].make(Format.PDF, Chosen(part, entries), stand))
     if as_json:
         found = [(each.code, each.place, each.title, each.answer, "\n".join(each.lines)) for each in entries]

@@ -16,6 +16,7 @@ from skatclub.cli.help_words import wrong_shape, wrong_value
 from skatclub.cli.rule_sets import rule_names
 from skatclub.cli.score import list_files, scoring
 from skatclub.cli.score.scoring import Chosen
+from skatclub.domain import zone
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.domain.sheets import account as sheets_account
@@ -122,7 +123,7 @@ def _hundredths(option: str, written: str) -> int:
 
 def _tables(files: Sequence[Path], chosen: Chosen, names: Sequence[str]) -> list[Table]:
     """Return the lists of all files as tables, numbered in order."""
-    day = datetime.now(UTC).astimezone().date()
+    day = zone.day(datetime.now(UTC))
     read = [scoring.scored(file, chosen, names=names) for path in files for file in list_files.read(path)]
     return [scoring.table_of(scored, held_on=day, number=place) for place, scored in enumerate(read, start=1)]
 
@@ -139,7 +140,7 @@ def _write(path: Path, tables: Sequence[Table], conditions: Conditions) -> None:
         participants=(),
         series=(SeriesFacts(series=first.series, lists=tuple(_apart(tables))),),
     )
-    stand = Stand(club="", at=datetime.now(UTC).astimezone())
+    stand = Stand(club="", at=zone.here(datetime.now(UTC)))
     written_files.replace_bytes(path, MONEY_LIST.make(Format.PDF, facts, stand))
 
 

@@ -18,6 +18,7 @@ from skatclub.cli.score import (
     scoring,
 )
 from skatclub.cli.score.scoring import Chosen
+from skatclub.domain import zone
 from skatclub.domain.list_files.errors import FileUnreadable
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
@@ -127,7 +128,7 @@ def _write_papers(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | Non
     from skatclub.exports.document import Stand
 
     now = datetime.now(UTC)
-    day = now.astimezone().date()
+    day = zone.day(now)
     tables = [scoring.table_of(scored, held_on=day, number=place) for place, scored in enumerate(lists, start=1)]
     paper, stand = catalogue.WITHOUT_FEES, Stand(club="", at=now)
     outputs = [(path, form) for path, form in ((pdf, Format.PDF), (xlsx, Format.EXCEL)) if path is not None]

@@ -5,7 +5,7 @@ skatclub season chances: who can still become champion, by the statute of the se
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -29,7 +29,7 @@ from skatclub.cli.season import board as season_board
 from skatclub.cli.season import rows as season_rows
 from skatclub.cli.season import texts as season_texts
 from skatclub.cli.tournament import ranking_rows
-from skatclub.domain import text
+from skatclub.domain import text, zone
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
@@ -93,7 +93,7 @@ def standings(
         written_files.replace_bytes(out, SEASON_TABLE.make(kind, season_table, stand))
         typer.echo(str(out))
         return 0
-    for sentence in season_texts.about(season_table, datetime.now(UTC).astimezone()):
+    for sentence in season_texts.about(season_table, zone.here(club_commands.now())):
         typer.echo(sentence, err=True)
     cells, whole = season_rows.cells(season_table, reader), season_rows.objects(season_table, reader)
     return rows.answer(season_rows.COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)
@@ -189,4 +189,4 @@ def chances(
 
 
 def _today() -> date:
-    return datetime.now(UTC).astimezone().date()
+    return zone.day(club_commands.now())

@@ -13,6 +13,7 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_usage, wrong_value
 from skatclub.cli.tournament import ranking_rows
 from skatclub.cli.tournament import words as tournament_words
+from skatclub.domain import zone
 from skatclub.domain.list_files.errors import LinesRefused
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.errors import SheetDoesNotAddUp
@@ -231,7 +232,7 @@ def standings(
             printed_ranking = ranking_rows.people(club, event_id, ranking, numbers, live=live, reader=reader)
         code = ranking if ranking in RANKINGS else printed_ranking.code
         finality = reading.finality_of_event(club, event_id, code, numbers)
-    for sentence in tournament_words.how_far(printed_ranking, finality, club_commands.now().astimezone()):
+    for sentence in tournament_words.how_far(printed_ranking, finality, zone.here(club_commands.now())):
         typer.echo(sentence, err=True)
     return rows.answer(
         printed_ranking.columns,

@@ -10,27 +10,29 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
+
 if TYPE_CHECKING:
-    from datetime import date, tzinfo
+    from datetime import date
 
 ENDS = 5
 """The hour at which one day ends and the next begins."""
 
 
-def of(moment: datetime, zone: tzinfo | None = None) -> date:
-    """Return the day to which a moment belongs by the clock of a zone (None: of this computer)."""
-    return (moment.astimezone(zone).replace(tzinfo=None) - timedelta(hours=ENDS)).date()
+def of(moment: datetime, like: datetime | None = None) -> date:
+    """Return the day to which a moment belongs by the clocks here, or where another moment is told (`like`)."""
+    return (zone.here(moment, like).replace(tzinfo=None) - timedelta(hours=ENDS)).date()
 
 
-def written(moment: datetime, zone: tzinfo | None = None) -> str:
-    """Write the moment of a booking by the clock of a zone (None: of this computer)."""
-    return moment.astimezone(zone).isoformat(timespec="microseconds")
+def written(moment: datetime, like: datetime | None = None) -> str:
+    """Write the moment of a booking by the clocks here, or where another moment is told (`like`)."""
+    return zone.here(moment, like).isoformat(timespec="microseconds")
 
 
 def of_written(text: str) -> date:
     """Return the day of a booking whose moment is written so."""
     moment = datetime.fromisoformat(text)
-    return by_greenwich(moment) if text.endswith("Z") else of(moment, moment.tzinfo)
+    return by_greenwich(moment) if text.endswith("Z") else of(moment, moment)
 
 
 def by_greenwich(moment: datetime) -> date:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime, time
 from urllib.parse import quote
+
+from skatclub.domain import zone
 
 SERVER = "://"
 HIDDEN = "***"
@@ -32,8 +34,11 @@ def older_copy(address: str) -> OlderCopy | None:
     named = None if is_server(address) else _OLDER.fullmatch(name_of(address))
     if named is None:
         return None
+    day, _space, clock = named["at"].partition(" ")
     try:
-        return OlderCopy(named["club"], datetime.strptime(named["at"], "%Y-%m-%d %H-%M").astimezone())
+        return OlderCopy(
+            named["club"], zone.when(date.fromisoformat(day), time.fromisoformat(clock.replace("-", ":")))
+        )
     except ValueError:
         return None
 

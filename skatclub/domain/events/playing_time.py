@@ -6,6 +6,7 @@ import re
 from datetime import datetime, time, timedelta
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.rules.sheet import evening_end
 
 if TYPE_CHECKING:
@@ -30,10 +31,10 @@ def minutes_left(table: Table, now: datetime) -> int | None:
     whole, begun = evening_end.minutes_of(table.event.rules), _CLOCK_TIME.match(table.began_at)
     if not whole or begun is None:
         return None
-    began = datetime.combine(table.event.held_on, time(int(begun[1]), int(begun[2])), tzinfo=now.tzinfo)
-    if began.hour < MORNING and now.date() > began.date():
-        began += _DAY
-    played = now - began
+    day, clock = table.event.held_on, time(int(begun[1]), int(begun[2]))
+    if clock.hour < MORNING and now.date() > day:
+        day += _DAY
+    played = now - zone.when(day, clock, now)
     return whole - played // timedelta(minutes=1) if timedelta(0) <= played < _DAY else None
 
 

@@ -76,7 +76,7 @@ def clock_of(hall: Hall | None, notes: HallNotes) -> Countdown:
 
 def _state(clock: Countdown, notes: HallNotes, hall: Hall | None, now: datetime) -> str:
     if clock.runs:
-        ends = _("Until {time}").format(time=f"{clock.ends_at(now):%H:%M}")
+        ends = _("Until {time}").format(time=numbers.minute(clock.ends_at(now), now))
         return ends if clock.left(now) else _("The time is up.")
     return _("The clock has not been started.") if told_clock(hall, notes) is None else _("The clock is stopped.")
 

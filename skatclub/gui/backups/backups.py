@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer
 from PySide6.QtWidgets import QLabel
 
+from skatclub.domain import zone
 from skatclub.domain.club import addresses
 from skatclub.gui.backups.bar import OlderCopyBar
 from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.backups.restoring import DamagedBar, Restoring
 from skatclub.gui.operations.background import Background
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -160,7 +162,7 @@ class Backups(QObject):
         if self._trouble is not None:
             parts.append(_("Backup not possible"))
         elif self._taken is not None and self._taken.home is not None:
-            parts.append(_("Backup {time}").format(time=f"{self._taken.home.at.astimezone():%H:%M}"))
+            parts.append(_("Backup {time}").format(time=numbers.minute(self._taken.home.at)))
         if label and self._stick_trouble:
             parts.append(_("No backup possible on USB {label}").format(label=label))
         elif label and self._stick_at is not None and self.places.stick(club.address) is not None:
@@ -205,7 +207,7 @@ class Backups(QObject):
         home = self.places.home(self._address())
         try:
             for copy in backups.left_beside(self._address(), home):
-                at = datetime.fromtimestamp(copy.stat().st_mtime).astimezone()
+                at = zone.here(datetime.fromtimestamp(copy.stat().st_mtime, UTC))
                 order = replace(self.places.wanted(self._address(), Occasion.UPDATE), at=at)
                 self._queue(order, backups.drafted_from(copy, home))
         except Refusal as refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.club import addresses
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
@@ -46,8 +47,8 @@ class OlderCopyBar(Card):
             self.words.setText(words.format(copy=club.address, path=today))
         elif copy is not None:
             words = _("{club} as of {day}, {time}: an earlier state, not the club as it is today.")
-            day = numbers.date(copy.at.date())
-            self.words.setText(words.format(club=copy.club, day=day, time=f"{copy.at:%H:%M}"))
+            day = numbers.date(zone.day(copy.at))
+            self.words.setText(words.format(club=copy.club, day=day, time=numbers.minute(copy.at)))
 
     def go_back(self) -> None:
         """Open the club of today."""
@@ -62,7 +63,7 @@ class OlderCopyBar(Card):
         if club is None:
             return
         copy, today = addresses.older_copy(club.address), self._club_of_today()
-        day = self._memory.clock().astimezone().date().isoformat()
+        day = zone.day(self._memory.clock()).isoformat()
         called = copy.club if copy is not None else Path(club.address).stem
         name = _("{club} from {day}").format(club=called, day=day)
         folder = Path(club.address if copy is not None else today).parent

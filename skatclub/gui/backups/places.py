@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub import paths
+from skatclub.domain import zone
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class BackupPlaces:
 
         return CopyOrder(
             address=address,
-            at=self._memory.clock().astimezone(),
+            at=zone.here(self._memory.clock()),
             occasion=occasion,
             home=self.home(address),
             second=self.second(address),

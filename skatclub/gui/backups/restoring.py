@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 
 from skatclub import paths
+from skatclub.domain import zone
 from skatclub.domain.club import addresses
 from skatclub.gui.operations.background import Background
 from skatclub.gui.widgets import pieces
@@ -140,7 +141,7 @@ class Restoring:
         from skatclub.services.backups import backups
 
         path = Path(address)
-        name = _("{club} as of {moment}").format(club=path.stem, moment=f"{backup.at.astimezone():%Y-%m-%d %H-%M}")
+        name = _("{club} as of {moment}").format(club=path.stem, moment=f"{zone.here(backup.at):%Y-%m-%d %H-%M}")
         try:
             try:
                 restored = backups.restore(backup, path.absolute().parent, name)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QListWidget, QWidget
 
+from skatclub.domain import zone
 from skatclub.domain.cash import coins
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -204,11 +205,10 @@ class CountView(QWidget):
         counts = tuple(cash_count for cash_count in counts if cash_count.box == self.desk) or counts
         last = counts[-1]
         words = _("Last count {day}, {time}: {amount}, difference {difference}. {note}")
-        local = last.at.astimezone()
         self.history.setText(
             words.format(
-                day=numbers.date(local.date()),
-                time=f"{local:%H:%M}",
+                day=numbers.date(zone.day(last.at)),
+                time=numbers.minute(last.at),
                 amount=numbers.euros(last.counted),
                 difference=numbers.euros(last.difference),
                 note=" · ".join(part for part in (last.box or "", last.note) if part),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
+from skatclub.domain import zone
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.hall.steering import Kind, Steering
@@ -141,7 +142,7 @@ class HallScreen(QObject):
 
     def now(self) -> datetime:
         """Return the time of the screens."""
-        return self._memory.clock().astimezone()
+        return zone.here(self._memory.clock())
 
     def turn(self, by: int) -> None:
         """Show the next page, or the one before."""
@@ -287,7 +288,7 @@ class HallScreen(QObject):
         return frames.frame(
             self.hall,
             self.notes,
-            self._memory.clock().astimezone(),
+            self.now(),
             message=self.steering.message,
             gone=gone,
             paused=paused,

@@ -11,6 +11,7 @@ from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.pages import LISTS, TOTALS
 from skatclub.gui.widgets.pieces import ElidedLabel
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -343,7 +344,7 @@ class Halls(QObject):
         since = None if self._watcher is None else self._watcher.lost_at
         parts = [self._news]
         if since is not None:
-            parts = [_("away since {time} – you can carry on typing").format(time=f"{since.astimezone():%H:%M}")]
+            parts = [_("away since {time} – you can carry on typing").format(time=numbers.minute(since))]
         elif self._desks and not self._news:
             parts = [ngettext("connected · {n} desk", "connected · {n} desks", self._desks).format(n=self._desks)]
         waiting = 0 if self._handing is None else len(self._handing.waiting)
@@ -351,7 +352,7 @@ class Halls(QObject):
             parts.append(_("not handed in yet: {n}").format(n=waiting))
             if since is not None:
                 pattern = _("away since {time} · not handed in yet: {n} – you can carry on typing")
-                parts = [pattern.format(time=f"{since.astimezone():%H:%M}", n=waiting)]
+                parts = [pattern.format(time=numbers.minute(since), n=waiting)]
         shown = " · ".join(filter(None, parts))
         self.label.setText(_("Hall’s server: {state}").format(state=shown) if shown else "")
         self.label.setVisible(bool(shown))

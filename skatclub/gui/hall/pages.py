@@ -11,6 +11,7 @@ from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from skatclub.domain import zone
 from skatclub.domain.hall.served import Served
 from skatclub.gui.operations.background import Background, post
 from skatclub.i18n.language import _
@@ -90,7 +91,7 @@ class HallPages(QObject):
             self._snapshot(seen, served),
             called=partial(post().send, WeakMethod(self._take_call)),
             typed=partial(post().send, WeakMethod(self._take_typed)),
-            clock=lambda: clock().astimezone(),
+            clock=lambda: zone.here(clock()),
             tick=time.monotonic,
         )
         if served != before and self._may_write():
@@ -132,7 +133,7 @@ class HallPages(QObject):
 
         return Snapshot(
             hall=replace(seen, served=served),
-            at=self._access.memory.clock().astimezone(),
+            at=zone.here(self._access.memory.clock()),
             takes_calls=self._may_write(),
         )
 

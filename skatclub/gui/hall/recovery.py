@@ -153,13 +153,12 @@ class RecoveryDialog(MovingDialog):
             self._comparing.run(partial(_relations, copy.address, others), self._show_relations)
 
     def _plan(self, copy: FoundCopy) -> tuple[str, ...]:
-        here = copy.last.at.astimezone()
         ago = backups_words.ago(self._clock() - copy.last.at)
         stand = _("The club goes on as it was {ago} ({moment}), with {n} changes. The last one: {what}.")
         words = [
             stand.format(
                 ago=ago,
-                moment=f"{numbers.date(here.date())}, {here:%H:%M}",
+                moment=numbers.day_and_time(copy.last.at),
                 n=numbers.points(copy.last.change_id),
                 what=_last_change(copy),
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.gui.operations.actions import Action
 from skatclub.i18n.language import _
 
@@ -40,7 +41,7 @@ def _begin(access: Access) -> None:
 def _open_assistant(access: Access) -> None:
     from skatclub.gui.imports.assistant import ImportDialog
 
-    dialog = ImportDialog(access.window, access.operations, access.memory.clock().astimezone().date())
+    dialog = ImportDialog(access.window, access.operations, zone.day(access.memory.clock()))
     dialog.written.connect(
         lambda words: access.tell(_("Imported: {words}. Ctrl+Z undoes it.").format(words=words), tone="good")
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.gui.operations.actions import Action
 from skatclub.i18n.language import _
 
@@ -47,7 +48,7 @@ def _show_everything(access: Access) -> None:
     club, name = access.operations.club, access.operations.ask(clubs.club_name)
     if club is None or name is None:
         return
-    dialog = EverythingDialog(access.window, access.operations, club, name, access.memory.clock().astimezone())
+    dialog = EverythingDialog(access.window, access.operations, club, name, zone.here(access.memory.clock()))
     dialog.written.connect(
         lambda folder, count: access.tell(_("{n} files written: {path}").format(n=count, path=folder), tone="good")
     )

@@ -9,6 +9,7 @@ from PySide6.QtCore import QLockFile, QObject, Signal
 from PySide6.QtWidgets import QLineEdit
 
 from skatclub import paths
+from skatclub.domain import zone
 from skatclub.domain.club import addresses
 from skatclub.gui.widgets import pieces
 from skatclub.i18n import numbers, wordlists
@@ -249,7 +250,7 @@ class Files(QObject):
         club = self._operations.club
         if club is None:
             return
-        day = self._memory.clock().astimezone().date().isoformat()
+        day = zone.day(self._memory.clock()).isoformat()
         offered = paths.documents_folder() / f"{addresses.name_of(club.address).removesuffix(SUFFIX)} {day}{SUFFIX}"
         chosen, _filter = QFileDialog.getSaveFileName(
             self._parent, _("Save a copy"), str(offered), _("Clubs (*.skatclub)")
@@ -328,7 +329,7 @@ class Files(QObject):
         if saved_at is None:
             return
         words = _("Nothing is lost. The program ended unexpectedly last time; everything up to {time} is saved.")
-        words, tables = words.format(time=numbers.clock(saved_at.astimezone())), self._drafted()
+        words, tables = words.format(time=numbers.clock(saved_at)), self._drafted()
         if tables:
             half = ngettext(
                 "So is what was half typed at table {tables}.",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QLockFile, QObject, Signal
 
 from skatclub import paths, settings
+from skatclub.domain import zone
 from skatclub.domain.club import addresses
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class Memory(QObject):
 
     def opened(self, address: str) -> None:
         """Remember that a club was opened today."""
-        self.take(settings.with_opened(self.settings, address, self.clock().date()))
+        self.take(settings.with_opened(self.settings, address, zone.day(self.clock())))
 
     def draft(self, address: str, table_id: int) -> str:
         """Return the half-typed line of a list."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from skatclub.domain import zone
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import N_, _
@@ -235,7 +236,7 @@ class Room(Generic[W]):
 
     def today(self) -> datetime.date:
         """Return the day."""
-        return self.access.memory.clock().astimezone().date()
+        return zone.day(self.access.memory.clock())
 
     def has_club(self) -> bool:
         """Tell whether a club is open."""

@@ -245,7 +245,7 @@ class EveningPage(ClubPage):
         self.board.show_calls(
             {sheet.number: _("compare lists") for sheet in sheets if sheet.differs}
             | {
-                call.table: _("calls since {time}").format(time=f"{call.at.astimezone():%H:%M}")
+                call.table: _("calls since {time}").format(time=numbers.minute(call.at))
                 for call in seen.calls
                 if call.series == self.series_no
             }

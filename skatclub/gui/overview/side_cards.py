@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from skatclub.domain import zone
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.overview.steps import Stage, Step, StepKind
@@ -169,7 +170,7 @@ class LeadersCard(Card):
         self.names = [leader.name for leader in seen.leaders]
         lists = max((leader.lists for leader in seen.leaders), default=0)
         self.words.setText(ngettext("Top after {n} list", "Top after {n} lists", lists).format(n=lists))
-        self.state.setText(i18n_standings.state_words(seen.finality, self._clock().astimezone()))
+        self.state.setText(i18n_standings.state_words(seen.finality, zone.here(self._clock())))
         pieces.empty(self._grid)
         for row, holder in enumerate(seen.leaders[:MOST_ROWS]):
             self._grid.addWidget(label(str(holder.rank), role="title"), row, 0, RIGHT)

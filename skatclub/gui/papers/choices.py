@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
+from skatclub.domain import zone
 from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue
 from skatclub.exports import paper as paper_words
@@ -117,15 +118,13 @@ class Choices(Guarded, QWidget):
     def _fill_since(self, postings: Sequence[Posting], prints: Sequence[Printed]) -> None:
         self.since.addItem(_("all pages"), None)
         for posting in postings:
-            when = posting.at.astimezone()
             words = _("only pages changed since edition {edition} ({day}, {time})").format(
-                edition=posting.edition, day=numbers.date(when.date()), time=f"{when:%H:%M}"
+                edition=posting.edition, day=numbers.date(zone.day(posting.at)), time=numbers.minute(posting.at)
             )
             self.since.addItem(words, posting)
         for printed in prints:
-            when = printed.at.astimezone()
             words = _("only pages of the emergency folder that are new since printing {n} ({day}, {time})").format(
-                n=printed.number, day=numbers.date(when.date()), time=f"{when:%H:%M}"
+                n=printed.number, day=numbers.date(zone.day(printed.at)), time=numbers.minute(printed.at)
             )
             self.since.addItem(words, printed)
         self.since.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

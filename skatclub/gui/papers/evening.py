@@ -12,6 +12,7 @@ from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QGridLayout, QLabel
 
 from skatclub import paths
+from skatclub.domain import zone
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview import steps
 from skatclub.domain.overview.steps import StepKind
@@ -133,7 +134,7 @@ class EveningDialog(FormDialog):
             wanted,
             folder=self.folder,
             copy_folder=self.copy_folder,
-            at=self._clock().astimezone(),
+            at=zone.here(self._clock()),
         )
         if outcomes is None:
             return False

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from skatclub import paths
+from skatclub.domain import zone
 from skatclub.domain.papers import certificates
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.prints import Printed
@@ -268,7 +269,7 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
     of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
-    known = Later(lambda: operations.ask(club_facts.read, today=clock().astimezone().date()))
+    known = Later(lambda: operations.ask(club_facts.read, today=zone.day(clock())))
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
     of_club = tuple((paper, known) for paper in ONLY_CLUB if there.get(paper.code, True))
 
@@ -330,7 +331,7 @@ def of_season(
     operations: Operations, standings: Standings, evenings: int | None, clock: Callable[[], datetime]
 ) -> Papers | None:
     """Return the papers of a season with so many evenings left; None if it cannot be read (and was told)."""
-    today = clock().astimezone().date()
+    today = zone.day(clock())
     season = operations.ask(titles.with_race, standings, evenings, today)
     stand = stand_now(operations, clock)
     if season is None or stand is None:
@@ -379,14 +380,14 @@ def of_rule_book(operations: Operations, chosen: Chosen, clock: Callable[[], dat
     """Return a part of the rule book, as far as it was searched; a club need not be open."""
     stand = stand_now(operations, clock) if operations.club is not None else None
     paper = RULE_BOOK_PAPERS[chosen.part.code]
-    stand = stand or Stand(club="", at=clock().astimezone())
+    stand = stand or Stand(club="", at=zone.here(clock()))
     return Papers(matters=((paper, chosen),), stand=stand, stem=lambda paper, _papers: paper.name())
 
 
 def of_help(operations: Operations, guide: Guide, clock: Callable[[], datetime], first: int) -> Papers:
     """Return the papers of the help, this one first; a club need not be open."""
     stand = stand_now(operations, clock) if operations.club is not None else None
-    stand = stand or Stand(club="", at=clock().astimezone())
+    stand = stand or Stand(club="", at=zone.here(clock()))
     matters = tuple((paper, guide) for paper in (*HELP_PAPERS[first:], *HELP_PAPERS[:first]))
     return Papers(matters=matters, stand=stand, stem=lambda paper, _papers: paper.name())
 
@@ -411,7 +412,7 @@ def _of_one(
 
 def stand_now(operations: Operations, clock: Callable[[], datetime]) -> Stand | None:
     """Return the state of things now, with the club's name and picture; None if they cannot be read."""
-    stand = Stand(club="", at=clock().astimezone())
+    stand = Stand(club="", at=zone.here(clock()))
     headed = _headed(stand, operations)
     return None if headed is stand else headed
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.people.person import Audience
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _, ngettext
@@ -73,6 +74,6 @@ def _caption(access: Access, audience: Audience) -> str:
     from skatclub.exports.document import stand_words
     from skatclub.services.club import clubs
 
-    moment = _("As of {moment}").format(moment=stand_words(access.memory.clock().astimezone()))
+    moment = _("As of {moment}").format(moment=stand_words(zone.here(access.memory.clock())))
     club = access.operations.ask(clubs.club_name)
     return " · ".join(filter(None, (club, moment, papers_words.level(audience))))

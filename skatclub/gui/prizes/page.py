@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from skatclub.domain import zone
 from skatclub.domain.cash.errors import WorkedOutForOthers
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.steps import StepKind
@@ -195,7 +196,7 @@ class PrizesPage(ClubPage):
             return
         finality = self.operations.ask(reading.finality_of_event, board.event.id)
         if finality is not None:
-            self.tag.setText(i18n_standings.state_words(finality, self._clock().astimezone()))
+            self.tag.setText(i18n_standings.state_words(finality, zone.here(self._clock())))
             pieces.set_role(self.tag, "warnpill" if finality.is_provisional else "chip")
 
     def _show_buttons(self) -> None:
@@ -281,7 +282,7 @@ class PrizesPage(ClubPage):
         board = self.board
         if board is None or board.event.kind is not EventKind.TOURNAMENT:
             return ()
-        finality, now = self.operations.ask(reading.finality_of_event, board.event.id), self._clock().astimezone()
+        finality, now = self.operations.ask(reading.finality_of_event, board.event.id), zone.here(self._clock())
         if finality is None or finality.state(now) is not RankingState.COMPLETE:
             return ()
         state = i18n_standings.state_words(finality, now)

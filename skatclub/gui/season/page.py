@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from skatclub.domain import zone
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.season import words
 from skatclub.gui.season.picture import Picture
@@ -217,7 +218,7 @@ class SeasonPage(ClubPage):
         self.scrolled.keep(target, audience, caption)
 
     def _today(self) -> date:
-        return self._clock().astimezone().date()
+        return zone.day(self._clock())
 
     def _ask(self, name: str) -> None:
         if self.standings is not None:
@@ -243,7 +244,7 @@ class SeasonPage(ClubPage):
             self.season.setCurrentIndex(self.season.findData(standings.season.id))
             self._show_championships(standings)
             self.tag.setText(words.extent(standings))
-            self.state.setText(i18n_standings.state_words(standings.finality, self._clock().astimezone()))
+            self.state.setText(i18n_standings.state_words(standings.finality, zone.here(self._clock())))
             pieces.set_role(self.state, "warnpill" if standings.finality.is_provisional else "chip")
             self.rule.setText(season_statutes.sentence(standings.championship.rule))
             self._show_statute()

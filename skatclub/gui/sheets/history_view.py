@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
@@ -37,8 +38,7 @@ class HistoryDialog(FormDialog):
 
 
 def _cells(entry: HistoryEntry) -> tuple[str, ...]:
-    local = entry.at.astimezone()
-    when = f"{numbers.date(local.date())} {numbers.clock(local)}"
+    when = f"{numbers.date(zone.day(entry.at))} {numbers.clock(entry.at)}"
     return when, entry.author, entry.desk, history_words.full_words(entry)
 
 

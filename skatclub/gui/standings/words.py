@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
 from skatclub.gui.parts import effect_words
@@ -52,7 +53,7 @@ def series_head(number: int) -> str:
 
 def checked(reading: Reading, now: datetime) -> str:
     """Return how far the ranking shown is."""
-    return i18n_standings.state_words(reading.finality, now.astimezone())
+    return i18n_standings.state_words(reading.finality, zone.here(now))
 
 
 def tag_role(finality: Finality) -> str:
@@ -141,12 +142,12 @@ def _up(points: Fraction | int) -> int:
 
 def posted(posting: Posting, *, changed: int, heard_until: datetime, now: datetime) -> str:
     """Return which edition hangs out since when, what has changed, and how long objections are heard."""
-    at = numbers.clock(posting.at.astimezone())[:5]
+    at = numbers.minute(posting.at)
     parts = [_("Edition {edition} posted at {time}").format(edition=posting.edition, time=at)]
     if changed:
         parts.append(ngettext("{n} row changed since", "{n} rows changed since", changed).format(n=changed))
     left = int((heard_until - now).total_seconds() // 60)
-    until = numbers.clock(heard_until.astimezone())[:5]
+    until = numbers.minute(heard_until)
     if now < heard_until:
         parts.append(_("objections until {time} ({n} min)").format(time=until, n=left + 1))
     else:

@@ -317,7 +317,7 @@ class MainWindow(Guarded, QMainWindow):
         return theme.LIGHT
 
     def _on_change(self, done: Change) -> None:
-        self.saved.setText(_("✔ Saved {time}").format(time=numbers.clock(done.at.astimezone())))
+        self.saved.setText(_("✔ Saved {time}").format(time=numbers.clock(done.at)))
         self.messages.hide()
 
     def _on_opened(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -44,13 +45,13 @@ class StaleBar(Card):
                 "No connection to the server since {time}. These pages show how things were then. You can "
                 "carry on typing; they will update as soon as the connection is back."
             )
-        self.words.setText(words.format(time=f"{since.astimezone():%H:%M}"))
+        self.words.setText(words.format(time=numbers.minute(since)))
 
     def _status_changes(self, *, is_lost: bool) -> None:
         since = self._watcher.lost_at
         if is_lost and since is not None:
             self._saved = self._status.text()
             words = _("No connection since {time}")
-            self._status.setText(words.format(time=f"{since.astimezone():%H:%M}"))
+            self._status.setText(words.format(time=numbers.minute(since)))
         else:
             self._status.setText(self._saved)

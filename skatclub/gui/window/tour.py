@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QVBoxLayout
 
+from skatclub.domain import zone
 from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, TOTALS
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
@@ -302,7 +303,7 @@ class Tour(Card):
                 title=_("Tour"),
                 names=NAMES,
                 rounds=12,
-                held_on=self._access.memory.clock().astimezone().date(),
+                held_on=zone.day(self._access.memory.clock()),
                 rules=ISKO_2022,
             )
         card = next((card for card in self._cards() if card.title == _("Tour")), None)

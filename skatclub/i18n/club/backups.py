@@ -6,6 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.club.backups import Occasion
 from skatclub.i18n import numbers
 from skatclub.i18n.club.tables import table_words
@@ -60,8 +61,7 @@ def content(copy_content: Content) -> str:
 
 def moment(at: datetime) -> str:
     """Return a day and a time of the clock on the wall."""
-    here = at.astimezone()
-    return f"{numbers.date(here.date())}  {numbers.clock(here)}"
+    return f"{numbers.date(zone.day(at))}  {numbers.clock(at)}"
 
 
 def newest(why: str, copy: Backup) -> str:

@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
+from skatclub.domain import zone
 from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind
 from skatclub.domain.imports import noting, result_rows
 from skatclub.domain.imports.plans import LIST_TITLE
@@ -74,7 +75,7 @@ def _some_each(things: Sequence[T]) -> Iterator[Sequence[T]]:
 
 def _add(work: Work, new: Sequence[IncomingPerson]) -> dict[str, int]:
     """Write people who are new with all that the file tells; return their ids by their keys."""
-    today = work.at.date()
+    today = zone.day(work.at)
     people = people_store.write_all(work, [noting.person_of(incoming_person, today) for incoming_person in new])
     noted = [noting.added(person, incoming, today) for person, incoming in zip(people, new, strict=True)]
     members.put_all(work, [(Member(person=member.person), member) for member in noted])
@@ -86,7 +87,7 @@ def _fill(work: Work, fills_of: Sequence[tuple[int, IncomingPerson, Sequence[Fil
     known = members.some(work, [person_id for person_id, _new, _fills in fills_of])
     now = dict(known)
     for person_id, new, fills in fills_of:
-        now[person_id] = noting.filled(now[person_id], new, fills, work.at.date())
+        now[person_id] = noting.filled(now[person_id], new, fills, zone.day(work.at))
     people_store.put_all(work, [(known[each].person, now[each].person) for each in known])
     members.put_all(work, [(known[each], now[each]) for each in known])
 

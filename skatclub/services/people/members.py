@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import text
+from skatclub.domain import text, zone
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import search as people_search
@@ -196,7 +196,7 @@ def _put_history(work: Work, now: Member, history: tuple[StatusFrom, ...]) -> No
     """Write a history, and whether somebody is a member on the day of this change."""
     new = replace(now, history=history)
     members_store.put_history(work, now.person.id, now.history, history)
-    is_member = new.kind_on(work.at.date()).is_member if history else now.person.is_member
+    is_member = new.kind_on(zone.day(work.at)).is_member if history else now.person.is_member
     people.put(work, now.person, replace(now.person, is_member=is_member))
 
 
@@ -210,7 +210,7 @@ def _clean(new: Member, work: Work) -> Member:
         member_no=text.checked(new.person.member_no, required=False),
     )
     if new.history:
-        person = replace(person, is_member=new.kind_on(work.at.date()).is_member)
+        person = replace(person, is_member=new.kind_on(zone.day(work.at)).is_member)
     return replace(new, person=person)
 
 

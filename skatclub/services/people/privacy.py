@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import MembershipKind
@@ -106,7 +107,7 @@ def anonymise(
 
 def _check_debts(work: Work, members: Collection[Member], seen_cents: int) -> None:
     """Refuse to erase people who owe another sum than the user was told (`StillOwing`)."""
-    owing = [each for each in (_ties(work, member, work.at.date()) for member in members) if each.open_cents]
+    owing = [each for each in (_ties(work, member, zone.day(work.at)) for member in members) if each.open_cents]
     cents = sum(each.open_cents for each in owing)
     if cents != seen_cents:
         raise errors.StillOwing(tuple(each.name for each in owing), cents)

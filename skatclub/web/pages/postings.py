@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.web.page import Page
@@ -28,8 +29,7 @@ def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
 
 
 def _edition(posting: Posting, minutes: int, asked: Asked) -> Mapping[str, object]:
-    at = posting.at.astimezone(asked.now.tzinfo)
-    until = posting.heard_until(minutes).astimezone(asked.now.tzinfo)
+    at, until = posting.at, posting.heard_until(minutes)
     is_open = asked.now < until
     series = ", ".join(str(number) for number in posting.series)
     open_words, over_words = (
@@ -38,8 +38,10 @@ def _edition(posting: Posting, minutes: int, asked: Asked) -> Mapping[str, objec
     )
     return {
         "heading": _("Edition {edition} · series {series}").format(edition=posting.edition, series=series),
-        "posted": _("Posted on {day} at {time}.").format(day=numbers.date(at.date()), time=f"{at:%H:%M}"),
-        "until": (open_words if is_open else over_words).format(time=f"{until:%H:%M}"),
+        "posted": _("Posted on {day} at {time}.").format(
+            day=numbers.date(zone.here(at, asked.now).date()), time=numbers.minute(at, asked.now)
+        ),
+        "until": (open_words if is_open else over_words).format(time=numbers.minute(until, asked.now)),
         "open": is_open,
     }
 

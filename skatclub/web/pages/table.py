@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.web.page import Page
 
@@ -23,7 +24,7 @@ def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     waits = _("The director has known since {time} that you are waiting. Somebody is coming.")
     return {
         "heading": _("Problem at table {table}").format(table=number) if is_there else _("There is no such table."),
-        "waits": waits.format(time=f"{waiting[0].at.astimezone(asked.now.tzinfo):%H:%M}") if waiting else "",
+        "waits": waits.format(time=numbers.minute(waiting[0].at, asked.now)) if waiting else "",
         "can_call": is_there and snapshot.takes_calls,
         "words": _("Somebody will come to your table. Please leave the cards as they are."),
         "button": _("Call the director"),

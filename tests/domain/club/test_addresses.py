@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC
+
 import pytest
 import sqlalchemy as sa
 from hypothesis import given
@@ -82,6 +84,15 @@ def test_an_older_copy_is_known_by_its_name(address, older):
     copy = addresses.older_copy(address)
 
     assert (copy and (copy.club, copy.at.replace(tzinfo=None).isoformat())) == older
+
+
+@pytest.mark.usefixtures("berlin")
+@pytest.mark.parametrize(("day", "utc"), [("2026-07-04", "18:30"), ("2026-12-04", "19:30")])
+def test_the_name_of_an_older_copy_tells_the_hour_of_its_own_day(day, utc):
+    copy = addresses.older_copy(f"Herz Dame Stand {day} 20-30.skatclub")
+
+    assert copy is not None
+    assert f"{copy.at.astimezone(UTC):%Y-%m-%d %H:%M}" == f"{day} {utc}"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from skatclub.domain import zone
 from skatclub.domain.events import playing_time
 from skatclub.domain.sheets import table as lists
 from skatclub.rules.game.deal import PASSED_IN
@@ -48,6 +49,18 @@ def at(hour, minute, *, day=0):
 )
 def test_the_minutes_left_follow_from_the_begin(began_at, now, left):
     assert playing_time.minutes_left(table_of(began_at), now) == left
+
+
+@pytest.mark.usefixtures("berlin")
+@pytest.mark.parametrize(
+    ("day", "now", "left"),
+    [((2026, 10, 24), (2026, 10, 25, 1, 30), 150), ((2026, 3, 28), (2026, 3, 29, 1, 30), 210)],
+)
+def test_a_night_in_which_the_clocks_are_changed_is_as_long_as_it_is(day, now, left):
+    table = table_of("20:00", RuleSet(house=House(end=End(EndKind.TIME, 600))))
+    table = replace(table, event=replace(table.event, held_on=date(*day)))
+
+    assert playing_time.minutes_left(table, zone.here(datetime(*now, tzinfo=UTC))) == left
 
 
 def test_by_rules_without_a_time_there_is_none():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
 
@@ -293,3 +293,13 @@ def test_two_who_look_alike_are_one(club):
         members.change(club, one, replace(one, person=replace(one.person, given_name="\u0410nna")))
     with pytest.raises(ScriptsMixed):
         new_list(club, names=("Sch\u043cidt", "Bernd B", "Carla C"))
+
+
+@pytest.mark.usefixtures("berlin")
+def test_who_joins_with_the_new_year_is_a_member_from_midnight_on(club):
+    club.database.desk.clock.now = datetime(2026, 12, 31, 23, 15, tzinfo=UTC)
+    new_year = (StatusFrom(date(2027, 1, 1), MemberStatus.ACTIVE),)
+
+    member = added(club, Member(person=Person(id=0, given_name="Nina", family_name="Neu"), history=new_year))
+
+    assert member.person.is_member

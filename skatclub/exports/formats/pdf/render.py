@@ -49,7 +49,7 @@ def page_count(paper: Document) -> int:
 def _canvas(paper: Document, target: BytesIO) -> Canvas:
     rl_config.useA85 = 0  # bytes as they are: no reader since 1995 needs them as letters
     moment = paper.stand.at
-    offset = moment.strftime("%z")
+    offset = f"{moment:%z}"
     stamp = f"D:{moment:%Y%m%d%H%M%S}{offset[:3]}'{offset[3:5]}'"
     canvas = Canvas(
         target,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.office import list_result
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.exports import document
@@ -56,24 +57,24 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "date": facts.event.held_on.isoformat(),
         "as_of": stand.at.isoformat(),
         "names": stand.level.value,
-        **_sealed(facts),
+        **_sealed(facts, stand),
         "lists": [
             {
                 "series": table.series.number,
                 "table": table.number,
-                "versions": [_version_fact(facts, version) for version in facts.histories.get(table.id, ())],
+                "versions": [_version_fact(facts, stand, version) for version in facts.histories.get(table.id, ())],
             }
             for table in facts.lists()
         ],
     }
 
 
-def _sealed(facts: EventFacts) -> dict[str, Fact]:
+def _sealed(facts: EventFacts, stand: Stand) -> dict[str, Fact]:
     """Return the state of the club this shows, for programs."""
     sealed = facts.sealed
     if sealed is None:
         return {}
-    at = sealed.at.isoformat()
+    at = zone.here(sealed.at, stand.at).isoformat()
     return {"sealed": {"change": sealed.change_id, "at": at, "fingerprint": sealed.fingerprint}}
 
 
@@ -175,8 +176,8 @@ def _with_steps(words: str, settled: Settlement) -> str:
 def _versions(facts: EventFacts, stand: Stand, versions: tuple[Version, ...]) -> Iterator[Block]:
     rows: list[tuple[Cell, ...]] = []
     for number, version in enumerate(versions, start=1):
-        local = version.entry.at.astimezone(stand.at.tzinfo)
-        when = f"{numbers.date(local.date())}\n{numbers.clock(local)}"
+        at = zone.here(version.entry.at, stand.at)
+        when = f"{numbers.date(at.date())}\n{numbers.clock(at, at)}"
         rows.append((number, when, version.entry.author, version.entry.desk, _told(facts, version)))
     yield Table(
         columns=(
@@ -206,10 +207,10 @@ def _told(facts: EventFacts, version: Version) -> str:
     return "\n".join(lines)
 
 
-def _version_fact(facts: EventFacts, version: Version) -> Fact:
+def _version_fact(facts: EventFacts, stand: Stand, version: Version) -> Fact:
     return {
         "change": version.entry.change_id,
-        "at": version.entry.at.isoformat(),
+        "at": zone.here(version.entry.at, stand.at).isoformat(),
         "who": version.entry.author,
         "desk": version.entry.desk,
         "what": history_words.full_words(version.entry),

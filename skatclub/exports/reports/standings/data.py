@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.exports.reports.standings import editions
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import rows as standings_rows
@@ -51,11 +52,11 @@ def head(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked] = ()) -> di
     }
 
 
-def posted(posting: Posting | None) -> dict[str, Fact]:
+def posted(posting: Posting | None, stand: Stand) -> dict[str, Fact]:
     """Return under which number and when a ranking was posted as it stands; None if it was not."""
     return {
         "edition": None if posting is None else posting.edition,
-        "posted_at": None if posting is None else posting.at.isoformat(),
+        "posted_at": None if posting is None else zone.here(posting.at, stand.at).isoformat(),
     }
 
 
@@ -82,7 +83,7 @@ def _ranking(facts: EventFacts, stand: Stand, ranked: Ranked) -> Fact:
     return {
         "ranking": ranked.code,
         "name": standings_names.called(ranked.code),
-        **posted(facts.ranked().posted(ranked)),
+        **posted(facts.ranked().posted(ranked), stand),
         "series": list(ranked.standings.series),
         "provisional": ranked.provisional,
         "missing": [{"series": series, "table": table} for series, table in ranked.missing],

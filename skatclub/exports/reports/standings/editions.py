@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.exports import document
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def of_posting(posting: Posting | None, stand: Stand) -> str:
     """Return the same of a posting; empty for None."""
     if posting is None:
         return ""
-    at = document.stand_words(posting.at.astimezone(stand.at.tzinfo))
+    at = numbers.day_and_time(posting.at, stand.at)
     return _("Edition {edition} of {moment}").format(edition=posting.edition, moment=at)
 
 
@@ -48,7 +48,7 @@ def seal(facts: EventFacts, stand: Stand) -> str:
     sealed = facts.sealed
     if sealed is None:
         return ""
-    at = document.stand_words(sealed.at.astimezone(stand.at.tzinfo))
+    at = numbers.day_and_time(sealed.at, stand.at)
     return _("To check the club’s file later: {fingerprint} (change {change} of {moment})").format(
         fingerprint=sealed.fingerprint, change=sealed.change_id, moment=at
     )

@@ -104,7 +104,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
     names = reports_names.teams(facts, stand.level)
     return {
         **standings_data.head(facts, stand),
-        **standings_data.posted(facts.ranked().posted(league)),
+        **standings_data.posted(facts.ranked().posted(league), stand),
         "series": list(league.series),
         "rows": [
             {

@@ -98,9 +98,9 @@ def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:
         return _("Objections may be raised for {minutes} minutes after this list is posted.").format(
             minutes=minutes
         )
-    at, until = (moment.astimezone(stand.at.tzinfo) for moment in (posting.at, posting.heard_until(minutes)))
+    at, until = (numbers.minute(moment, stand.at) for moment in (posting.at, posting.heard_until(minutes)))
     return _("Posted as edition {edition} at {time}; objections may be raised until {until}.").format(
-        edition=posting.edition, time=f"{at:%H:%M}", until=f"{until:%H:%M}"
+        edition=posting.edition, time=at, until=until
     )
 
 

@@ -72,7 +72,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "rankings": [
             {
                 "ranking": ranked.code,
-                **standings_data.posted(facts.ranked().posted(ranked)),
+                **standings_data.posted(facts.ranked().posted(ranked), stand),
                 "series": list(ranked.standings.series),
                 "provisional": ranked.provisional,
                 "rows": [_fact(facts, stand, ranked, row) for row in ranked.standings.rows],

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from skatclub.domain import zone
 from skatclub.domain.events import playing_time
 from skatclub.domain.events.conditions import TimeUp
 from skatclub.domain.sheets import table as sheets_table
@@ -93,4 +94,4 @@ class PlayingTime(QObject):
         return playing_time.minutes_left(table, self._now())
 
     def _now(self) -> datetime:
-        return self._clock().astimezone()
+        return zone.here(self._clock())
