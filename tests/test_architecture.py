@@ -248,7 +248,7 @@ def test_the_lower_floors_hold_no_words_for_people(floor):
     assert speaking == [], f"Return a value or raise a refusal; i18n words it: {speaking}"
 
 
-CLOCKS = re.compile(r"\.astimezone\((?!(?:datetime\.)?UTC\))|\b(?:strftime|localtime)\(")
+CLOCKS = re.compile(r"\.astimezone\((?!(?:datetime\.)?UTC\))|\b(?:strftime|localtime)\(|\bat\[:|_at\[:")
 SHOWS_CLOCKS = {"skatclub/domain/zone.py"}
 
 

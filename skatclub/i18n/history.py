@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.sheets import games
@@ -62,7 +63,7 @@ def _site(entry: HistoryEntry, site: Site, words: str) -> str:
         where = _("series {series}, table {table}").format(series=site.series, table=site.table)
     else:
         where = _("table {table}").format(table=site.table)
-    return ", ".join(filter(None, (where, numbers.short_date(site.held_on, entry.at.year))))
+    return ", ".join(filter(None, (where, numbers.short_date(site.held_on, zone.day(entry.at).year))))
 
 
 def _with_points(words: str, fields: Fields) -> str:

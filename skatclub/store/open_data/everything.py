@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain import zone
 from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.imports import group_cells
 from skatclub.domain.open_data import (
@@ -17,6 +18,7 @@ from skatclub.domain.open_data import (
 )
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.store.engine import rendering
+from skatclub.store.journal import journal
 from skatclub.store.people import members
 from skatclub.store.tables import all as tables_all
 
@@ -232,6 +234,6 @@ def _noted(member: Member) -> PersonRecord:
         note=member.note,
         notice_level=person.notice_level.value,
         web_level=person.web_level.value,
-        press=member.press_at[:10],
+        press=zone.day(journal.time_of(member.press_at)).isoformat() if member.press_at else "",
         history=", ".join(f"{each.since.isoformat()} {each.status.value}" for each in days),
     )

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.people.subject import Matter
 from skatclub.exports.document import Column, Table
@@ -94,9 +95,9 @@ def person_lines(subject: Subject) -> Iterator[Line]:
         (_("Note"), member.note),
         (_("Name on the notice board and the hall screen"), people_words.level(person.notice_level)),
         (_("Name in files and on the internet"), people_words.level(person.web_level)),
-        (_("Agreed to be named in the newspaper"), member.press_at[:10] or _("no")),
-        (_("Agreed to be remembered as a guest"), member.agreed_at[:10] or ("" if person.is_member else _("no"))),
-        (_("Names erased"), member.anonymised_at[:10]),
+        (_("Agreed to be named in the newspaper"), _day(member.press_at) or _("no")),
+        (_("Agreed to be remembered as a guest"), _day(member.agreed_at) or ("" if person.is_member else _("no"))),
+        (_("Names erased"), _day(member.anonymised_at)),
     ):
         if value:
             yield (chapter, None, what, value)
@@ -107,6 +108,11 @@ def person_lines(subject: Subject) -> Iterator[Line]:
             _("Called this in “{source}”").format(source=imports_words.source_name(source)),
             called,
         )
+
+
+def _day(stamp: str) -> str:
+    """Return the day of a time as it is stored, nothing of none."""
+    return zone.day(datetime.datetime.fromisoformat(stamp)).isoformat() if stamp else ""
 
 
 def membership_lines(subject: Subject) -> Iterator[Line]:

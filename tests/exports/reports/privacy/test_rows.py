@@ -88,6 +88,16 @@ def test_everything_noted_stands_there(anna):
     assert told["Mitgliedschaft", "Gruppen"] == "Senioren 2026"
 
 
+@pytest.mark.usefixtures("berlin")
+def test_what_was_agreed_after_midnight_has_that_day(anna):
+    stamps = {"press_at": "2026-12-31T23:15:00.000000Z", "agreed_at": "2026-07-03T22:30:00.000000Z"}
+
+    told = rows(replace(anna, member=replace(anna.member, **stamps)))
+
+    assert told["Person", "Einverstanden, in der Zeitung genannt zu werden"] == "2027-01-01"
+    assert told["Person", "Als Gast gemerkt zu werden erlaubt am"] == "2026-07-04"
+
+
 def test_events_lists_money_and_rulings_stand_there(anna):
     told = rows(anna)
 
