@@ -391,8 +391,10 @@ class CashPage(ClubPage):
     def _show_count(self) -> None:
         desk, event_id, counted = self.count.desk, self._counted_event(), self.count.pieces_counted
         box = self.operations.ask(count.box, event_id, desk=desk)
-        explain = partial(self.operations.ask, count.explain, event_id, counted, desk=desk, evening=self.event_id)
-        self.count.show_box(box, explain() if counted else None, writes=self.writes())
+        explained = None
+        if counted:
+            explained = self.operations.ask(count.explain, event_id, counted, desk=desk, evening=self.event_id)
+        self.count.show_box(box, explained, writes=self.writes())
 
     def _focus(self) -> None:
         match self.stack.currentIndex():
