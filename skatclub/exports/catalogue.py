@@ -562,8 +562,7 @@ HELP_OF_EVENT: tuple[EventPaper, ...] = tuple(
 MOMENTS: dict[Moment, tuple[str, ...]] = {
     Moment.BEFORE: (
         "conditions", "conditions-poster", "prize-board", "short-rules", "participants", "cheat-sheet",
-        "registration-form", "door-list", "waiting-list", "schedule", "hall-plan", "computer-plan",
-        "line-up",
+        "registration-form", "door-list", "waiting-list", "schedule", "line-up",
     ),
     Moment.PLAY: (
         "start-cards", "start-cards-by-name", "team-cards", "seating-plan", "seating-poster", "next-series",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, Wish, as_pdf
-from skatclub.exports.reports.forms import hall, jury, money, people, server, teams
+from skatclub.exports.reports.forms import hall, jury, money, people, teams
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,8 +53,6 @@ FORM_PAPERS: tuple[EventPaper, ...] = (
     _form("door-list", people.door_name, people.door, EventFacts.there, cash=True),
     _form("waiting-list", people.waiting_name, people.waiting),
     _form("schedule", hall.schedule_name, hall.schedule),
-    _form("hall-plan", hall.plan_name, hall.plan),
-    _form("computer-plan", server.name, server.of),
     _form("line-up", teams.line_up_name, teams.line_up, teams.known),
     _form("substitutions", teams.changes_name, teams.changes, teams.known),
     _form("match-report", teams.report_name, teams.report, teams.known, results=True),

@@ -135,8 +135,6 @@ FORMS = {
     "registration-form",
     "waiting-list",
     "schedule",
-    "hall-plan",
-    "computer-plan",
     "protest-form",
     "decisions",
     "count-sheet",

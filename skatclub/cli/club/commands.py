@@ -477,20 +477,6 @@ def opened_or_made(address: str, called: str = "") -> Iterator[Club]:
         clubs.close(club)
 
 
-@contextmanager
-def opened_or_filled(address: str) -> Iterator[Club]:
-    """Open a club for a command that fills it; a new one is called as its file, and there only once it is full."""
-    from skatclub.services.club import filling
-
-    path = Path(address)
-    if addresses.is_server(address) or path.exists():
-        with opened_or_made(address) as club:
-            yield club
-    else:
-        with filling.new_club(path, author=author(), desk=platform.node(), clock=now) as club:
-            yield club
-
-
 def _check_called(club: Club, called: str) -> None:
     """Refuse another name for a club that there is already; it is given by `club rename`."""
     from skatclub.domain import text

@@ -19,7 +19,7 @@ from skatclub.rules.money import LossFee
 from tests.exports import events, lists, reading, rendered, result_events
 
 EACH = [paper.code for paper in FORM_PAPERS]
-SHORT = {"hall-plan", "uncollected-prizes"}
+SHORT = {"uncollected-prizes"}
 """Forms that are as long as what is in them."""
 
 
