@@ -135,6 +135,7 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
         {
             Format.PDF: as_pdf(cash_report.of),
             Format.EXCEL: as_workbook(cash_report.book),
+            Format.CSV: as_csv(cash_report.table, named=False),
             Format.JSON: as_json(cash_report.data),
         },
         lambda facts: facts.cash().moved(),

@@ -95,7 +95,7 @@ def test_the_catalogue_brings_no_heavy_library():
 
 
 def without_a_plan():
-    money = MoneyFacts(board=None, dues=(), bookings=(), report=cash_book.report(()))
+    money = MoneyFacts(board=None, dues=(), report=cash_book.report(()))
     return replace(events.facts("empty"), money=money)
 
 

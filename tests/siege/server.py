@@ -169,7 +169,7 @@ class Desk:
         note = f"Spende {next(self._numbers)} {self._chance.random()}"
 
         def how_often() -> int:
-            return sum(entry.booking.note == note for entry in cash_book.book(self._eye).entries)
+            return sum(booking.note == note for booking in cash_book.book(self._eye).bookings)
 
         return lambda: cash_book.enter(self.club, Category.DONATION, 500, note=note), how_often
 

@@ -78,7 +78,7 @@ def book(
             entry.booking.desk,
             cash_words.carried(carried[entry.booking.id]) if entry.booking.id in carried else "",
         )
-        for entry in book_read.entries
+        for entry in book_read.report.entries
     ]
     return rows.answer(BOOK, lines, as_json=as_json, aligned=aligned)
 

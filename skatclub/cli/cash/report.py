@@ -20,7 +20,6 @@ from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from skatclub.cli.rows import Row
-    from skatclub.exports.document import Stand
     from skatclub.services.cash.book import Book, CashReport
     from skatclub.services.registration.dues import EventMoney
 
@@ -41,19 +40,22 @@ def report(
     out: Annotated[
         list[Path] | None,
         typer.Option(
-            metavar=_("FILE.pdf|xlsx"),
-            help=_("Also write the report as PDF or every entry as a workbook; may be given twice, for both."),
+            metavar=_("FILE.pdf|csv|xlsx"),
+            help=_(
+                "Also write the report as PDF or CSV, or every entry as a workbook; may be given several times."
+            ),
         ),
     ] = None,
 ) -> int:
     """Print a report; opening + income − outgo = closing, always. Refused: `NoSuchEvent`."""
+    from skatclub.exports.reports.cash import files as cash_files
     from skatclub.services.events import tournaments
     from skatclub.services.registration import dues as registration_dues
 
     files = out or []
     for path in files:
-        if path.suffix.lower() not in {".pdf", ".xlsx"}:
-            raise help_words.wrong_value("--out", path.name, [".pdf", ".xlsx"])
+        if path.suffix.lower() not in cash_files.ENDINGS:
+            raise help_words.wrong_value("--out", path.name, cash_files.ENDINGS)
     if only_open and (not event or year is not None):
         raise help_words.wrong_usage(_("--open needs an EVENT and no --year: fees are owed to an event."))
     with club_commands.opened(file) as club:
@@ -61,7 +63,7 @@ def report(
         money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
         stand = club_commands.stand(club)
     for path in files:
-        _write(path, book, stand)
+        written_files.replace_bytes(path, cash_files.render(book, stand, path.suffix.lower()))
     owing = _owing(money)
     if only_open:
         rows.answer(DUES, owing, as_json=as_json, aligned=aligned)
@@ -69,17 +71,11 @@ def report(
         whole = _whole(book, owing) if as_json else None
         rows.answer(REPORT, _lines(book), as_json=as_json, aligned=aligned, objects=whole)
     if not only_open and not as_json:
-        for sentence in (_balance(book.report), *cash_words.desks(book.desks)):
+        for sentence in (_balance(book.report), *cash_words.desks(book.report.desks)):
             typer.echo(sentence, err=True)
     if not as_json and money is not None:
         typer.echo(cash_words.open_dues(money.dues), err=True)
     return 0
-
-
-def _write(out: Path, book: Book, stand: Stand) -> None:
-    from skatclub.exports.reports.cash import files as cash_files
-
-    written_files.replace_bytes(out, cash_files.render(book, stand, as_pdf=out.suffix.lower() == ".pdf"))
 
 
 def _lines(book: Book) -> list[Row]:
@@ -116,6 +112,16 @@ def _whole(book: Book, owing: list[Row]) -> dict[str, object]:
         **{name: Euros(cents) for name, cents in sums.items()},
         **{f"{name}_cents": cents for name, cents in sums.items()},
         "lines": rows.objects(REPORT, _lines(book)),
+        "months": [
+            {
+                "month": f"{month.first:%Y-%m}",
+                "opening_cents": month.opening,
+                "income_cents": month.income,
+                "outgo_cents": month.outgo,
+                "closing_cents": month.closing,
+            }
+            for month in book.report.months
+        ],
         "desks": [
             {
                 "desk": desk_sum.desk,
@@ -124,7 +130,7 @@ def _whole(book: Book, owing: list[Row]) -> dict[str, object]:
                 "outgo_cents": desk_sum.outgo,
                 "balance_cents": desk_sum.balance,
             }
-            for desk_sum in book.desks
+            for desk_sum in book.report.desks
         ],
         "open": rows.objects(DUES, owing),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import accumulate, groupby
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.ledger import AS_ONE, Category
@@ -27,29 +27,74 @@ class ClosedDay:
 
 @dataclass(frozen=True, slots=True)
 class BookEntry:
-    """One line of the book with the balance after it, in cents."""
+    """One line of the book with the balance after it, in cents.
+
+    It is an opening, an income or an outgo, the others being 0. What was brought to open the box, or carried from
+    desk to desk, is neither income nor outgo; a counter-booking takes back on the side where the countered one
+    stands, so that a mistake is neither, either.
+    """
 
     booking: Booking
     balance: int
 
+    @property
+    def opening(self) -> int:
+        """Return what was brought to open the box, below 0 what left it."""
+        return _sides(self.booking)[0]
+
+    @property
+    def income(self) -> int:
+        """Return what came in, below 0 what of it was taken back."""
+        return _sides(self.booking)[1]
+
+    @property
+    def outgo(self) -> int:
+        """Return what went out, below 0 what of it was taken back."""
+        return _sides(self.booking)[2]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """What came in and went out under one category, both 0 or more unless corrections exceed it, in cents."""
+    """What came in and went out for one purpose, both 0 or more unless corrections exceed it, in cents."""
 
     category: Category
     income: int
     outgo: int
 
+    @property
+    def surplus(self) -> int:
+        """Return by how much more came in than went out."""
+        return self.income - self.outgo
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Month:
+    """What came in and went out in a month, after what it opened with, in cents; `first` is its first day."""
+
+    first: date
+    opening: int
+    income: int
+    outgo: int
+
+    @property
+    def closing(self) -> int:
+        """Return what it closed with."""
+        return self.opening + self.income - self.outgo
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CashReport:
-    """A stretch of the book: opening + incomes − outgoes = closing, in cents."""
+    """A stretch of the book of an event or a club, as every page, paper and file tells it; sums in cents.
 
+    opening + income − outgo = closing, for all and for each month. What was brought to open the box belongs to the
+    opening, whenever that was; `lines` are by purpose, in the order of the categories. `before` is what the desks
+    had in their boxes when the stretch began.
+    """
+
+    bookings: tuple[Booking, ...]
     opening: int
     lines: tuple[Line, ...]
-    closing: int
-    bookings: int
+    before: tuple[DeskSum, ...] = ()
 
     @property
     def income(self) -> int:
@@ -60,6 +105,51 @@ class CashReport:
     def outgo(self) -> int:
         """Return all that went out."""
         return sum(line.outgo for line in self.lines)
+
+    @property
+    def closing(self) -> int:
+        """Return what is in the box at the end."""
+        return self.opening + self.income - self.outgo
+
+    @property
+    def brought(self) -> int:
+        """Return what was in the box when the stretch began."""
+        return sum(desk_sum.balance for desk_sum in self.before)
+
+    @property
+    def balances(self) -> tuple[int, ...]:
+        """Return what was in the box after each booking."""
+        return tuple(accumulate((booking.cents for booking in self.bookings), initial=self.brought))[1:]
+
+    @property
+    def entries(self) -> tuple[BookEntry, ...]:
+        """Return the lines of the book, each with the balance after it."""
+        return tuple(map(BookEntry, self.bookings, self.balances))
+
+    @property
+    def months(self) -> tuple[Month, ...]:
+        """Return the months that have bookings: the first opens with the opening, each other as the last closed."""
+        sums: dict[date, tuple[int, int]] = {}
+        for booking in self.bookings:
+            first, (_opening, came, went) = _month(booking), _sides(booking)
+            income, outgo = sums.get(first, (0, 0))
+            sums[first] = income + came, outgo + went
+        opening, months = self.opening, []
+        for first, (income, outgo) in sorted(sums.items()):
+            months.append(Month(first=first, opening=opening, income=income, outgo=outgo))
+            opening = months[-1].closing
+        return tuple(months)
+
+    @property
+    def brought_later(self) -> int:
+        """Return how much of the opening was brought after the first month, where an auditor would seek it."""
+        first = min(map(_month, self.bookings), default=None)
+        return sum(_sides(booking)[0] for booking in self.bookings if _month(booking) != first)
+
+    @property
+    def desks(self) -> tuple[DeskSum, ...]:
+        """Return what each desk was brought, took in and paid out."""
+        return by_desk(self.bookings, before=self.before)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,32 +172,17 @@ def by_desk(bookings: Iterable[Booking], *, before: Iterable[DeskSum] = ()) -> t
 
     Brought is what the box held `before`, what opened it, and what was carried to it from other desks.
     """
-    openings = {desk_sum.desk: desk_sum.balance for desk_sum in before}
-    desks: dict[str, list[Booking]] = {desk: [] for desk in openings}
+    sums = {desk_sum.desk: (desk_sum.balance, 0, 0) for desk_sum in before}
     for booking in bookings:
-        desks.setdefault(booking.desk, []).append(booking)
-    desk_sums = []
-    for desk, own in sorted(desks.items()):
-        cash_report = report(own, opening=openings.get(desk, 0))
-        desk_sums.append(
-            DeskSum(desk=desk, brought=cash_report.opening, income=cash_report.income, outgo=cash_report.outgo)
-        )
-    return tuple(desk_sums)
+        brought, income, outgo = sums.get(booking.desk, (0, 0, 0))
+        opening, came, went = _sides(booking)
+        sums[booking.desk] = brought + opening, income + came, outgo + went
+    return tuple(
+        DeskSum(desk=desk, brought=brought, income=income, outgo=outgo)
+        for desk, (brought, income, outgo) in sorted(sums.items())
+    )
 
 
-def balances(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[int, ...]:
-    """Return what is in the box after each booking, in cents."""
-    return tuple(accumulate((booking.cents for booking in bookings), initial=opening))[1:]
-
-
-def by_month(lines: Sequence[BookEntry]) -> tuple[tuple[date, CashReport], ...]:
-    """Return the report of each month that has bookings, with its first day; each opens as the last one closed."""
-    months = []
-    for first, own in groupby(lines, key=lambda entry: entry.booking.day.replace(day=1)):
-        entries = tuple(own)
-        opening = entries[0].balance - entries[0].booking.cents
-        months.append((first, report([entry.booking for entry in entries], opening=opening)))
-    return tuple(months)
 
 
 def between(
@@ -123,32 +198,33 @@ def is_within(day: date, first: date | None, last: date | None) -> bool:
     return (first is None or day >= first) and (last is None or day <= last)
 
 
-def report(bookings: Iterable[Booking], *, opening: int = 0) -> CashReport:
-    """Sum bookings up by category, in the order of the categories.
-
-    What was brought in to open the box belongs to the opening. A counter-booking takes back on the side where the
-    countered one stands, so that a mistake is neither income nor outgo.
-    """
-    sorted_bookings = tuple(bookings)
-    incomes: dict[Category, int] = {}
-    outgoes: dict[Category, int] = {}
-    brought = 0
-    for booking in sorted_bookings:
+def report(bookings: Iterable[Booking], *, earlier: Iterable[Booking] = ()) -> CashReport:
+    """Return the report of a stretch of the book, after what was booked `earlier` in the same book."""
+    within, before = tuple(bookings), by_desk(earlier)
+    opening = sum(desk_sum.balance for desk_sum in before)
+    sums: dict[Category, tuple[int, int]] = {}
+    for booking in within:
+        brought, came, went = _sides(booking)
         category = AS_ONE.get(booking.category, booking.category)
-        if category is Category.OPENING:
-            brought += booking.cents
-        elif (booking.cents > 0) is (booking.counters is None):
-            incomes[category] = incomes.get(category, 0) + booking.cents
-        else:
-            outgoes[category] = outgoes.get(category, 0) - booking.cents
+        income, outgo = sums.get(category, (0, 0))
+        sums[category] = income + came, outgo + went
+        opening += brought
     lines = tuple(
-        Line(category=category, income=incomes.get(category, 0), outgo=outgoes.get(category, 0))
+        Line(category=category, income=sums[category][0], outgo=sums[category][1])
         for category in Category
-        if incomes.get(category) or outgoes.get(category)
+        if any(sums.get(category, ()))
     )
-    return CashReport(
-        opening=opening + brought,
-        lines=lines,
-        closing=opening + sum(sorted_booking.cents for sorted_booking in sorted_bookings),
-        bookings=len(sorted_bookings),
-    )
+    return CashReport(bookings=within, opening=opening, lines=lines, before=before)
+
+
+def _sides(booking: Booking) -> tuple[int, int, int]:
+    """Return what a booking adds to opening, income and outgo, in cents."""
+    if booking.category is Category.OPENING:
+        return booking.cents, 0, 0
+    if (booking.cents > 0) is (booking.counters is None):
+        return 0, booking.cents, 0
+    return 0, 0, -booking.cents
+
+
+def _month(booking: Booking) -> date:
+    return booking.day.replace(day=1)

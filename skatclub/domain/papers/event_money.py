@@ -28,10 +28,14 @@ class MoneyFacts:
 
     board: PrizeBoard | None
     dues: tuple[Dues, ...]
-    bookings: tuple[Booking, ...]
     report: CashReport
     finality: Finality = field(default_factory=Finality)
     receipts: tuple[Receipt, ...] = ()
+
+    @property
+    def bookings(self) -> tuple[Booking, ...]:
+        """Return what was booked."""
+        return self.report.bookings
 
     def prizes(self) -> PrizeBoard:
         """Return the prizes; refused without a plan or a prize in it: `NoPlan`, `NoPrizes`."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.cash import receipts, transfers
+from skatclub.domain.cash.book import Month
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.guard import Guarded
@@ -61,7 +62,7 @@ class BookView(Guarded, QWidget):
         self.year = CalmSpin(1999, 2999, nothing=_("all years"))
         self.sums = label("", wrap=True)
         self.closed = label("", role="muted", wrap=True)
-        self.lines = Table(_("Totals by category"), _sum_columns(), key=lambda line: line.category)
+        self.lines = Table(_("Totals by category and month"), _sum_columns(), key=_sum_key)
         self.table: Table[_Booked] = Table(_("Entries"), _columns(), key=lambda line: line.booking.id)
         self.enter = pieces.button(_("New entry …"), self.booking_wanted.emit, primary=True, does=("book",))
         self.counter = pieces.button(_("Reverse …"), self._counter, does=("counter_booking",))
@@ -142,7 +143,7 @@ class BookView(Guarded, QWidget):
     def _show_lines(self, book: Book) -> None:
         self.table.show_rows(_lines(book))
         report = book.report
-        self.lines.show_rows(report.lines)
+        self.lines.show_rows((*report.lines, *report.months))
         self.sums.setText(cash_words.balance(report))
         last = book.closed[-1] if book.closed else None
         self.closed.setText(
@@ -216,7 +217,7 @@ def _lines(book: Book) -> list[_Booked]:
     titles = {} if book.event_id is not None else book.titles
     standing = {booking.id for booking in book.bookings}
     withdrawn = receipts.withdrawn(book.receipts, standing)
-    entries = list(zip(book.bookings, book.balances, strict=True))
+    entries = list(zip(book.bookings, book.report.balances, strict=True))
     if withdrawn:
         entries = sorted((*entries, *((booking, 0) for booking in withdrawn)), key=lambda entry: entry[0].id)
     return [
@@ -282,9 +283,19 @@ def _columns() -> tuple[Column[_Booked], ...]:
     )
 
 
-def _sum_columns() -> tuple[Column[Line], ...]:
+def _sum_key(sums: Line | Month) -> object:
+    return sums.first if isinstance(sums, Month) else sums.category
+
+
+def _sum_name(sums: Line | Month) -> str:
+    if isinstance(sums, Month):
+        return f"{sums.first:%m/%Y}"
+    return wordlists.capital(cash_words.summed(sums.category))
+
+
+def _sum_columns() -> tuple[Column[Line | Month], ...]:
     return (
-        Column(_("Category"), lambda line: wordlists.capital(cash_words.summed(line.category)), share=1),
+        Column(_("Category, month"), _sum_name, share=1),
         Column(_("Income €"), lambda line: numbers.money(line.income) if line.income else "", right=True),
         Column(_("Expenditure €"), lambda line: numbers.money(line.outgo) if line.outgo else "", right=True),
     )

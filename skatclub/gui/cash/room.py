@@ -109,13 +109,14 @@ class CashRoom(Room["CashPage"]):
         from skatclub.gui.papers import papers as about
 
         stand = about.stand_now(self.access.operations, self.access.memory.clock)
-        proposed = str(paths.documents_folder() / cash_files.proposed(book, as_pdf=as_pdf))
+        ending = ".pdf" if as_pdf else ".xlsx"
+        proposed = str(paths.documents_folder() / cash_files.proposed(book, ending))
         title, kinds = (_("Report as PDF …"), "PDF (*.pdf)") if as_pdf else (_("Save as Excel …"), "Excel (*.xlsx)")
         chosen, _filter = QFileDialog.getSaveFileName(self.access.window, title, proposed, kinds)
         if not chosen or stand is None:
             return
         try:
-            Path(chosen).write_bytes(cash_files.render(book, stand, as_pdf=as_pdf))
+            Path(chosen).write_bytes(cash_files.render(book, stand, ending))
         except OSError:
             self.access.refuse(FolderNotWritable(chosen))
             return

@@ -60,6 +60,12 @@ def balance(report: CashReport) -> str:
     )
 
 
+def brought_later(report: CashReport) -> str:
+    """Return how much of the opening was brought only after the first month."""
+    words = _("The opening balance includes {amount} that was put in after the first month.")
+    return words.format(amount=numbers.euros(report.brought_later))
+
+
 def booked(booking: Booking, carried: Transfer | None) -> str:
     """Return what a booking was for; money carried between desks is neither income nor outgo."""
     if carried is not None:

@@ -10,12 +10,7 @@ from skatclub.domain import text
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import errors, transfers
-from skatclub.domain.cash.book import (
-    BookEntry,
-    CashReport,
-    ClosedDay,
-    DeskSum,
-)
+from skatclub.domain.cash.book import CashReport, ClosedDay
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.services.change import Change, committed
@@ -34,38 +29,29 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import View
 
-__all__ = ["BookEntry", "CashReport", "ClosedDay"]
+__all__ = ["CashReport", "ClosedDay"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Book:
-    """A stretch of the book with its report; names of persons and titles of events by id.
+    """A stretch of the book: its report, with names of persons and titles of events by id.
 
-    `event_id` is None for all of the club's money, bookings of events included. `before` is what the desks had
-    in their boxes when the stretch began.
+    `event_id` is None for all of the club's money, bookings of events included.
     """
 
     event_id: int | None
     first: date | None
     last: date | None
     report: CashReport
-    bookings: tuple[Booking, ...]
-    balances: tuple[int, ...]
     names: Mapping[int, str]
     titles: Mapping[int, str]
     closed: tuple[ClosedDay, ...]
     receipts: tuple[Receipt, ...] = ()
-    before: tuple[DeskSum, ...] = ()
 
     @property
-    def entries(self) -> tuple[BookEntry, ...]:
-        """Return the lines of the book, each with the balance after it."""
-        return tuple(map(BookEntry, self.bookings, self.balances))
-
-    @property
-    def desks(self) -> tuple[DeskSum, ...]:
-        """Return what each desk took in and paid out."""
-        return cash_book.by_desk(self.bookings, before=self.before)
+    def bookings(self) -> tuple[Booking, ...]:
+        """Return what was booked."""
+        return self.report.bookings
 
 
 def book(club: Club, *, event_id: int | None = None, first: date | None = None, last: date | None = None) -> Book:
@@ -75,18 +61,14 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             events.get(view, event_id)
         bookings = cash.all_bookings(view) if event_id is None else cash.of_event(view, event_id)
         earlier, within = cash_book.between(bookings, first, last)
-        opening = sum(booking.cents for booking in earlier)
         return Book(
             event_id=event_id,
             first=first,
             last=last,
-            report=cash_book.report(within, opening=opening),
-            bookings=within,
-            balances=cash_book.balances(within, opening=opening),
+            report=cash_book.report(within, earlier=earlier),
             names={person.id: person.full_name for person in people.everybody(view)},
             titles=overview.titles(view),
             closed=cash.closed(view),
-            before=cash_book.by_desk(earlier),
             receipts=tuple(
                 receipt
                 for receipt in ledger.of(view).receipts

@@ -195,7 +195,6 @@ def _money(view: View, event_id: int) -> MoneyFacts:
         board=None if plan is None else prizes_board.read(view, event_id, trial=plan),
         dues=event_money.dues,
         finality=reading.finality_of(view, event_id),
-        bookings=event_money.bookings,
         report=cash_book.report(event_money.bookings),
         receipts=tuple(receipt for receipt in ledger.of(view).receipts if receipt.event_id == event_id),
     )

@@ -183,7 +183,9 @@ def test_all_papers_that_can_be_made_are_put_into_a_folder_and_the_others_told_w
     folder = tmp_path / tournaments.TITLE
     assert outcome.code == 0
     assert set(outcome.out.splitlines()) == {str(path.relative_to(tmp_path)) for path in folder.iterdir()}
-    assert {path.name for path in folder.iterdir()} == {"seating-plan.csv", "score-sheet.csv", "participants.csv"}
+    assert {path.stem for path in folder.iterdir()} == {
+        "seating-plan", "score-sheet", "participants", "cash-report",
+    }  # fmt: skip
     assert "Quittungen: Davon hat noch niemand etwas bezahlt" in outcome.err
     assert "Startkarten" in next(line for line in outcome.err.splitlines() if "Als csv-Datei" in line)
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.cash import book as cash_book
-from skatclub.domain.cash.book import BookEntry, DeskSum, Line
+from skatclub.domain.cash.book import DeskSum, Line
 from skatclub.domain.cash.ledger import Booking, Category
 
 START = datetime(2026, 10, 17, 10, tzinfo=UTC)
@@ -31,7 +31,8 @@ def booked(*parts: tuple[Category, int], days: int = 0) -> tuple[Booking, ...]:
 
 def test_a_report_sums_up_by_category():
     report = cash_book.report(
-        booked((Category.OPENING, 50_00), (Category.ENTRY_FEE, 10_00), (Category.PRIZE, -30_00)), opening=5_00
+        booked((Category.OPENING, 50_00), (Category.ENTRY_FEE, 10_00), (Category.PRIZE, -30_00)),
+        earlier=booked((Category.DONATION, 7_00), (Category.RENT, -2_00)),
     )
 
     assert report.lines == (
@@ -39,6 +40,12 @@ def test_a_report_sums_up_by_category():
         Line(category=Category.PRIZE, income=0, outgo=30_00),
     )
     assert (report.opening, report.income, report.outgo, report.closing) == (55_00, 10_00, 30_00, 35_00)
+    assert [line.surplus for line in report.lines] == [10_00, -30_00]
+    assert [(entry.opening, entry.income, entry.outgo) for entry in report.entries] == [
+        (50_00, 0, 0),
+        (0, 10_00, 0),
+        (0, 0, 30_00),
+    ]
 
 
 def test_donations_and_sponsors_are_one_line():
@@ -55,9 +62,12 @@ def test_what_was_countered_is_no_income():
 
 
 def test_every_line_has_the_balance_after_it():
-    found = cash_book.balances(booked((Category.RENT, -5_00), (Category.DONATION, 7_00)), opening=10_00)
+    report = cash_book.report(
+        booked((Category.RENT, -5_00), (Category.DONATION, 7_00)), earlier=booked((Category.OTHER, 10_00))
+    )
 
-    assert found == (5_00, 12_00)
+    assert report.balances == (5_00, 12_00)
+    assert [entry.balance for entry in report.entries] == [5_00, 12_00]
 
 
 def test_a_stretch_begins_with_what_was_there_before():
@@ -84,11 +94,14 @@ def test_opening_and_incomes_less_outgoes_are_always_the_closing(parts, opening)
         if is_countered:
             bookings.append(replace(one, id=1000 + one.id, cents=-one.cents, counters=one.id))
 
-    report = cash_book.report(bookings, opening=opening)
+    report = cash_book.report(bookings, earlier=booked((Category.OTHER, opening)) if opening else ())
 
     assert report.opening + report.income - report.outgo == report.closing
     assert report.closing == opening + sum(one.cents for one in bookings)
-    assert (opening, *cash_book.balances(bookings, opening=opening))[-1] == report.closing
+    assert (opening, *report.balances)[-1] == report.closing
+    assert sum(entry.opening for entry in report.entries) == report.opening - opening
+    assert sum(entry.income for entry in report.entries) == report.income
+    assert sum(entry.outgo for entry in report.entries) == report.outgo
 
 
 def at_desks(*parts: tuple[str, Category, int]) -> tuple[Booking, ...]:
@@ -129,18 +142,25 @@ def test_a_month_opens_as_the_last_one_closed():
             strict=True,
         )
     ]
-    entries = [
-        BookEntry(one, balance)
-        for one, balance in zip(bookings, cash_book.balances(bookings, opening=2_00), strict=True)
-    ]
+    report = cash_book.report(bookings, earlier=booked((Category.OTHER, 2_00)))
 
-    assert [
-        (first, told.opening, told.income, told.outgo, told.closing, told.bookings)
-        for first, told in cash_book.by_month(entries)
-    ] == [
-        (date(2026, 9, 1), 2_00, 8_00, 0, 10_00, 1),
-        (date(2026, 10, 1), 10_00, 7_00, 5_00, 12_00, 2),
-        (date(2026, 12, 1), 12_00, 1_00, 0, 13_00, 1),
+    assert [(month.first, month.opening, month.income, month.outgo, month.closing) for month in report.months] == [
+        (date(2026, 9, 1), 2_00, 8_00, 0, 10_00),
+        (date(2026, 10, 1), 10_00, 7_00, 5_00, 12_00),
+        (date(2026, 12, 1), 12_00, 1_00, 0, 13_00),
+    ]
+    assert report.brought_later == 0
+
+
+def test_what_is_brought_to_open_the_box_later_is_in_the_opening_of_the_first_month():
+    bookings = booked((Category.OPENING, 10_00), (Category.OTHER, 1_00), (Category.OPENING, 400_00), days=31)
+    report = cash_book.report(bookings)
+
+    assert (report.opening, report.brought_later) == (410_00, 400_00)
+    assert [(month.opening, month.closing) for month in report.months] == [
+        (410_00, 410_00),
+        (410_00, 411_00),
+        (411_00, 411_00),
     ]
 
 
@@ -158,6 +178,7 @@ def test_all_boxes_together_hold_what_the_book_says(parts, cut):
     evening = cash_book.by_desk(bookings[cut:], before=morning)
 
     assert sum(one.balance for one in evening) == cash_book.report(bookings).closing
+    assert cash_book.report(bookings[cut:], earlier=bookings[:cut]).desks == evening
     assert {one.desk: one.balance for one in evening} == {
         one.desk: one.balance for one in cash_book.by_desk(bookings)
     }
@@ -172,13 +193,11 @@ def test_months_hang_together_without_a_gap(parts):
             booked(*((Category.OTHER, cents) for _days, cents in parts)), sorted(parts), strict=True
         )
     ]
-    entries = [BookEntry(one, balance) for one, balance in zip(bookings, cash_book.balances(bookings), strict=True)]
 
-    months = cash_book.by_month(entries)
+    months = cash_book.report(bookings).months
 
-    assert [told.opening for _, told in months] == [0, *(told.closing for _, told in months[:-1])]
-    assert months[-1][1].closing == sum(one.cents for one in bookings)
-    assert sum(told.bookings for _, told in months) == len(bookings)
-    assert [first for first, _ in months] == sorted(
+    assert [month.opening for month in months] == [0, *(month.closing for month in months[:-1])]
+    assert months[-1].closing == sum(one.cents for one in bookings)
+    assert [month.first for month in months] == sorted(
         {(START + timedelta(days=days)).date().replace(day=1) for days, _ in parts}
     )

@@ -193,7 +193,7 @@ def test_a_league_without_a_team_is_none():
 
 
 def test_money_is_there_where_it_was_read():
-    money = MoneyFacts(board=None, dues=(), bookings=(), report=cash_book.report(()))
+    money = MoneyFacts(board=None, dues=(), report=cash_book.report(()))
 
     assert facts(FIRST, money=money).cash() is money
     with pytest.raises(ValueError, match="without the money"):
@@ -255,7 +255,7 @@ def test_receipts_are_those_of_who_is_chosen():
         ),))
         for number in (1, 2)
     ]  # fmt: skip
-    money = MoneyFacts(board=None, dues=(), bookings=(), report=cash_book.report(()), receipts=tuple(paid))
+    money = MoneyFacts(board=None, dues=(), report=cash_book.report(()), receipts=tuple(paid))
     event = replace(facts(FIRST, money=money), participants=(participant(1), participant(2), participant(3)))
 
     assert [each.number for each in event.receipts()] == [1, 2]

@@ -38,7 +38,7 @@ PRIZE = PrizeRow(key="1", pot=None, place=1, rank=1, cents=50_00, gift=Gift(""),
 
 
 def money(board: PrizeBoard | None) -> MoneyFacts:
-    return MoneyFacts(board=board, dues=(), bookings=(), report=cash_book.report(()))
+    return MoneyFacts(board=board, dues=(), report=cash_book.report(()))
 
 
 def test_prizes_are_those_of_the_plan():
@@ -82,9 +82,9 @@ MOVED = tuple(
 
 
 def test_what_was_carried_charged_and_booked_is_told():
-    facts = replace(money(None), dues=(PLAYED, replace(PLAYED, lists=())), bookings=MOVED)
+    facts = replace(money(None), dues=(PLAYED, replace(PLAYED, lists=())), report=cash_book.report(MOVED))
 
     assert [(each.out.desk, each.into.desk, each.cents) for each in facts.carried()] == [("Tür", "Tresor", 50_00)]
     assert facts.charged() == (PLAYED,)
-    for some in (facts, replace(facts, bookings=()), replace(facts, dues=())):
+    for some in (facts, replace(facts, report=cash_book.report(())), replace(facts, dues=())):
         some.moved()

@@ -192,7 +192,7 @@ def test_a_receipt_whose_payment_was_undone_keeps_its_number_in_the_book(page: C
     assert not page.book.counter.isEnabled()
 
     sheets = year_report.workbook(cash_book.year(club, 2026), Stand(club="", at=page.clock())).sheets
-    assert {row[9] for row in sheets[0].rows[1:] if len(row) > 9 and row[9]} == {"2026-0001", "2026-0002"}
+    assert {row[10] for row in sheets[0].rows[1:] if len(row) > 10 and row[10]} == {"2026-0001", "2026-0002"}
 
 
 def test_only_who_owes_something_and_a_search(page: CashPage) -> None:
@@ -460,7 +460,7 @@ def test_the_book_is_saved_as_a_workbook(
     page.book.save.click()
 
     rows = list(load_workbook(target).worksheets[0].iter_rows(values_only=True))
-    assert rows[2][4:8] == ("Spenden und Sponsoren", 40, None, "=H2+N(F3)-N(G3)")
+    assert rows[1][4:9] == ("Spenden und Sponsoren", None, 40, None, "=N(F2)+N(G2)-N(H2)")
 
 
 def test_the_report_of_the_treasurer_is_saved_as_pdf(

@@ -78,8 +78,8 @@ def check(now: Club, event_id: int) -> None:
     for book in (event, whole):
         report = book.report
         assert report.opening + report.income - report.outgo == report.closing
-        assert report.closing == sum(one.cents for one in book.bookings) == sum(one.balance for one in book.desks)
-        assert not book.bookings or book.balances[-1] == report.closing
+        assert report.closing == sum(one.cents for one in book.bookings) == sum(one.balance for one in report.desks)
+        assert not book.bookings or report.balances[-1] == report.closing
     owed = dues.of_event(now, event_id)
     of_people = sum(one.cents for one in event.bookings if one.person_id is not None)
     assert sum(one.paid - one.prizes for one in owed.dues) == of_people

@@ -64,7 +64,7 @@ def total(club, event_id=None):
 
 
 def today_of(club):
-    return cash_book.book(club).entries[-1].booking.day
+    return cash_book.book(club).bookings[-1].day
 
 
 def test_dues_follow_the_lists(club):
@@ -191,8 +191,8 @@ def test_the_club_books_without_an_event(club):
 
     book = cash_book.book(club)
 
-    assert [entry.balance for entry in book.entries] == [-25_00, 15_00]
-    assert book.entries[0].booking.id == made
+    assert [entry.balance for entry in book.report.entries] == [-25_00, 15_00]
+    assert book.bookings[0].id == made
     assert (book.report.income, book.report.outgo) == (40_00, 25_00)
 
 
@@ -216,7 +216,7 @@ def test_a_booking_is_taken_back_once_by_another_one(club):
     back = cash_book.counter(club, made, note="doppelt").made_id
 
     assert total(club) == 0
-    assert len(cash_book.book(club).entries) == 2
+    assert len(cash_book.book(club).bookings) == 2
     for booking in (made, back):
         with pytest.raises(errors.CounteredAlready):
             cash_book.counter(club, booking)
@@ -414,7 +414,7 @@ def test_the_difference_may_be_booked_so_that_the_books_are_as_the_box(club):
 
     assert total(club) == 30_00
     assert again.fields["difference"] == 0
-    assert cash_book.book(club).entries[-1].booking.category is Category.DIFFERENCE
+    assert cash_book.book(club).bookings[-1].category is Category.DIFFERENCE
 
 
 def test_a_difference_is_explained_down_to_the_person(club):

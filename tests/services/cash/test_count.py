@@ -44,7 +44,7 @@ def test_the_box_of_a_desk_is_counted_by_itself(club):
     assert box.by_desk == (("desk 1", 10_00), ("desk 2", 5_00))
     assert (box.counts[-1].box, box.counts[-1].difference) == ("desk 2", -5_00)
     assert count.box(club, event_id, desk="desk 2").expected == 5_00
-    desks = cash_book.book(club, event_id=event_id).desks
+    desks = cash_book.book(club, event_id=event_id).report.desks
     assert sum(one.balance for one in desks) == 15_00
 
 

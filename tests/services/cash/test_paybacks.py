@@ -57,7 +57,7 @@ def test_a_returned_deposit_is_not_owed_any_more(club, event_id):
 
 def test_a_return_booked_by_mistake_is_countered_and_the_deposit_owed_again(club, event_id):
     paybacks.return_deposit(club, event_id, id_of(club, event_id, 3))
-    cash_book.counter(club, cash_book.book(club).entries[-1].booking.id)
+    cash_book.counter(club, cash_book.book(club).bookings[-1].id)
 
     one = one_of(club, event_id, 3)
     assert (one.owed, one.open, one.deposit) == (20_00, 0, 5_00)

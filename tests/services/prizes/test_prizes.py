@@ -156,7 +156,7 @@ def test_a_prize_handed_out_is_booked_and_undo_takes_both_back(club):
     history.undo(club)
 
     assert (booked.closing, state) == (-first.cents, AwardState.HANDED_OUT)
-    assert cash_book.book(club, event_id=event_id).report.bookings == 0
+    assert cash_book.book(club, event_id=event_id).bookings == ()
     assert prizes.board(club, event_id).rows[0].state is None
 
 
@@ -215,7 +215,7 @@ def test_an_unclaimed_prize_stays_with_the_club_if_the_plan_says_so(club):
     prizes.leave_unclaimed(club, event_id, key)
 
     assert prizes.board(club, event_id).rows[0].state is AwardState.UNCLAIMED
-    assert cash_book.book(club, event_id=event_id).entries == ()
+    assert cash_book.book(club, event_id=event_id).bookings == ()
 
 
 def test_an_unclaimed_prize_of_a_team_stays_with_the_club(club):
@@ -235,7 +235,7 @@ def test_a_prize_taken_back_is_countered_and_may_be_handed_out_again(club):
     prizes.take_back(club, event_id, key)
 
     book = cash_book.book(club, event_id=event_id)
-    assert [entry.booking.category for entry in book.entries] == [Category.PRIZE] * 2
+    assert [booking.category for booking in book.bookings] == [Category.PRIZE] * 2
     assert book.report.closing == 0
     assert prizes.board(club, event_id).rows[0].waits
 

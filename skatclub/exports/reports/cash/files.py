@@ -1,19 +1,25 @@
-"""The book of a year as a file: the report as PDF for who audits it, or every booking as a workbook."""
+"""The book of a year as a file: the report for who audits it or for programs, or every booking as a workbook."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.reports.cash import year_report
+from skatclub.exports.formats import csv
+from skatclub.exports.reports.cash import totals, year_report
 
 if TYPE_CHECKING:
     from skatclub.exports.document import Stand
     from skatclub.services.cash.book import Book
 
 
-def render(book: Book, stand: Stand, *, as_pdf: bool) -> bytes:
-    """Return the bytes of the file."""
-    if as_pdf:
+ENDINGS = (".pdf", ".xlsx", ".csv")
+
+
+def render(book: Book, stand: Stand, ending: str) -> bytes:
+    """Return the bytes of the file with one of the `ENDINGS`."""
+    if ending == ".csv":
+        return csv.render(totals.rows(book.report))
+    if ending == ".pdf":
         from skatclub.exports.formats.pdf import render as pdf_render
 
         return pdf_render.render(year_report.of(book, stand))
@@ -22,6 +28,6 @@ def render(book: Book, stand: Stand, *, as_pdf: bool) -> bytes:
     return excel_render.render(year_report.workbook(book, stand))
 
 
-def proposed(book: Book, *, as_pdf: bool) -> str:
+def proposed(book: Book, ending: str) -> str:
     """Return how the file is called."""
-    return f"{year_report.title(book)}.pdf" if as_pdf else f"{year_report.book_title(book)}.xlsx"
+    return f"{year_report.book_title(book) if ending == '.xlsx' else year_report.title(book)}{ending}"

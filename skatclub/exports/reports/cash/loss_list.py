@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from skatclub.exports.document import Cell, Column, Density, Document, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
-from skatclub.i18n import numbers
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import house_rule_words
@@ -63,12 +62,10 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
         Column(head=_("Open €"), weight=1.25, align=Align.RIGHT),
         Column(head="✔", weight=0.5, align=Align.CENTRE),
     )
-    rows = tuple(tuple(map(_for_eyes, row)) for row in _rows(facts, series))
-    return Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({len(rows) - 1}))
-
-
-def _for_eyes(cell: Cell) -> Cell:
-    return numbers.decimal(cell) if isinstance(cell, Fraction) else cell
+    rows = tuple(_rows(facts, series))
+    return money_list.for_eyes(
+        Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({len(rows) - 1}))
+    )
 
 
 def _rows(facts: EventFacts, series: list[int]) -> list[tuple[Cell, ...]]:

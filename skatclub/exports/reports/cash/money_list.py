@@ -7,6 +7,7 @@ What papers on money have in common: sums in euros, their foot, whether they are
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -217,6 +218,14 @@ def _list_facts(account: Account) -> Fact:
             for seat, person in enumerate(account.people, 1)
         ],
     }
+
+
+def for_eyes(table: Table) -> Table:
+    """Return a table whose amounts are written as people read them."""
+    rows = (
+        tuple(numbers.decimal(cell) if isinstance(cell, Fraction) else cell for cell in row) for row in table.rows
+    )
+    return replace(table, rows=tuple(rows))
 
 
 def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) -> Masthead:

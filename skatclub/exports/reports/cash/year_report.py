@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.cash import book as cash_book
-from skatclub.exports.document import Column, Density, Document, Heading, Masthead, Section, Table, Text
-from skatclub.exports.forms import Align, Box, Form, Line, words
+from skatclub.exports.document import Document, Heading, Masthead, Section, Text
+from skatclub.exports.forms import Box, Form, Line, words
+from skatclub.exports.reports.cash import totals
 from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.spreadsheet import Workbook
-from skatclub.i18n import numbers, wordlists
-from skatclub.i18n.cash import words as cash_words
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from skatclub.services.cash.book import Book
 
 
-_WIDTH, _ROW = 180.0, 17.0
+_WIDTH, _ROW = 180.0, 13.0
 
 
 def title(book: Book) -> str:
@@ -37,12 +36,7 @@ def of(book: Book, stand: Stand) -> Document:
     event = "" if book.event_id is None else book.titles.get(book.event_id, "")
     blocks: tuple[Block, ...] = (
         Masthead(title=title(book), lines=(stand.club, event, _period(book)), logo=stand.logo),
-        _sums(book),
-        Heading(_("By category"), 2),
-        _categories(book),
-        Heading(_("By month"), 2),
-        _months(book),
-        *_desks(book),
+        *totals.blocks(book.report, monthly=True),
         *(Text(text=line) for line in _remarks(book)),
         Heading(_("Audited"), 2),
         _signatures(),
@@ -58,67 +52,13 @@ def _period(book: Book) -> str:
     return _("{first} to {last}").format(first=numbers.date(book.first), last=numbers.date(book.last))
 
 
-def _sums(book: Book) -> Table:
-    report = book.report
-    rows = (
-        (_("Opening balance"), numbers.money(report.opening)),
-        (_("Income"), numbers.money(report.income)),
-        (_("Expenditure"), numbers.money(-report.outgo)),
-        (_("Closing balance"), numbers.money(report.closing)),
-    )
-    columns = (Column(head=_("Sum"), weight=3), Column(head=_("Amount €"), align=Align.RIGHT, strong=True))
-    return Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({3}))
-
-
-def _categories(book: Book) -> Table:
-    report = book.report
-    lines = tuple(
-        (
-            wordlists.capital(cash_words.summed(line.category)),
-            numbers.money(line.income) if line.income else "",
-            numbers.money(line.outgo) if line.outgo else "",
-            numbers.money(line.income - line.outgo),
-        )
-        for line in report.lines
-    )
-    total = tuple(numbers.money(cents) for cents in (report.income, report.outgo, report.income - report.outgo))
-    columns = (
-        Column(head=_("Category"), weight=3),
-        *(Column(head=head, align=Align.RIGHT) for head in (_("Income €"), _("Expenditure €"), _("Surplus €"))),
-    )
-    rows = (*lines, (_("Sum"), *total))
-    return Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({len(lines)}))
-
-
-def _months(book: Book) -> Table:
-    columns = (
-        Column(head=_("Month"), weight=2),
-        *(
-            Column(head=head, align=Align.RIGHT)
-            for head in (_("Opening €"), _("Income €"), _("Expenditure €"), _("In the cash box €"))
-        ),
-    )
-    rows = tuple(
-        (
-            f"{first.month:02d}/{first.year}",
-            *(numbers.money(cents) for cents in (month.opening, month.income, month.outgo, month.closing)),
-        )
-        for first, month in cash_book.by_month(book.entries)
-    )
-    return Table(columns=columns, rows=rows, density=Density.LIST)
-
-
-def _desks(book: Book) -> tuple[Text, ...]:
-    return tuple(Text(text=line) for line in cash_words.desks(book.desks))
-
-
 def _remarks(book: Book) -> tuple[str, ...]:
     """Return what auditors ask next: how many bookings, which receipts, up to when the book is closed."""
     remarks = [_("No entries yet.")]
-    if book.entries:
-        number = len(book.entries)
+    if book.bookings:
+        number = len(book.bookings)
         words = ngettext("{n} entry, no. {last}.", "{n} entries, the last being no. {last}.", number)
-        remarks = [words.format(n=number, last=book.entries[-1].booking.id)]
+        remarks = [words.format(n=number, last=book.bookings[-1].id)]
     if book.receipts:
         first, last = book.receipts[0].label, book.receipts[-1].label
         cancelled = sum(receipt.cancelled for receipt in book.receipts)
@@ -160,18 +100,12 @@ def book_title(book: Book) -> str:
 def workbook(book: Book, stand: Stand) -> Workbook:
     """Return the bookings and the sums; opening balance and all bookings make the closing one."""
     listed = Journal(
-        bookings=tuple(entry.booking for entry in book.entries),
+        report=book.report,
         receipts=book.receipts,
         about=_("Event"),
         who=lambda booking: (
             book.titles.get(booking.event_id or 0, ""),
             book.names.get(booking.person_id or 0, ""),
         ),
-        opening=_brought(book),
     )
     return Workbook(title=book_title(book), stand=stand, sheets=listed.sheets())
-
-
-def _brought(book: Book) -> int:
-    """Return what was in the box before the first booking, in cents."""
-    return book.report.closing - sum(entry.booking.cents for entry in book.entries)

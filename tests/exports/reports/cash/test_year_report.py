@@ -8,7 +8,6 @@ from itertools import pairwise
 import pytest
 
 from skatclub.cli.club.commands import opened
-from skatclub.domain.cash import book as months
 from skatclub.domain.cash.ledger import Category
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import clubs
@@ -44,11 +43,11 @@ def test_months_follow_each_other_without_a_gap(path):
     with opened(str(path)) as club:
         book = cash_book.book(club, first=date(2026, 1, 1), last=date(2026, 12, 31))
 
-    found = months.by_month(book.entries)
+    months = book.report.months
 
-    assert all(before.closing == after.opening for (_a, before), (_b, after) in pairwise(found))
-    assert found[-1][1].closing == book.report.closing
-    assert sum(told.income for _first, told in found) == book.report.income
+    assert all(before.closing == after.opening for before, after in pairwise(months))
+    assert (months[0].opening, months[-1].closing) == (book.report.opening, book.report.closing)
+    assert sum(month.income for month in months) == book.report.income
 
 
 def test_a_file_of_another_kind_is_refused(path, tmp_path, capsys):

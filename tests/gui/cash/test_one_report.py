@@ -1,0 +1,33 @@
+"""The cash report on screen: the sums that stand in every file of it, too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.gui.cash.book_view import BookView
+from skatclub.i18n import numbers
+from skatclub.i18n.cash import words as cash_words
+from tests.exports.reports.cash.test_one_report import SUMS, book, club, named, of_months, speaking
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.services.cash.book import Book
+
+__all__ = ["book", "club", "speaking"]
+
+
+@pytest.mark.usefixtures("speaking")
+def test_the_screen_tells_it(qtbot: QtBot, book: Book) -> None:
+    view = BookView()
+    qtbot.addWidget(view)
+
+    view.show_book(book, writes=True)
+
+    assert view.sums.text() == cash_words.balance(book.report)
+    assert all(numbers.money(each) in view.sums.text() for each in SUMS.values())
+    rows = [view.lines.cells(place) for place in range(len(view.lines.rows))]
+    expected = [*named().items(), *((month, sums[1:3]) for month, sums in of_months().items())]
+    assert rows == [(name, *(numbers.money(each) if each else "" for each in sums)) for name, sums in expected]
