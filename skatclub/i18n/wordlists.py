@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 def either(*things: object) -> str:
@@ -29,3 +34,8 @@ def ended(sentence: str) -> str:
 def capital(words: str) -> str:
     """Return words as they stand at the beginning of a line: Startgeld."""
     return words[:1].upper() + words[1:]
+
+
+def spans(runs: Iterable[tuple[int, int]]) -> str:
+    """Return first and last of what follows on one another in words: 4–6, 9."""
+    return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in runs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -19,6 +19,9 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.cli.rows import Row
 
 BOOK = (
     "booking", "date", "event", "name", "category", "amount", "cents", "balance_cents", "note", "counters",
@@ -62,24 +65,29 @@ def book(
                 cash_book.counter(club, counter, note=note)
         book_read = cash_values.book(club, event, year)
     written, carried = receipts_domain.labels(book_read.receipts), transfers.by_booking(book_read.bookings)
-    lines = [
-        (
-            entry.booking.id,
-            entry.booking.day.isoformat(),
-            book_read.titles.get(entry.booking.event_id or 0, ""),
-            book_read.names.get(entry.booking.person_id or 0, ""),
-            entry.booking.category.value,
-            Euros(entry.booking.cents),
-            entry.booking.cents,
-            entry.balance,
-            entry.booking.note,
-            "" if entry.booking.counters is None else entry.booking.counters,
-            written.get(entry.booking.id, ""),
-            entry.booking.desk,
-            cash_words.carried(carried[entry.booking.id]) if entry.booking.id in carried else "",
+    held = book_read.report.brought
+    lines: list[Row] = []
+    for booking in sorted((*book_read.bookings, *book_read.withdrawn), key=lambda booking: booking.id):
+        holds = booking not in book_read.withdrawn
+        cents = booking.cents if holds else 0
+        held += cents
+        lines.append(
+            (
+                booking.id,
+                booking.day.isoformat(),
+                book_read.titles.get(booking.event_id or 0, ""),
+                book_read.names.get(booking.person_id or 0, ""),
+                booking.category.value,
+                Euros(cents),
+                cents,
+                held,
+                booking.note if holds else cash_words.withdrawn(booking),
+                "" if booking.counters is None else booking.counters,
+                written.get(booking.id, ""),
+                booking.desk,
+                cash_words.carried(carried[booking.id]) if booking.id in carried else "",
+            )
         )
-        for entry in book_read.report.entries
-    ]
     return rows.answer(BOOK, lines, as_json=as_json, aligned=aligned)
 
 

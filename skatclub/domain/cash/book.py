@@ -183,8 +183,6 @@ def by_desk(bookings: Iterable[Booking], *, before: Iterable[DeskSum] = ()) -> t
     )
 
 
-
-
 def between(
     bookings: Sequence[Booking], first: date | None, last: date | None
 ) -> tuple[tuple[Booking, ...], tuple[Booking, ...]]:

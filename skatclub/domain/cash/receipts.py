@@ -10,10 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from skatclub.domain.cash.ledger import Booking
-
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import date, datetime
 
     from skatclub.domain.cash.ledger import Category
@@ -143,28 +141,6 @@ def _line_now(line: BookedPayment, now: Mapping[int, tuple[int | None, bool]]) -
     if (person_id, holds) == (line.person_id, line.holds):
         return line
     return replace(line, person_id=person_id, holds=holds)
-
-
-def withdrawn(receipts: Iterable[Receipt], standing: Collection[int]) -> tuple[Booking, ...]:
-    """Return the payments that were undone, as they were booked: they are not among the `standing` bookings (ids).
-
-    Their receipts keep their numbers, so a book that shows them has no gap.
-    """
-    return tuple(
-        Booking(
-            id=line.booking_id,
-            event_id=line.event_id,
-            person_id=line.person_id,
-            category=line.category,
-            cents=line.cents,
-            at=line.at,
-            desk=line.desk,
-            kept_day=line.day,
-        )
-        for receipt in receipts
-        for line in receipt.lines
-        if not line.holds and line.booking_id not in standing
-    )
 
 
 def labels(receipts: Iterable[Receipt]) -> dict[int, str]:

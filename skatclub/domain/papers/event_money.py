@@ -31,6 +31,7 @@ class MoneyFacts:
     report: CashReport
     finality: Finality = field(default_factory=Finality)
     receipts: tuple[Receipt, ...] = ()
+    withdrawn: tuple[Booking, ...] = ()
 
     @property
     def bookings(self) -> tuple[Booking, ...]:

@@ -25,7 +25,6 @@ from skatclub.exports.document import (
 )
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
-from skatclub.exports.reports.forms import server
 from skatclub.exports.reports.prizes import prize_list
 from skatclub.exports.reports.seating import plan as seating_plan
 from skatclub.exports.reports.sheets import score_sheet
@@ -176,10 +175,6 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
         Text(text="\n".join(steps), size=11, marked=True),
         Heading(_("What is in this folder"), level=2),
         _contents(parts),
-        Text(
-            text=_("Has only part of the equipment failed? See the paper “{paper}”.").format(paper=server.name()),
-            size=11,
-        ),
         Heading(_("How to score a list"), level=2),
         Text(text=last_number, size=11),
         Text(text="\n".join(_formula(facts)), size=11, marked=True),

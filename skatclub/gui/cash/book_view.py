@@ -212,14 +212,13 @@ class _Booked(NamedTuple):
 
 
 def _lines(book: Book) -> list[_Booked]:
-    """Return the lines of the book, the newest at the top, and what was undone but had its receipt already."""
+    """Return the lines of the book, the newest at the top, and what was undone: its number is no gap."""
     written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
     titles = {} if book.event_id is not None else book.titles
     standing = {booking.id for booking in book.bookings}
-    withdrawn = receipts.withdrawn(book.receipts, standing)
     entries = list(zip(book.bookings, book.report.balances, strict=True))
-    if withdrawn:
-        entries = sorted((*entries, *((booking, 0) for booking in withdrawn)), key=lambda entry: entry[0].id)
+    if book.withdrawn:
+        entries = sorted((*entries, *((booking, 0) for booking in book.withdrawn)), key=lambda entry: entry[0].id)
     return [
         _Booked(
             booking,

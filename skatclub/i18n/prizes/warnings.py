@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes import warnings
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 
@@ -113,9 +113,7 @@ def _first(start_nos: Sequence[int]) -> str:
 def open_places(whole: Plan, open_places: Sequence[Sequence[tuple[int, int]]]) -> str:
     """Return which places of which pots may still change, as one sentence; empty if none."""
     lines = [
-        _("{pot} place {places}").format(
-            pot=prizes_words.pot(pot), places=", ".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
-        )
+        _("{pot} place {places}").format(pot=prizes_words.pot(pot), places=wordlists.spans(runs))
         for pot, runs in zip(whole.pots, open_places, strict=True)
         if runs
     ]

@@ -36,7 +36,8 @@ __all__ = ["CashReport", "ClosedDay"]
 class Book:
     """A stretch of the book: its report, with names of persons and titles of events by id.
 
-    `event_id` is None for all of the club's money, bookings of events included.
+    `event_id` is None for all of the club's money, bookings of events included. `withdrawn` are the bookings of it
+    that were undone.
     """
 
     event_id: int | None
@@ -47,6 +48,7 @@ class Book:
     titles: Mapping[int, str]
     closed: tuple[ClosedDay, ...]
     receipts: tuple[Receipt, ...] = ()
+    withdrawn: tuple[Booking, ...] = ()
 
     @property
     def bookings(self) -> tuple[Booking, ...]:
@@ -69,6 +71,11 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             names={person.id: person.full_name for person in people.everybody(view)},
             titles=overview.titles(view),
             closed=cash.closed(view),
+            withdrawn=tuple(
+                booking
+                for booking in cash.withdrawn(view)
+                if event_id in {None, booking.event_id} and cash_book.is_within(booking.day, first, last)
+            ),
             receipts=tuple(
                 receipt
                 for receipt in ledger.of(view).receipts

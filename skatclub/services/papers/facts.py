@@ -32,7 +32,7 @@ from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
 from skatclub.store import club as club_store
 from skatclub.store import typed_lists as typed_store
-from skatclub.store.cash import ledger
+from skatclub.store.cash import cash, ledger
 from skatclub.store.directing import postings
 from skatclub.store.events import events
 from skatclub.store.figures import games
@@ -197,6 +197,7 @@ def _money(view: View, event_id: int) -> MoneyFacts:
         finality=reading.finality_of(view, event_id),
         report=cash_book.report(event_money.bookings),
         receipts=tuple(receipt for receipt in ledger.of(view).receipts if receipt.event_id == event_id),
+        withdrawn=tuple(booking for booking in cash.withdrawn(view) if booking.event_id == event_id),
     )
 
 

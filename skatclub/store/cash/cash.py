@@ -96,6 +96,11 @@ def all_bookings(view: View) -> tuple[Booking, ...]:
     return tuple(ledger.of(view).bookings.values())
 
 
+def withdrawn(view: View) -> tuple[Booking, ...]:
+    """Return every booking that was undone: its number is given to no other."""
+    return tuple(ledger.of(view).withdrawn.values())
+
+
 def get(view: View, booking_id: int) -> Booking:
     """Return a booking; refused: `NoSuchRecord`."""
     bookings = ledger.read(view, ledger.BY_ID, booking_id=booking_id)

@@ -51,10 +51,14 @@ _ERASED = sa.select(_CHANGE.id).where(_CHANGE.id > sa.bindparam("since"), _CHANG
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ledger:
-    """All bookings that hold, by id in the order in which they were made, and all receipts by number."""
+    """All bookings that hold, by id in the order in which they were made, and all receipts by number.
+
+    Those that were undone are `withdrawn`, by id: a book that shows them has no gap.
+    """
 
     head: int
     bookings: Mapping[int, Booking]
+    withdrawn: Mapping[int, Booking]
     receipts: tuple[Receipt, ...]
 
 
@@ -104,9 +108,17 @@ def _journaled(view: View) -> Sequence[Fetched]:
 
 def _understood(head: int, booked: Iterable[Booking], journaled: Iterable[Fetched]) -> Ledger:
     bookings = {booking.id: booking for booking in booked}
-    numbered = cash_receipts.numbered(_paid(journaled))
+    made = [(row.change_id, _facts(row.after)) for row in journaled]
+    numbered = cash_receipts.numbered(_paid(made))
     written = [line.booking_id for receipt in numbered for line in receipt.lines]
-    return Ledger(head=head, bookings=bookings, receipts=cash_receipts.as_now(numbered, _now(bookings, written)))
+    return Ledger(
+        head=head,
+        bookings=bookings,
+        withdrawn={
+            int(str(facts["id"])): _withdrawn(facts) for _change_id, facts in made if facts["id"] not in bookings
+        },
+        receipts=cash_receipts.as_now(numbered, _now(bookings, written)),
+    )
 
 
 def _follows(view: View, known: Ledger) -> bool:
@@ -118,18 +130,25 @@ def _carried_on(view: View, known: Ledger) -> Ledger:
     rows = view.connection.execute(_WRITTEN_SINCE, {"since": known.head}).all()
     if not rows:
         return replace(known, head=view.head)
-    bookings, touched = dict(known.bookings), set[int]()
+    bookings, withdrawn, touched = dict(known.bookings), dict(known.withdrawn), set[int]()
     for row in rows:
-        booking = _booking(map(_facts(row.after or row.before).__getitem__, _NAMES))
+        facts = _facts(row.after or row.before)
+        booking = _booking(map(facts.__getitem__, _NAMES))
         touched |= {booking.id, booking.counters or 0}
         if row.after is None:
             del bookings[booking.id]
+            withdrawn[booking.id] = _withdrawn(facts)
         else:
             bookings[booking.id] = booking
+            withdrawn.pop(booking.id, None)
     bookings = dict(sorted(bookings.items()))  # what is done again was made before those made since
-    numbered = cash_receipts.numbered(_paid(row for row in rows if row.before is None), after=known.receipts)
+    made = [(row.change_id, _facts(row.after)) for row in rows if row.before is None]
+    numbered = cash_receipts.numbered(_paid(made), after=known.receipts)
     return Ledger(
-        head=view.head, bookings=bookings, receipts=cash_receipts.as_now(numbered, _now(bookings, touched))
+        head=view.head,
+        bookings=bookings,
+        withdrawn=withdrawn,
+        receipts=cash_receipts.as_now(numbered, _now(bookings, touched)),
     )
 
 
@@ -161,16 +180,20 @@ def _booking(facts: Iterable[Any]) -> Booking:  # Any: what a column holds is sa
     )
 
 
-def _paid(rows: Iterable[Fetched]) -> Iterable[BookedPayment]:
-    """Return what persons paid by these rows of the journal, each booking when it was made."""
-    for row in rows:
-        facts = _facts(row.after)
+def _withdrawn(facts: Mapping[str, seal.Scalar]) -> Booking:
+    """Return a booking that was undone, without its note, which may have been erased since."""
+    return replace(_booking(map(facts.__getitem__, _NAMES)), note="")
+
+
+def _paid(made: Iterable[tuple[int, Mapping[str, seal.Scalar]]]) -> Iterable[BookedPayment]:
+    """Return what persons paid by these bookings as they were made, each with its change (id)."""
+    for change_id, facts in made:
         person, event = facts["person_id"], facts["event_id"]
         if person is None or facts["counters"] is not None:
             continue
         yield BookedPayment(
             booking_id=int(str(facts["id"])),
-            change_id=row.change_id,
+            change_id=change_id,
             event_id=None if event is None else int(str(event)),
             person_id=int(str(person)),
             category=Category(str(facts["category"])),

@@ -16,7 +16,7 @@ from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.exports.document import Stand
 from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
-from skatclub.gui.cash.count_view import EVENT
+from skatclub.gui.cash.count_view import CLUB, EVENT
 from skatclub.gui.cash.page import ALL_OWED, BOOK, COUNT
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH, REGISTRATION
@@ -391,6 +391,19 @@ def test_a_count_is_written_down_with_its_difference_booked(page: CashPage, qtbo
     assert "40,00 €, Unterschied 40,00 €" in page.count.history.text()
     page.count.clear.click()
     assert page.count.pieces_counted == {}
+
+
+def test_an_undone_difference_stands_in_the_book_as_withdrawn(page: CashPage) -> None:
+    cash_book.enter(page.operations.club, Category.OPENING, 100_00)
+    count.count(page.operations.club, None, {50_00: 1, 20_00: 2, 5_00: 1}, book_difference=True)
+    history.undo(page.operations.club)
+    page.show_view(BOOK)
+    page.book.scope.choose(CLUB)
+
+    rows = [page.book.table.cells(row) for row in range(2)]
+    assert [row[0] for row in rows] == ["2", "1"]
+    assert "Zurückgenommen" in rows[0]
+    assert "zurückgenommen: Kassendifferenz −5,00 €" in rows[0]
 
 
 def test_the_box_of_one_desk_is_counted_by_itself(page: CashPage, qtbot: QtBot) -> None:

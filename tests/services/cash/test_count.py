@@ -13,11 +13,13 @@ from skatclub.domain.cash.errors import DifferenceLarge
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.i18n.cash import words as cash_words
+from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count
 from skatclub.services.club.clubs import Club
 from skatclub.services.registration import registration
 from skatclub.store.events import events
+from skatclub.store.memory import Memory
 from tests.databases import ON_BOTH_ENGINES
 from tests.services.standings.test_standings import event_of, id_of
 
@@ -111,3 +113,22 @@ def test_a_large_difference_is_booked_on_purpose_only(club):
     assert (refused.value.cents, refused.value.expected) == (-23_10, 223_10)
     assert [each.difference for each in count.box(club).counts] == [-23_10, -23_10]
     assert count.box(club).expected == 200_00
+
+
+def test_a_booked_difference_that_is_undone_keeps_its_number_as_withdrawn(club):
+    cash_book.enter(club, Category.OPENING, 223_10)
+    count.count(club, None, {200_00: 1, 20_00: 1}, book_difference=True)
+    cash_book.book(club)  # read before, and carried on
+    history.undo(club)
+    cash_book.enter(club, Category.DONATION, 5_00)
+
+    for club_read in (club, Club(database=replace(club.database, memory=Memory()))):
+        book = cash_book.book(club_read)
+        assert [booking.id for booking in book.bookings] == [1, 3]
+        assert [(each.id, each.category, each.cents) for each in book.withdrawn] == [
+            (2, Category.DIFFERENCE, -3_10)
+        ]
+
+    history.undo(club)
+    history.redo(club)
+    assert [each.id for each in cash_book.book(club).withdrawn] == [2]

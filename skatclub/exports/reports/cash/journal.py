@@ -37,6 +37,7 @@ class Journal:
     """
 
     report: CashReport
+    withdrawn: Sequence[Booking]
     receipts: Sequence[Receipt]
     about: str
     who: Callable[[Booking], tuple[Value, str]]
@@ -63,10 +64,10 @@ class Journal:
         return listed, *totals.sheets(self.report)
 
     def _rows(self, first: int) -> list[tuple[Value, ...]]:
-        """Return the bookings from a row on, and in their places those undone: their receipts have numbers."""
+        """Return the bookings from a row on, and in their places those undone: their numbers are no gaps."""
         written, carried = cash_receipts.labels(self.receipts), transfers.by_booking(self.report.bookings)
         standing = {booking.id for booking in self.report.bookings}
-        withdrawn = (BookEntry(booking, 0) for booking in cash_receipts.withdrawn(self.receipts, standing))
+        withdrawn = (BookEntry(booking, 0) for booking in self.withdrawn)
         listed = sorted((*self.report.entries, *withdrawn), key=lambda entry: entry.booking.id)
         rows: list[tuple[Value, ...]] = []
         for place, entry in enumerate(listed, start=first):

@@ -76,7 +76,9 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
         participant = people.get(booking.person_id or 0)
         return (None, "") if participant is None else (participant.start_no, participant.person.full_name)
 
-    listed = Journal(report=money.report, receipts=money.receipts, about=_("No."), who=who)
+    listed = Journal(
+        report=money.report, withdrawn=money.withdrawn, receipts=money.receipts, about=_("No."), who=who
+    )
     title = _("Cash report – {event}").format(event=facts.event.title)
     return Workbook(title=title, stand=stand, sheets=(*listed.sheets(), journal.still_open(money.dues)))
 

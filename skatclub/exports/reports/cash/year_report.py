@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.prizes import safety
 from skatclub.exports.document import Document, Heading, Masthead, Section, Text
 from skatclub.exports.forms import Box, Form, Line, words
 from skatclub.exports.reports.cash import totals
 from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.spreadsheet import Workbook
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -59,6 +60,9 @@ def _remarks(book: Book) -> tuple[str, ...]:
         number = len(book.bookings)
         words = ngettext("{n} entry, no. {last}.", "{n} entries, the last being no. {last}.", number)
         remarks = [words.format(n=number, last=book.bookings[-1].id)]
+    if book.withdrawn:
+        numbers_gone = wordlists.spans(safety.runs([booking.id for booking in book.withdrawn]))
+        remarks.append(_("Withdrawn, so not in the sums: no. {numbers}.").format(numbers=numbers_gone))
     if book.receipts:
         first, last = book.receipts[0].label, book.receipts[-1].label
         cancelled = sum(receipt.cancelled for receipt in book.receipts)
@@ -101,6 +105,7 @@ def workbook(book: Book, stand: Stand) -> Workbook:
     """Return the bookings and the sums; opening balance and all bookings make the closing one."""
     listed = Journal(
         report=book.report,
+        withdrawn=book.withdrawn,
         receipts=book.receipts,
         about=_("Event"),
         who=lambda booking: (

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
 from itertools import pairwise
 
 import pytest
+from openpyxl import load_workbook
 
 from skatclub.cli.club.commands import opened
 from skatclub.domain.cash.ledger import Category
+from skatclub.services import history
 from skatclub.services.cash import book as cash_book
+from skatclub.services.cash import count as cash_count
 from skatclub.services.club import clubs
 from tests.databases import ready
 from tests.exports import reading
@@ -48,6 +52,23 @@ def test_months_follow_each_other_without_a_gap(path):
     assert all(before.closing == after.opening for before, after in pairwise(months))
     assert (months[0].opening, months[-1].closing) == (book.report.opening, book.report.closing)
     assert sum(month.income for month in months) == book.report.income
+
+
+def test_what_was_undone_is_withdrawn_in_report_workbook_and_at_the_terminal(path, tmp_path, capsys):
+    with opened(str(path)) as club:
+        cash_count.count(club, None, {100_00: 1, 10_00: 1}, book_difference=True)
+        history.undo(club)
+    pdf, excel = tmp_path / "year.pdf", tmp_path / "year.xlsx"
+
+    assert run("cash", "report", str(path), "--out", str(pdf), "--out", str(excel)) == 0
+    capsys.readouterr()
+    assert run("cash", "book", str(path), "--json") == 0
+
+    assert "Zurückgenommen und nicht in den Summen: Nr. 4." in reading.text(pdf.read_bytes())
+    last = [cell.value for cell in load_workbook(excel).worksheets[0]["I"] if cell.value][-1]
+    line = json.loads(capsys.readouterr().out)[-1]
+    assert last == line["note"] == "zurückgenommen: Kassendifferenz 0,05 €"
+    assert (line["booking"], line["cents"], line["balance_cents"]) == (4, 0, 109_95)
 
 
 def test_a_file_of_another_kind_is_refused(path, tmp_path, capsys):
