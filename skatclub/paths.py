@@ -119,7 +119,12 @@ def copy_sample(own: Path, *, anew: bool = False) -> None:
         import shutil
 
         own.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(sample_club(), own)
+        draft = own.with_name(f".{own.name}.new")
+        try:
+            shutil.copyfile(sample_club(), draft)
+            draft.replace(own)
+        finally:
+            draft.unlink(missing_ok=True)
 
 
 def file_stem(words: str) -> str:

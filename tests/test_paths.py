@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import shutil
 import sys
 from pathlib import Path
 
@@ -115,3 +117,19 @@ def test_the_sample_club_is_a_resource():
 )
 def test_the_name_of_a_file_is_never_cut_within_a_word(words, stem):
     assert paths.file_stem(words) == stem
+
+
+def test_the_sample_club_is_copied_whole_or_not_at_all(tmp_path, monkeypatch):
+    own = tmp_path / "documents" / "sample.skatclub"
+
+    def half(source, target):
+        target.write_bytes(source.read_bytes()[:5000])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(shutil, "copyfile", half)
+        with pytest.raises(OSError, match="No space"):
+            paths.copy_sample(own)
+        assert list(own.parent.iterdir()) == []
+    paths.copy_sample(own)
+    assert own.read_bytes() == paths.sample_club().read_bytes()

@@ -512,6 +512,9 @@ _CLUB: Table = {
     club_errors.FolderNotWritable: N_(
         "{address} cannot be saved: the folder is missing or locked. Choose another folder."
     ),
+    club_errors.FolderFull: N_(
+        "{address} cannot be saved: the disk is full. Free some space or choose another folder."
+    ),
     club_errors.HeldByAnother: either(
         _who,
         filled(

@@ -22,7 +22,7 @@ from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsObject, ClubFile, FileOfClub, Reader
 from skatclub.domain import zone
 from skatclub.domain.club import addresses
-from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, FolderNotWritable, PasswordRefused
+from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, PasswordRefused
 from skatclub.domain.office.errors import ListsOfTwoKinds
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
@@ -398,10 +398,8 @@ def demo(
     own = out if out is not None else paths.documents_folder() / (_("Sample club") + SUFFIX)
     if out is not None and own.exists():
         raise ClubFileExists(str(own))
-    try:
+    with written_files.refusing(own):
         paths.copy_sample(own)
-    except OSError as reason:
-        raise FolderNotWritable(str(own)) from reason
     typer.echo(str(own))
     return 0 if no_window else _window(ctx)([str(own)])
 

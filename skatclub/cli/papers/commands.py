@@ -18,7 +18,6 @@ from skatclub.cli import arguments, help_words
 from skatclub.cli.arguments import ClubFile, EventNumber, Template
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers.wishes import Wishes
-from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.list_files import spellings
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import HELP_OF_EVENT, PAPERS
@@ -312,10 +311,8 @@ def write(folder: Path, name: str, data: bytes) -> None:
     if not data:
         typer.echo(_("{path}: nothing has changed, so it was not written.").format(path=path))
         return
-    try:
+    with written_files.refusing(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as reason:
-        raise FolderNotWritable(str(folder)) from reason
     written_files.replace_bytes(path, data)
     typer.echo(str(path))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import TYPE_CHECKING
 
 from skatclub.rules.errors import Refusal
@@ -86,6 +87,16 @@ class FolderNotWritable(Refusal):
     """The folder of a new club does not exist or refuses to be written to."""
 
     address: str
+
+
+class FolderFull(FolderNotWritable):
+    """The disk of the folder has no room for what was to be written."""
+
+
+def not_writable(address: str, reason: Exception) -> FolderNotWritable:
+    """Return why nothing can be written at a place, from what the system says of it."""
+    is_full = isinstance(reason, OSError) and reason.errno in {errno.ENOSPC, errno.EDQUOT}
+    return FolderFull(address) if is_full else FolderNotWritable(address)
 
 
 class NoFileToCopy(Refusal):

@@ -104,9 +104,10 @@ class CashRoom(Room["CashPage"]):
         from PySide6.QtWidgets import QFileDialog
 
         from skatclub import paths
-        from skatclub.domain.club.errors import FolderNotWritable
         from skatclub.exports.reports.cash import files as cash_files
         from skatclub.gui.papers import papers as about
+        from skatclub.rules.errors import Refusal
+        from skatclub.services.club import written_files
 
         stand = about.stand_now(self.access.operations, self.access.memory.clock)
         ending = ".pdf" if as_pdf else ".xlsx"
@@ -116,9 +117,9 @@ class CashRoom(Room["CashPage"]):
         if not chosen or stand is None:
             return
         try:
-            Path(chosen).write_bytes(cash_files.render(book, stand, ending))
-        except OSError:
-            self.access.refuse(FolderNotWritable(chosen))
+            written_files.replace_bytes(Path(chosen), cash_files.render(book, stand, ending))
+        except Refusal as refusal:
+            self.access.refuse(refusal)
             return
         self.access.tell(_("Saved: {path}").format(path=chosen), tone="good")
 

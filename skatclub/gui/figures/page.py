@@ -163,7 +163,7 @@ class FiguresPage(ClubPage):
         return self._of_club
 
     def keep_pictures(self, target: Path, audience: Audience, caption: str) -> tuple[Path, ...]:
-        """Write the charts beside each other, numbered; OSError where they cannot be written."""
+        """Write the charts beside each other, numbered. Refused: `FolderNotWritable`."""
         paths, (own, other) = [], self._faces(audience)
         for number, chart in enumerate(self.player.shown_charts(), 1):
             path = target.with_stem(f"{target.stem}-{number}")

@@ -221,15 +221,15 @@ class Files(QObject):
 
     def _copied_sample(self, name: str, *, anew: bool = False) -> str:
         """Return where a copy of the sample club lies in the documents folder; "" where none can be made."""
-        from skatclub.domain.club.errors import FolderNotWritable
+        from skatclub.domain.club.errors import not_writable
 
         folder = self._documents()
         if folder is None:
             return ""
         try:
             paths.copy_sample(folder / (name + SUFFIX), anew=anew)
-        except OSError:
-            self._refuse(FolderNotWritable(str(folder)))
+        except OSError as reason:
+            self._refuse(not_writable(str(folder), reason))
             return ""
         return str(folder / (name + SUFFIX))
 
@@ -350,13 +350,13 @@ class Files(QObject):
 
     def _documents(self) -> Path | None:
         """Return the folder of new clubs, made if needed; None if that cannot be, which was told."""
-        from skatclub.domain.club.errors import FolderNotWritable
+        from skatclub.domain.club.errors import not_writable
 
         folder = paths.documents_folder()
         try:
             folder.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            self._refuse(FolderNotWritable(str(folder)))
+        except OSError as reason:
+            self._refuse(not_writable(str(folder), reason))
             return None
         return folder
 

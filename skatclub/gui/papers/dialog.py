@@ -41,6 +41,7 @@ from skatclub.i18n import refusals
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.errors import Refusal
 from skatclub.services import day
+from skatclub.services.club import written_files
 from skatclub.services.papers import written
 
 if TYPE_CHECKING:
@@ -427,11 +428,9 @@ class PrintDialog(Guarded, QDialog):
         """Write a file, or each of several pictures; return the first, None if that was not possible."""
         pieces = files(target.name, data)
         try:
-            for name, piece in pieces:
-                target.with_name(name).write_bytes(piece)
-        except OSError as trouble:
-            words = _("The file could not be written: {path}. Please choose another folder.")
-            ask.tell(self, _("Save paper"), words.format(path=target), details=str(trouble))
+            written_files.replace_all([(target.with_name(name), piece) for name, piece in pieces])
+        except Refusal as refusal:
+            ask.tell(self, _("Save paper"), refusals.sentence(refusal))
             return None
         return target.with_name(pieces[0][0])
 

@@ -10,6 +10,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.papers import words as papers_words
+from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -60,9 +61,10 @@ def keep_picture(access: Access, target: Path, keep: Keep, audience: Audience) -
     """Write the picture; a folder that cannot be written to is told in a sentence."""
     try:
         paths = keep(target, audience, _caption(access, audience))
-    except OSError as trouble:
-        words = _("The file could not be written: {path}. Please choose another folder.")
-        ask.tell(access.window, _("Save picture"), words.format(path=target), details=str(trouble))
+    except Refusal as refusal:
+        from skatclub.i18n import refusals
+
+        ask.tell(access.window, _("Save picture"), refusals.sentence(refusal))
         return
     kept = ", ".join(path.name for path in paths)
     words = ngettext("Picture saved: {paths}", "Pictures saved: {paths}", len(paths))

@@ -38,6 +38,7 @@ from skatclub.rules import presets, rule_set
 from skatclub.rules.errors import Refusal
 from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.systems import Source
+from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -280,11 +281,9 @@ class RuleSetsPage(ClubPage):
         named = replace(self.rules, name=self.name.text().strip() or self.rules.name)
         try:
             presets.check_name(named)
-            path.write_text(rule_set.dump(named) + "\n", encoding="utf-8")
+            written_files.replace_bytes(path, f"{rule_set.dump(named)}\n".encode())
         except Refusal as refusal:
             self._tell(refusals.sentence(refusal))
-        except OSError:
-            self._tell(_("{file} cannot be saved. Please choose another folder.").format(file=path.name))
 
     def _ask_what_if(self) -> None:
         if self.event_id:

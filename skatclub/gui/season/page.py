@@ -214,7 +214,7 @@ class SeasonPage(ClubPage):
         return words.view_names()[self.view_now]
 
     def keep_picture(self, target: Path, audience: Audience, caption: str) -> None:
-        """Write the picture that is shown; OSError where it cannot be written."""
+        """Write the picture that is shown. Refused: `FolderNotWritable`."""
         self.scrolled.keep(target, audience, caption)
 
     def _today(self) -> date:

@@ -72,7 +72,7 @@ class Picture(Guarded, QScrollArea):
         return _("The top ten. The arrow keys move from evening to evening and from line to line.")
 
     def keep(self, target: Path, audience: Audience, caption: str) -> None:
-        """Write the picture with names as these readers may see them; OSError where it cannot be written."""
+        """Write the picture with names as these readers may see them. Refused: `FolderNotWritable`."""
         if self._standings is not None and self._draw is not None:
             self.chart.keep(target, self._draw(self._standings.for_readers(audience)), caption)
 

@@ -136,12 +136,13 @@ class SeasonActions:
     def keep_statute(self, target: Path, form: StatuteForm) -> None:
         """Write the statute of the form as a file for other clubs and the command line."""
         from skatclub.domain.season.statutes import written
+        from skatclub.i18n import refusals
+        from skatclub.services.club import written_files
 
         try:
-            target.write_text(written.dump(form.statute()) + "\n", encoding="utf-8")
-        except OSError as trouble:
-            words = _("The file could not be written: {path}. Please choose another folder.")
-            ask.tell(self._access.window, _("Season rules"), words.format(path=target), details=str(trouble))
+            written_files.replace_bytes(target, f"{written.dump(form.statute())}\n".encode())
+        except Refusal as refusal:
+            ask.tell(self._access.window, _("Season rules"), refusals.sentence(refusal))
             return
         self._access.tell(_("Season rules saved: {path}").format(path=target), tone="good")
 

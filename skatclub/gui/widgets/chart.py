@@ -120,8 +120,10 @@ class ChartView(Guarded, QWidget):
     def keep(self, target: Path, other: Chart | None = None, caption: str = "") -> None:
         """Write the chart, or another in its place, with its caption below: `.svg`, `.pdf`, anything else as PNG.
 
-        It is light whatever the window is, for paper and papers. OSError where it cannot be written.
+        It is light whatever the window is, for paper and papers. Refused: `FolderNotWritable`.
         """
+        from skatclub.services.club import written_files
+
         shown_chart = other or self._chart
         if shown_chart is None:
             return
@@ -130,7 +132,7 @@ class ChartView(Guarded, QWidget):
         size = self.size().expandedTo(chart.least_size(self._type()))
         draw = {".svg": _svg, ".pdf": _pdf}.get(target.suffix.casefold(), _png)
         captioned = _Captioned(chart, caption, size, self._type())
-        target.write_bytes(draw(captioned, captioned.size, self._type()))
+        written_files.replace_bytes(target, draw(captioned, captioned.size, self._type()))
 
     def _look_at(self, spot: Spot | None) -> None:
         if spot is None or self._chart is None:

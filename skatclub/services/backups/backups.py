@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.club import addresses
 from skatclub.domain.club.backups import Backup, Content, Occasion
-from skatclub.domain.club.errors import ClubFileDamaged, FolderNotWritable, NoFileToCopy
+from skatclub.domain.club.errors import ClubFileDamaged, FolderNotWritable, NoFileToCopy, not_writable
 from skatclub.services.backups import notes as backups_notes
 from skatclub.services.club.check import check, looked_at
 from skatclub.services.office import lists
@@ -98,7 +98,7 @@ def drafted_from(copy: Path, folder: Path) -> Path:
         _copy_bytes(copy, draft)
     except OSError as trouble:
         draft.unlink(missing_ok=True)
-        raise FolderNotWritable(str(folder)) from trouble
+        raise not_writable(str(folder), trouble) from trouble
     return draft
 
 
@@ -145,7 +145,7 @@ def file_away(
         clubfile.give_name(own, target)
         _thin_out(folder, kept, generations)
     except OSError as trouble:
-        raise FolderNotWritable(str(folder)) from trouble
+        raise not_writable(str(folder), trouble) from trouble
     finally:
         with suppress(OSError):  # a stick that was pulled out took its draft with it
             own.unlink(missing_ok=True)
@@ -178,7 +178,7 @@ def brought(address: str, folder: Path, name: str) -> str:
         target = _free(folder, name)
         clubfile.give_name(draft, target)
     except OSError as trouble:
-        raise FolderNotWritable(str(folder)) from trouble
+        raise not_writable(str(folder), trouble) from trouble
     finally:
         draft.unlink(missing_ok=True)
     return str(target)
@@ -189,7 +189,7 @@ def _draft_in(folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=folder, prefix=".", suffix=_DRAFT)
     except OSError as trouble:
-        raise FolderNotWritable(str(folder)) from trouble
+        raise not_writable(str(folder), trouble) from trouble
     os.close(handle)
     return Path(name)
 

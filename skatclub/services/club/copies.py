@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from skatclub.domain.club.errors import FolderNotWritable, NewerSchema, NoFileToCopy
+from skatclub.domain.club.errors import NewerSchema, NoFileToCopy, not_writable
 from skatclub.services.club.check import looked_at
 from skatclub.store import copies
 from skatclub.store.engine import clubfile
@@ -42,7 +42,7 @@ def copy_to(club: Club, target: str) -> str:
         clubfile.copy(source, draft)
         clubfile.give_name(draft, Path(target), instead=True)
     except OSError as trouble:
-        raise FolderNotWritable(target) from trouble
+        raise not_writable(target, trouble) from trouble
     finally:
         draft.unlink(missing_ok=True)
     return target

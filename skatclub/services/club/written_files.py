@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from skatclub.domain.club.errors import FolderNotWritable
+from skatclub.domain.club import errors
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -49,4 +49,4 @@ def refusing(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as reason:  # ValueError: a path without a name
-        raise FolderNotWritable(str(path)) from reason
+        raise errors.not_writable(str(path), reason) from reason

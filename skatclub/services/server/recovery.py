@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from skatclub.domain.club.errors import FolderNotWritable
+from skatclub.domain.club import errors as club_errors
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.whereabouts import Kinship
 from skatclub.rules.errors import Refusal
@@ -103,7 +103,7 @@ def _lay(copy: FoundCopy, target: Path, keeper: Keeper) -> None:
             halls.recover(str(draft), keeper, anyway=True)
         clubfile.give_name(draft, target)
     except OSError as trouble:
-        raise FolderNotWritable(str(target.parent)) from trouble
+        raise club_errors.not_writable(str(target.parent), trouble) from trouble
     finally:
         draft.unlink(missing_ok=True)
 
