@@ -119,6 +119,8 @@ class Ground:
     late_no: int
     tied: int
     equals: tuple[int, ...]
+    lot: standings.Lot
+    season_lot: tuple[int, ...]
     season: int
     tied_season: int
     equal: tuple[int, ...]
@@ -230,14 +232,20 @@ def of_others(club: Club) -> dict[str, object]:
     season = seasons.new_season(
         club, title="gleich", statute=preset("sum").statute, first_day=FIRST, last_day=LAST, event_ids=[tied]
     ).made_id
+    groups = standings.standings(club, tied).standings.undecided()
+    standings.record_lot(club, tied, groups[1])
+    of_season = seasons.standings(club, season).table.undecided()
+    notes.record_lot(club, season, of_season[1])
     late = registration.register_newcomer(club, other_event, registration.typed_newcomer("Max Später"))
     return {
         "other": other_event,
         "late_no": late.fields["start_no"],
         "tied": tied,
-        "equals": standings.standings(club, tied).standings.undecided()[0],
+        "equals": groups[0],
+        "lot": standings.lots(club, tied)[0],
+        "season_lot": of_season[1],
         "tied_season": season,
-        "equal": seasons.standings(club, season).table.undecided()[0],
+        "equal": of_season[0],
     }
 
 
@@ -473,6 +481,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
     ),
     "season.notes.add_mark": (lambda c, g: notes.add_mark(c, g.season, replace(MARK, person_id=g.guest)),),
     "season.notes.record_lot": (lambda c, g: notes.record_lot(c, g.tied_season, g.equal),),
+    "season.notes.take_lot_back": (lambda c, g: notes.take_lot_back(c, g.tied_season, g.season_lot),),
     "season.notes.take_mark_back": (lambda c, g: notes.take_mark_back(c, g.mark),),
     "season.seasons.change_season": (
         lambda c, g: seasons.change_season(c, g.season, title="26", first_day=FIRST, last_day=LAST),
@@ -557,6 +566,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
     ),
     "standings.standings.record_lot": (lambda c, g: standings.record_lot(c, g.tied, g.equals),),
     "standings.standings.rule": (lambda c, g: standings.rule(c, g.event, replace(VOID, table_id=g.tables[0])),),
+    "standings.standings.take_lot_back": (lambda c, g: standings.take_lot_back(c, g.tied, g.lot),),
     "standings.standings.take_ruling_back": (lambda c, g: standings.take_ruling_back(c, g.ruling),),
     "typed_lists.offer": (
         lambda c, g: typed_lists.offer(c, g.event, on=True),

@@ -20,18 +20,19 @@ NO_GIFT = Gift("")
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A contestant (id) with the rank of his or her ranking; equal ones share one."""
+    """A contestant (id) with the rank that equals share, also those whom a lot has put in order (`by_lot`)."""
 
     contestant_id: int
     rank: int
+    by_lot: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prize:
     """One prize: its `pot` by place in the plan, its own place in the pot, cents, gift, and who gets it.
 
-    `tied` with others of this rank: money is shared already, a gift waits for the lot. None holds what nobody is
-    left for.
+    `tied` with others of this rank before any lot: money is shared already, a gift waits for it. None holds what
+    nobody is left for.
     """
 
     pot: int
@@ -117,7 +118,7 @@ def _of_pot(
                 cents=cents,
                 gift=gift,
                 contestant_id=None if placed is None else placed.contestant_id,
-                tied=placed is not None and placed.rank in equal,
+                tied=placed is not None and placed.rank in equal and not placed.by_lot,
             )
 
 

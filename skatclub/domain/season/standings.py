@@ -70,6 +70,11 @@ class SeasonTable:
         groups = groupby(tied, key=lambda row: row.rank)
         return tuple(tuple(row.person_id for row in group) for _rank, group in groups)
 
+    def drawn(self) -> tuple[tuple[int, ...], ...]:
+        """Return the people (by id) whom a recorded lot parts, in its order, best group first."""
+        groups = groupby((row for row in self.rows if row.by_lot), key=_key)
+        return tuple(tuple(row.person_id for row in group) for _same, group in groups)
+
 
 def table(rule: Rule, played: SeasonFacts, lots: Mapping[int, int] | None = None) -> SeasonTable:
     """Rank a season by one rule: value, more games won, fewer lost over what counts (SkWO 6.3.1), shared ranks.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.missed import Missed
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 
 Total = int | Fraction
@@ -114,6 +115,14 @@ class Standings:
                 groups.setdefault(row.rank, []).append(row.contestant.id)
         return tuple(tuple(groups[rank]) for rank in sorted(groups))
 
+    def drawn(self) -> tuple[tuple[int, ...], ...]:
+        """Return the contestants (by id) whom a recorded lot parts, in its order, best group first."""
+        return tuple(
+            tuple(row.contestant.id for row in group)
+            for group in equals(self.rows)
+            if len(group) > 1 and not group[0].tied
+        )
+
 
 Results = dict[int, "dict[int, Result]"]
 """Contestant's id to series number to result; who missed a series has none."""
@@ -147,6 +156,13 @@ def with_results(old: Standings, changed: Mapping[int, Mapping[int, Result]]) ->
         for row in old.rows
     ]
     return _ranked(rows, old.series, old.missed, dict(old.lots))
+
+
+def equals(rows: Iterable[Standing]) -> Iterator[tuple[Standing, ...]]:
+    """Yield those who have a rank in groups that nothing but a lot parts, best first."""
+    ranked = (row for row in rows if row.rank is not None)
+    for _key_of_all, group in groupby(ranked, key=lambda row: _key(row.total, row.won, row.lost)):
+        yield tuple(group)
 
 
 def among(whole: Standings, group: str) -> Standings:

@@ -86,7 +86,29 @@ class SeasonActions:
             NotesDialog(self._access.window, self._operations, standings.season).open()
 
     def ask_lot(self) -> None:
-        """Ask for the order that a lot gave equals."""
+        """Ask for the order that a lot gave equals; one that was recorded can be taken back."""
+        from skatclub.services.season import notes
+
+        standings = self._shown()
+        if standings is None or not standings.table.drawn():
+            self._record_lot()
+            return
+        run, season_id, championship = self._operations.run, standings.season.id, standings.championship.name
+        offers: list[tuple[str, Callable[[], object]]] = [
+            (
+                _("Revoke the lot of {names}").format(
+                    names=", ".join(standings.people[person_id].full_name for person_id in order)
+                ),
+                partial(run, notes.take_lot_back, season_id, order, championship=championship),
+            )
+            for order in standings.table.drawn()
+        ]
+        if standings.table.undecided():
+            offers.insert(0, (_("Record the lot"), self._record_lot))
+        words = _("A lot is recorded. If it is wrong, revoke it and record it again.")
+        ask.choose(self._access.window, _("Record the lot"), words, offers)
+
+    def _record_lot(self) -> None:
         from skatclub.gui.parts.lot_dialog import LotDialog
         from skatclub.services.season import notes
 
@@ -157,9 +179,9 @@ class SeasonActions:
             self._operations.refused.emit(refusal)
 
     def has_ties(self) -> bool:
-        """Tell whether only a lot can part some people of the season in front."""
+        """Tell whether only a lot can part, or parts, some people of the season in front."""
         standings = self._shown()
-        return standings is not None and bool(standings.table.undecided())
+        return standings is not None and bool(standings.table.undecided() or standings.table.drawn())
 
     def _say_statute(self, chosen: QComboBox, summary: QLabel) -> None:
         """Say what the chosen statute counts, with its worked example."""

@@ -34,6 +34,7 @@ from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.services import sheets
 from skatclub.services.directing import rulings
+from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
@@ -80,13 +81,27 @@ class ResultsActions:
             words = _(
                 "These players are equal in total, games won and games lost. Put them in the order drawn by lot."
             )
-            run, event_id, series = self._page.operations.run, reading.ranking.event.id, reading.series
-            LotDialog(
-                self._page,
-                words,
-                _equals(reading),
-                lambda drawn: run(standings.record_lot, event_id, drawn, series=series),
-            ).open()
+            LotDialog(self._page, words, _equals(reading), lambda drawn: self._ask_money(reading, drawn)).open()
+
+    def _ask_money(self, reading: Reading, drawn: tuple[int, ...]) -> object:
+        """Ask what the lot does to money that equals share, as their plan says; else just record it."""
+        operations, event_id = self._page.operations, reading.ranking.event.id
+
+        def record(*, money: bool = False) -> object:
+            return operations.run(standings.record_lot, event_id, drawn, series=reading.series, money=money)
+
+        if not operations.ask(prizes.shares_money, event_id, drawn):
+            return record()
+        offers = (
+            (_("Share the money"), record),
+            (_("Money by lot, too"), lambda: record(money=True)),
+        )
+        words = _(
+            "Does the lot decide about the money for these places, too, or is it shared? Money by lot then holds "
+            "for all ties of this event."
+        )
+        ask.choose(self._page, _("Record the lot"), words, offers)
+        return drawn
 
     def post(self) -> None:
         """Ask before the ranking is posted as it stands."""
@@ -269,7 +284,7 @@ class ListsDialog(FormDialog):
         self.table_wanted.emit(int(self.lists.currentItem().data(Qt.ItemDataRole.UserRole)))
 
 
-RULING, POINTS = "ruling", "points"
+RULING, POINTS, LOT = "ruling", "points", "lot"
 
 
 class RulingsMade(FormDialog):
@@ -282,6 +297,7 @@ class RulingsMade(FormDialog):
         self._operations = operations
         self._writes = writes
         self._event_id = reading.ranking.event.id
+        self._lots = operations.ask(standings.lots, self._event_id) or ()
         self.list = QListWidget()
         self.list.setAccessibleName(_("Rulings made"))
         self.list.setWordWrap(True)
@@ -305,6 +321,8 @@ class RulingsMade(FormDialog):
                 ruling_words.fine(sheet.names[penalty.seat - 1], sheet, penalty.points, penalty.reason),
                 (POINTS, penalty.id),
             )
+        for number, lot in enumerate(self._lots):
+            self._add(ruling_words.lot_sentence(lot), (LOT, number))
         self._show_state()
 
     def _show_gone(self) -> None:
@@ -345,7 +363,11 @@ class RulingsMade(FormDialog):
 
     def _take_back(self, item: QListWidgetItem) -> None:
         kind, number = item.data(Qt.ItemDataRole.UserRole)
-        verb = standings.take_ruling_back if kind == RULING else sheets.remove_penalty
-        if self._operations.run(verb, number) is not None:
+        run = self._operations.run
+        if kind == LOT:
+            change = run(standings.take_lot_back, self._event_id, self._lots[number])
+        else:
+            change = run(standings.take_ruling_back if kind == RULING else sheets.remove_penalty, number)
+        if change is not None:
             self.list.takeItem(self.list.row(item))
             self._show_state()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.standings import scopes
 from skatclub.gui.standings import words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.directing.rulings import Ruling
     from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.services.standings.standings import Ranking
+    from skatclub.services.standings.standings import Lot, Ranking
 
 POINTS = "points"
 """The case that stands on the list as a penalty; the others are rulings by their kind."""
@@ -111,6 +112,12 @@ def ruling_sentence(ruling: Ruling, ranking: Ranking, tables: Mapping[int, int])
     if ruling.table_id is not None:
         about.append(_("Table {table}").format(table=tables.get(ruling.table_id, 0)))
     return f"{' · '.join(about)}: {ruling.reason}"
+
+
+def lot_sentence(lot: Lot) -> str:
+    """Return a lot that was drawn, in its order."""
+    drawn = _("Lot from rank {rank} on (series {series}): {names}")
+    return drawn.format(rank=lot.rank, series=scopes.written(lot.series), names=", ".join(lot.names))
 
 
 def fine(name: str, sheet: OfficeSheet, points: int, reason: str) -> str:

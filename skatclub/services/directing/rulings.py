@@ -35,8 +35,8 @@ KIND_OF = {
 PENALTY = "penalty"
 BREAK_OFF = "break-off"
 REPLACED = "replaced"
-_DECIDED = frozenset({"rule", "add_penalty", "break_off"})
-_TAKEN_BACK = frozenset({"take_ruling_back", "remove_penalty"})
+_DECIDED = frozenset({"rule", "add_penalty", "break_off", "record_lot"})
+_TAKEN_BACK = frozenset({"take_ruling_back", "remove_penalty", "take_lot_back"})
 _BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
 
 

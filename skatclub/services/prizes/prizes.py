@@ -11,7 +11,7 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes import handing, plan_text
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import PrizeBoard, PrizeCandidates, PrizeRow
-from skatclub.domain.prizes.plan import Plan
+from skatclub.domain.prizes.plan import Plan, Ties
 from skatclub.domain.registration import group_words
 from skatclub.services import change
 from skatclub.services.events import events as events_services
@@ -23,7 +23,7 @@ from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from skatclub.domain.events.event import Event
     from skatclub.services.change import Change, Fields
@@ -89,6 +89,15 @@ def board(club: Club, event_id: int, *, trial: Plan | None = None, people: int |
     """
     with club.database.view() as view:
         return prizes_board.read(view, event_id, trial=trial, people=people)
+
+
+def shares_money(club: Club, event_id: int, people: Collection[int]) -> bool:
+    """Tell whether money is shared among these equals (participants, by id) for want of a lot that parts it."""
+    with club.database.view() as view:
+        if (prizes_plans.of_event(view, event_id) or Plan(ties=Ties.LOT)).ties is Ties.LOT:
+            return False
+        rows = prizes_board.read(view, event_id).rows
+    return any(row.tied and row.cents and row.winner and row.winner.participant_id in people for row in rows)
 
 
 def hand_out(club: Club, event_id: int, key: str, *, note: str = "") -> Change:

@@ -11,6 +11,7 @@ from skatclub.domain.prizes import winners as prizes_winners
 from skatclub.domain.prizes.board import Winner
 from skatclub.domain.prizes.winners import Placed
 from skatclub.domain.registration.registration import KIND_OF
+from skatclub.domain.standings import standings as standings_domain
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
 
@@ -36,8 +37,12 @@ class Ranked:
 
     @property
     def placed(self) -> tuple[Placed, ...]:
-        """Return who has a rank, best first."""
-        return tuple(Placed(row.contestant.id, row.rank) for row in self.rows if row.rank is not None)
+        """Return who has a rank, best first; a lot orders equals, it does not part what they share."""
+        return tuple(
+            Placed(row.contestant.id, group[0].rank or 0, by_lot=len(group) > 1 and not row.tied)
+            for group in standings_domain.equals(self.rows)
+            for row in group
+        )
 
 
 def ranked(view: View, results: EventResults, pot: Pot) -> Ranked:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.season import cup as season_cup
 from skatclub.domain.season import errors, units
 from skatclub.domain.season.season import MarkKind
@@ -96,6 +97,20 @@ def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship
             raise errors.LotOfUnequals(len(group_meant), len(order))
         places = {person_id: place for place, person_id in enumerate(order, start=1)}
         seasons.put_lots(work, season_id, standings.championship.name, places)
+    return committed(work)
+
+
+def take_lot_back(club: Club, season_id: int, order: Sequence[int], *, championship: str = "") -> Change:
+    """Take back a lot that gave people (by id) this order; they share their rank again.
+
+    Refused: `NoSuchRecord` (also if it does not part them so any more), `NoSuchChampionship`.
+    """
+    with club.change("take_season_lot_back", season_id=season_id) as work:
+        standings = season_services.standings_in(work, season_id, championship)
+        work.tell(title=standings.season.title, number=len(order))
+        if tuple(order) not in standings.table.drawn():
+            raise NoSuchRecord("lot", season_id)
+        seasons.put_lots(work, season_id, standings.championship.name, dict.fromkeys(order))
     return committed(work)
 
 

@@ -10,6 +10,7 @@ from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.office import errors
 from skatclub.domain.papers.result_facts import WHOLE, Ranked
+from skatclub.domain.prizes.plan import Ties
 from skatclub.domain.registration import group_words
 from skatclub.domain.standings import scopes
 from skatclub.domain.standings import standings as standings_domain
@@ -19,6 +20,7 @@ from skatclub.services.standings import results as standings_results
 from skatclub.store.directing import rulings as directing_rulings
 from skatclub.store.events import events
 from skatclub.store.office import office
+from skatclub.store.prizes import plans
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
@@ -42,6 +44,16 @@ class Ranking(Ranked):
     event: Event
     conditions: Conditions
     rulings: tuple[Ruling, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lot:
+    """A lot as it parts equals over some series: their first rank, and they (by id, by name) in its order."""
+
+    series: tuple[int, ...]
+    rank: int
+    order: tuple[int, ...]
+    names: tuple[str, ...]
 
 
 def standings(
@@ -186,9 +198,12 @@ def trial_points(
     return now, replace(now, standings=standings_domain.with_results(whole, {participant_id: by_series}))
 
 
-def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = ()) -> Change:
+def record_lot(
+    club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = (), money: bool = False
+) -> Change:
     """Write the order a lot gave participants (by id) who are equal over these series.
 
+    With `money` lots part the money of equals from now on, else it stays as the plan of the prizes has it.
     Refused: `LotsNotWhole` unless they are one whole group of equals.
     """
     with club.change("record_lot", event_id=event_id, number=len(order)) as work:
@@ -200,6 +215,44 @@ def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Seque
             raise errors.LotsNotWhole(len(group_meant), len(order))
         places = {participant_id: place for place, participant_id in enumerate(order, start=1)}
         directing_rulings.put_lots(work, event_id, scopes.written(now.standings.series), places)
+        plan = plans.of_event(work, event_id) if money else None
+        if plan is not None:
+            plans.put(work, event_id, replace(plan, ties=Ties.LOT))
+    return committed(work)
+
+
+def lots(club: Club, event_id: int) -> tuple[Lot, ...]:
+    """Return the lots that part equals of an event. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        known = {one.number for one in events.get(view, event_id).series}
+        drawn_over = [
+            (series, ranking(view, event_id, series=series))
+            for scope in directing_rulings.scopes_of_lots(view, event_id)
+            if known.issuperset(series := scopes.read(scope))
+        ]
+    return tuple(
+        Lot(
+            series=series,
+            rank=now.standings.row_of(order[0]).rank or 0,
+            order=order,
+            names=tuple(now.people[participant_id].person.full_name for participant_id in order),
+        )
+        for series, now in drawn_over
+        for order in now.standings.drawn()
+    )
+
+
+def take_lot_back(club: Club, event_id: int, lot: Lot) -> Change:
+    """Take back a lot that parts equals now; they share their rank again.
+
+    Refused: `NoSuchRecord` if it does not part them so any more.
+    """
+    with club.change("take_lot_back", event_id=event_id, number=len(lot.order)) as work:
+        now = ranking(work, event_id, series=lot.series)
+        work.tell(title=now.event.title)
+        if lot.order not in now.standings.drawn():
+            raise NoSuchRecord("lot", lot.rank)
+        directing_rulings.remove_lots(work, event_id, scopes.written(now.standings.series), lot.order)
     return committed(work)
 
 

@@ -12,7 +12,7 @@ from skatclub.domain.sheets.table import Penalty
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from skatclub.store.work import View, Work
 
@@ -81,6 +81,17 @@ def remove(work: Work, ruling_id: int) -> int:
 def lots(view: View, event_id: int, scope: str) -> dict[int, int]:
     """Return the place that a lot gave each participant (by id) of a ranking."""
     return {row.participant_id: row.place for row in view.rows(tables_all.lot, event_id=event_id, scope=scope)}
+
+
+def scopes_of_lots(view: View, event_id: int) -> tuple[str, ...]:
+    """Return over which series, as texts, lots of an event were drawn."""
+    return tuple(sorted({row.scope for row in view.rows(tables_all.lot, event_id=event_id)}))
+
+
+def remove_lots(work: Work, event_id: int, scope: str, people: Iterable[int]) -> None:
+    """Take back what a lot gave these participants (by id)."""
+    for participant_id in people:
+        work.delete(tables_all.lot, event_id=event_id, scope=scope, participant_id=participant_id)
 
 
 def put_lots(work: Work, event_id: int, scope: str, places: Mapping[int, int]) -> None:

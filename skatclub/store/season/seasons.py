@@ -145,10 +145,11 @@ def lots(view: View, season_id: int) -> dict[str, dict[int, int]]:
     }
 
 
-def put_lots(work: Work, season_id: int, championship: str, places: Mapping[int, int]) -> None:
-    """Write the places of a lot; what other lots gave stays."""
+def put_lots(work: Work, season_id: int, championship: str, places: Mapping[int, int | None]) -> None:
+    """Write the places of a lot, None for those who have none any more; what other lots gave stays."""
     known = lots(work, season_id)
-    known[championship] = {**known.get(championship, {}), **places}
+    new = {**known.get(championship, {}), **places}
+    known[championship] = {person_id: place for person_id, place in new.items() if place is not None}
     store_club.put(work, f"{_LOTS}{season_id}", json.dumps(known, sort_keys=True, separators=(",", ":")))
 
 

@@ -56,6 +56,21 @@ def test_a_prize_is_kept_under_its_pot_and_its_place():
     assert [(prize.place, prize.key) for prize in prizes] == [(1, f"{pot}|1"), (2, f"{pot}|2")]
 
 
+def test_a_lot_among_equals_moves_no_money_that_they_share_but_says_whose_a_gift_is():
+    """As a director saw it: 70 and 56 for two who were told that they share, which is 63 each."""
+    gifts = (Gift(""), Gift("Schinken"))
+    drawn = [[Placed(2, 1, by_lot=True), Placed(1, 1, by_lot=True)]]
+    for ties, cents in ((Ties.SHARE, [63_00, 63_00]), (Ties.LOT, [70_00, 56_00])):
+        plan = Plan(sources=pool(126_00), pots=(table(70_00, 56_00, gifts=gifts),), ties=ties)
+        parted = amounts.part(plan, Income(people=9, tables=2), {plan.pots[0].key: 2})
+
+        made = winners.awarded(plan, parted, drawn)[0]
+
+        assert [prize.cents for prize in made] == cents
+        assert [prize.contestant_id for prize in made] == [2, 1]
+        assert not any(prize.tied for prize in made)
+
+
 def test_equals_share_the_sum_of_their_places():
     plan = Plan(sources=pool(130_00), pots=(table(60_00, 50_00, 20_00),))
 

@@ -207,3 +207,13 @@ def test_games_of_a_series_that_nobody_knows_are_not_known_of_the_sum_and_part_n
     assert ranks(whole) == [(2, 1), (1, 2)]
     assert [(row.points, row.won, row.lost) for row in whole.rows] == [(1350, 11, 2), (None, None, None)]
     assert s.standings(people(1), {1: {1: unknown}}, (1,)).row_of(1).rank == 1
+
+
+def test_a_lot_that_was_drawn_is_known_in_its_order():
+    results = {1: {1: result(900)}, 2: {1: result(900)}, 3: {1: result(800)}, 4: {}}
+
+    whole = s.standings(people(4), results, (1,), lots={2: 1, 1: 2})
+
+    assert (whole.undecided(), whole.drawn()) == ((), ((2, 1),))
+    assert [[row.contestant.id for row in group] for group in s.equals(whole.rows)] == [[2, 1], [3]]
+    assert s.standings(people(4), results, (1,)).drawn() == ()

@@ -25,7 +25,7 @@ from skatclub.services.standings import standings
 from tests.exports import reading
 from tests.exports.lists import STAND
 from tests.gui.sheets.test_list_menu import answer
-from tests.gui.standings.test_standings_page import dialog, open_event, show
+from tests.gui.standings.test_standings_page import dialog, equals, open_event, show
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -284,6 +284,30 @@ def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: Re
     back = listed.gone.text().splitlines()
     assert [line.startswith("Zurückgenommen am ") for line in back] == [True, True]
     assert listed.none.text() == "Zurzeit gilt keine Entscheidung."
+
+
+def test_a_wrong_lot_is_listed_and_taken_back_so_that_it_can_be_recorded_again(
+    session: Session, qtbot: QtBot
+) -> None:
+    club, event_id = open_event(session, 4)
+    office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
+    page = show(session)
+    (group,) = page.reading.undecided  # type: ignore[union-attr]
+    session.operations.run(standings.record_lot, event_id, group, series=page.reading.series)  # type: ignore[union-attr]
+    assert page.lot.isHidden()
+    names = [page.reading.names[one] for one in group]  # type: ignore[union-attr]
+
+    session.window.menus.action("&Getroffene Entscheidungen …").trigger()
+    listed = dialog(RulingsMade)
+    assert isinstance(listed, RulingsMade)
+    words = listed.list.model().index(0, 0).data()
+    listed.act.click()
+    QApplication.processEvents()
+    answer(qtbot, "Zurücknehmen")
+
+    assert words == f"Los ab Platz 1 (Serie 1): {', '.join(names)}"
+    assert not page.lot.isHidden()
+    assert "Los unter 4 Spielern zurückgenommen" in listed.gone.text()
 
 
 def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import EqualTeams
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.people.person import PublishLevel
-from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source
+from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source, Ties
 from skatclub.exports.catalogue import Format
 from skatclub.exports.reports.standings.ranking import RankingColumn
 from skatclub.gui.office.room import TotalsRoom
@@ -250,6 +250,26 @@ def test_equals_share_a_rank_until_the_lot_is_recorded(session: Session, hands: 
     assert [line.id for line in page.view.rows] == [before[1], before[0], *before[2:]]
     assert column(page, RankingColumn.RANK) == ["1", "2", "3", "4"]
     assert page.lot.isHidden()
+
+
+@pytest.mark.parametrize(("button", "ties"), [("Geld teilen", Ties.SHARE), ("Auch das Geld nach Los", Ties.LOT)])
+def test_a_lot_asks_what_becomes_of_money_that_equals_share(
+    session: Session, hands: Hands, button: str, ties: Ties
+) -> None:
+    club, event_id = open_event(session, 4)
+    office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
+    prizes.set_plan(club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=100_00),)))
+    page = show(session)
+    page.lot.click()
+    drawn = dialog(LotDialog).order.keys()
+    hands.press(Qt.Key.Key_Return)
+    asked = dialog(QMessageBox)
+    assert isinstance(asked, QMessageBox)
+    next(one for one in asked.buttons() if one.text() == button).click()
+    QApplication.processEvents()
+
+    assert [line.id for line in page.view.rows] == list(drawn)
+    assert prizes.plan(club, event_id).ties is ties  # type: ignore[union-attr]
 
 
 def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: ResultsPage, hands: Hands) -> None:

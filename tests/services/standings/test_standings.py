@@ -20,7 +20,7 @@ from skatclub.domain.events.conditions import (
 )
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.office import errors
-from skatclub.domain.prizes.plan import Gift, Number, Plan, Pot
+from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Source, Ties
 from skatclub.domain.registration.registration import TeamKind
 from skatclub.domain.seating.task import Method
 from skatclub.domain.standings import standings as ranked
@@ -324,6 +324,57 @@ def test_a_lot_parts_equals_and_is_kept(file_club):
         standings.record_lot(file_club, event_id, group)
     history.undo(file_club)
     assert standings.standings(file_club, event_id).standings.rows[0].tied
+
+
+def equal_pairs(club):
+    """Return an event of two tables with the same totals, and who is equal there."""
+    event_id = event_of(club, series=1)
+    drawn(club, event_id)
+    for one in office.lists(club, event_id):
+        office.enter_totals(club, one.table_id, totals(seed=5))
+    return event_id, standings.standings(club, event_id).standings.undecided()
+
+
+def test_a_lot_is_listed_and_taken_back_and_drawn_again(file_club):
+    event_id, groups = equal_pairs(file_club)
+    standings.record_lot(file_club, event_id, groups[1])
+
+    (lot,) = standings.lots(file_club, event_id)
+    standings.take_lot_back(file_club, event_id, lot)
+    with pytest.raises(NoSuchRecord):
+        standings.take_lot_back(file_club, event_id, lot)
+
+    assert (lot.order, lot.rank, lot.series, len(lot.names)) == (groups[1], 3, (1,), 2)
+    assert standings.lots(file_club, event_id) == ()
+    assert standings.standings(file_club, event_id).standings.undecided() == groups
+    standings.record_lot(file_club, event_id, groups[1][::-1])
+    assert standings.lots(file_club, event_id)[0].order == groups[1][::-1]
+
+
+def test_a_lot_leaves_money_that_is_shared_unless_it_is_to_part_it_too(file_club):
+    """The sentence of the plan and the money say the same, before and after (tournament.md B4)."""
+    event_id, groups = equal_pairs(file_club)
+    pot = Pot(measure=Measure.AMOUNT, steps=(70_00, 56_00), number=Number.LISTED)
+    prizes.set_plan(file_club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=126_00),), pots=(pot,)))
+
+    def paid():
+        return [(row.winner.participant_id, row.cents) for row in prizes.board(file_club, event_id).rows]
+
+    assert prizes.shares_money(file_club, event_id, groups[0])
+    assert not prizes.shares_money(file_club, event_id, groups[1])
+    first, second = groups[0]
+
+    standings.record_lot(file_club, event_id, (second, first))
+
+    assert paid() == [(second, 63_00), (first, 63_00)]
+    assert prizes.plan(file_club, event_id).ties is Ties.SHARE
+    history.undo(file_club)
+    standings.record_lot(file_club, event_id, (second, first), money=True)
+    assert paid() == [(second, 70_00), (first, 56_00)]
+    assert prizes.plan(file_club, event_id).ties is Ties.LOT
+    assert not prizes.shares_money(file_club, event_id, groups[0])
+    history.undo(file_club)
+    assert (prizes.plan(file_club, event_id).ties, paid()[0][1]) == (Ties.SHARE, 63_00)
 
 
 def test_a_draw_by_points_follows_provisional_results_and_rulings_and_is_frozen(file_club):
