@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
 import pypdf
 import pytest
 
 from skatclub import paths, settings
 from skatclub.cli.papers import commands as papers_commands
+from skatclub.domain import zone
 from skatclub.domain.list_files import spellings
 from skatclub.exports.catalogue import HELP_PAPERS, PAPERS
 from skatclub.i18n import help as i18n_help
@@ -271,6 +273,7 @@ def played(path):
     clubs.close(club)
 
 
+@pytest.mark.usefixtures("berlin")
 def test_what_hangs_on_the_wall_is_noted_and_its_papers_bear_the_edition(skatclub, file, tmp_path):
     played(file)
 
@@ -282,6 +285,9 @@ def test_what_hangs_on_the_wall_is_noted_and_its_papers_bear_the_edition(skatclu
     assert outcome.out.startswith("Ausgabe 1 hängt seit ")
     assert "Einsprüche sind bis " in outcome.out
     assert (told["edition"], told["ranking"], told["series"]) == (2, "ladies", [1])
+    at = datetime.fromisoformat(told["posted_at"])
+    assert told["posted_at"] == zone.here(at).isoformat() != at.astimezone(UTC).isoformat()
+    assert f" {at:%H:%M} " in outcome.out or f" {at - timedelta(minutes=1):%H:%M} " in outcome.out
     assert "Ausgabe 1 vom" in pypdf.PdfReader(tmp_path / "overall-list-edition-1.pdf").pages[0].extract_text()
 
 

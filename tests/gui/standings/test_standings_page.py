@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from io import BytesIO
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.directing.postings import Posting
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import EqualTeams
 from skatclub.domain.office.typed import SeatTotals, Totals
@@ -24,6 +26,7 @@ from skatclub.gui.operations.pages import RESULTS, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts.lot_dialog import LotDialog
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.standings import words as standings_words
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.results_actions import ListsDialog
 from skatclub.gui.standings.room import ResultsRoom
@@ -515,3 +518,28 @@ def test_columns_are_ticked_away_and_stay_away(session: Session, played: Results
 
     played.columns.ticks[RankingColumn.CLUB].trigger()
     assert RankingColumn.CLUB in [head.column for head in played.board.heads]
+
+
+@pytest.mark.usefixtures("berlin")
+@pytest.mark.parametrize(
+    ("posted", "now", "words"),
+    [
+        (
+            (2026, 7, 4, 18, 0),
+            (2026, 12, 4, 12, 0),
+            "um 20:00 Uhr ausgehängt · Einspruchsfrist abgelaufen seit 21:00 Uhr",
+        ),
+        (
+            (2026, 10, 25, 0, 15),
+            (2026, 10, 25, 1, 0),
+            "um 02:15 Uhr ausgehängt · Einspruch bis 02:15 Uhr (noch 16 min)",
+        ),
+    ],
+)
+def test_what_was_posted_is_told_by_the_clocks_of_its_own_day(posted, now, words) -> None:
+    at, told_at = (datetime(*moment, tzinfo=UTC) for moment in (posted, now))
+    posting = Posting(edition=1, series=(1,), ranking="", at=at, rows={})
+
+    told = standings_words.posted(posting, changed=0, heard_until=posting.heard_until(60), now=told_at)
+
+    assert told == f"Ausgabe 1 {words}"
