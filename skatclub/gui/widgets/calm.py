@@ -9,12 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QProgressBar, QSpinBox, QStyledItemDelegate
 
 from skatclub.gui.look import motion
+from skatclub.gui.widgets import paste
 from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QWheelEvent
+    from PySide6.QtGui import QValidator, QWheelEvent
 
 MOST_SHOWN = 12
 """Rows of a choice that are seen at once; more are scrolled."""
@@ -30,6 +31,10 @@ class CalmSpin(Guarded, QSpinBox):
         self.setSpecialValueText(nothing)
         self.setSuffix(suffix)
         self.lineEdit().setTextMargins(8, 0, 8, 0)
+
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        """Take a number as a cell of a spreadsheet brings it, with the break behind it."""
+        return super().validate(*paste.folded(text, position))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the page."""

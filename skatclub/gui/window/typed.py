@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -16,12 +14,10 @@ from PySide6.QtWidgets import (
     QTextEdit,
 )
 
-from skatclub.gui.widgets.guard import Guarded
+from skatclub.gui.widgets import paste
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
-
-_BREAKS = re.compile(r"\s*[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]\s*")
 
 
 class Typed(Protocol):
@@ -43,23 +39,12 @@ class Typed(Protocol):
         """Somebody else has the focus."""
 
 
-class OneLine(Guarded, QValidator):
-    """Lets a tab or a line break, as cells of a spreadsheet bring it when they are pasted, be a space."""
-
-    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """Return the text as it stands in one line; nothing is refused here."""
-        folded = _BREAKS.sub(lambda found: " " if found.start() > 0 and found.end() < len(text) else "", text)
-        at = min(len(_BREAKS.sub(" ", text[:position])), len(folded)) if folded != text else position
-        return QValidator.State.Acceptable, folded, at
-
-
 class TypedLine:
     """What was typed into a line, which keeps it itself and forgets it when another text is loaded."""
 
     def __init__(self, line: QLineEdit) -> None:
         self._line = line
-        if line.validator() is None:
-            line.setValidator(OneLine(line))
+        paste.fold_into(line)
         self._takes = False
         self._link = line.textChanged.connect(self._forget_before)
         self._forget_before(line.text())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
@@ -81,6 +81,27 @@ def test_what_is_pasted_into_a_line_stands_in_one_line(
     qtbot.keyClicks(field, "!")
 
     assert seen == [after, f"{after}!"]
+
+
+@pytest.mark.parametrize(
+    ("made", "pasted", "shown"),
+    [(money, "12,50\r\n", "12,50"), (number, "48\n", "48"), (day, "24.12.2026\t", "24.12.2026")],
+)
+def test_a_cell_of_a_spreadsheet_fits_where_its_number_does(
+    session: Session, qtbot: QtBot, made: Callable[[], QWidget], pasted: str, shown: str
+) -> None:
+    field = made()
+    field.setParent(session.window)
+    field.show()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    line = field.lineEdit() if isinstance(field, CalmSpin) else cast("QLineEdit", field)
+    line.selectAll()
+    QApplication.clipboard().setText(pasted)
+
+    line.paste()
+
+    assert line.text() == shown
 
 
 def choice() -> QComboBox:

@@ -1,0 +1,45 @@
+"""What is pasted into a line stands in one line: cells of a spreadsheet bring tabs and line breaks with them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QValidator
+
+from skatclub.gui.widgets.guard import Guarded
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QLineEdit
+
+_BREAKS = re.compile(r"\s*[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]\s*")
+
+
+def folded(text: str, position: int) -> tuple[str, int]:
+    """Return a text with a space for each break in it and none around it, and where the caret is then."""
+    one_line = _BREAKS.sub(lambda found: " " if found.start() > 0 and found.end() < len(text) else "", text)
+    if one_line == text:
+        return text, position
+    return one_line, min(len(_BREAKS.sub(" ", text[:position])), len(one_line))
+
+
+class OneLine(Guarded, QValidator):
+    """Folds what is pasted into a line before the line's own rule, if it has one, looks at it."""
+
+    def __init__(self, line: QLineEdit, own: QValidator | None) -> None:
+        super().__init__(line)
+        self._own = own
+
+    def validate(self, text: str, position: int) -> object:
+        """Return the text in one line, and what the rule says of it."""
+        one_line, at = folded(text, position)
+        if self._own is None:
+            return QValidator.State.Acceptable, one_line, at
+        return self._own.validate(one_line, at)
+
+
+def fold_into(line: QLineEdit) -> None:
+    """Let whatever is pasted into a line be folded from now on."""
+    own = line.validator()
+    if not isinstance(own, OneLine):
+        line.setValidator(OneLine(line, own))
