@@ -87,16 +87,6 @@ def single() -> tuple[Verb, ...]:
             "club.commands.rescue",
             _("Save everything readable in a damaged club to a new file; the damaged one is not touched."),
         ),
-        verb(
-            "money",
-            "score.money_lists.settle",
-            _("Score lists from files by every system side by side, and settle them in money."),
-        ),
-        verb(
-            "whatif",
-            "what_if.whatif",
-            _("Rank an event by other rules or scoring systems too; nothing is written."),
-        ),
         verb("figures", "figures.figures", _("Print everybody’s averages, or all the figures of one player.")),
         verb("demo", "club.commands.demo", _("Copy the sample club to your folder and open it.")),
         verb(
@@ -247,12 +237,6 @@ def _tournament() -> tuple[Verb, ...]:
 
 def _relatives() -> tuple[Verb, ...]:
     return (
-        verb("list", "relatives.commands.all_games", _("List the other Skat games that can be kept.")),
-        verb(
-            "show",
-            "relatives.commands.show",
-            _("Explain a game: how it is played, its settings, what to type."),
-        ),
         verb(
             "score",
             "relatives.commands.score",
@@ -328,7 +312,6 @@ def _rules() -> tuple[Verb, ...]:
             "rule_sets.commands.show",
             _("Show a rule set, or anything else on the list of rules, in sentences with examples."),
         ),
-        verb("compare", "rule_sets.commands.compare", _("Show only where two rule sets differ.")),
         verb(
             "cases",
             "rule_sets.book.cases",

@@ -71,7 +71,6 @@ COMMANDS = {
     "season explain": ("#4",),
     "season note": ("#4", "--kind", "points", "--points", 5),
     "prizes show": (),
-    "whatif": ("--rules", "classic"),
     "person list": (),
     "export": (),
     "figures": (),
@@ -107,7 +106,6 @@ OF_THE_OFFICE = {
     "import members",
     "import results",
     "import vmz",
-    "money",
     "new",
     "open",
     "papers list",
@@ -117,12 +115,9 @@ OF_THE_OFFICE = {
     "person press",
     "person report",
     "prizes plan",
-    "relatives list",
     "relatives score",
-    "relatives show",
     "rescue",
     "rules cases",
-    "rules compare",
     "rules history",
     "rules ladder",
     "rules list",
@@ -331,7 +326,7 @@ def test_no_command_for_others_prints_a_name_that_is_not_to_be_read(skatclub, fi
     assert leaks(told) == []
 
 
-FULL_NAMES = ("tournament seating", "tournament standings", "season standings", "whatif", "person list")
+FULL_NAMES = ("tournament seating", "tournament standings", "season standings", "person list")
 
 
 @pytest.mark.parametrize("command", FULL_NAMES)

@@ -284,7 +284,6 @@ COMMANDS = {
     "online": Command(("import", "iss", "FILE", "CLUB", "--same-names"), _games),
     "everything": Command(("import", "all", "FILE", "NEW"), _everything, "json"),
     "score": Command(("score", "FILE", "--json"), _deals),
-    "money": Command(("money", "FILE", "--settling", "difference"), _deals),
     "relative": Command(
         ("relatives", "score", "offiziersskat", "FILE"), lambda: (b"1x1:70\n2x1k:60\n# ja\n8 1:70\n",), "txt"
     ),

@@ -45,15 +45,6 @@ def file_help() -> str:
     )
 
 
-def all_games(*, as_json: AsJson = False) -> int:
-    """Print every relative with how many may play it."""
-    game_rows = [
-        (each.code, relatives_words.game_name(each.code), each.fewest, each.most) for each in catalogue.ALL
-    ]
-    columns = ("game", "name", "fewest", "most")
-    return rows.answer(columns, game_rows, as_json=as_json, aligned=True)
-
-
 def show(
     game: GameCode,
     *,

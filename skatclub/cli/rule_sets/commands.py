@@ -13,13 +13,11 @@ from skatclub.cli.relatives import commands as relatives_commands
 from skatclub.cli.rule_sets import rule_names
 from skatclub.i18n import language
 from skatclub.i18n.language import _
-from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets, rule_set
 from skatclub.rules.rule_book import origins
 
 LISTED = ("kind", "code", "de", "en")
 SHOWN = ("rule", "sentence", "example", "source")
-COMPARED = ("rule", "one", "other")
 
 
 def listed(
@@ -69,16 +67,3 @@ def show(
     else:
         lines = named.lines()
     return rows.answer(SHOWN, lines, as_json=as_json, aligned=aligned)
-
-
-def compare(
-    first: Annotated[str, typer.Argument(metavar="A", help=_("A rule set by name, or a file."))],
-    other: Annotated[str, typer.Argument(metavar="B", help=_("Another rule set by name, or a file."))],
-    *,
-    as_json: AsArray = False,
-    aligned: Aligned = False,
-) -> int:
-    """Print what two rule sets have otherwise, one rule a line."""
-    differences = rule_sets_words.differences(rule_names.named(first, "A"), rule_names.named(other, "B"))
-    differing = [(each.title, each.one, each.other) for each in differences]
-    return rows.answer(COMPARED, differing, as_json=as_json, aligned=aligned)

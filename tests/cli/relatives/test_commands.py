@@ -73,28 +73,28 @@ def bare(words):
 
 
 def test_all_are_named_and_explained(skatclub):
-    told = json.loads(skatclub("relatives", "list", "--json").out)
-    assert [one["game"] for one in told] == [game.code for game in catalogue.ALL]
+    told = json.loads(skatclub("rules", "list", "--json").out)
+    assert [one["code"] for one in told if one["kind"] == "relative"] == [game.code for game in catalogue.ALL]
 
     for game in catalogue.ALL:
-        shown = json.loads(skatclub("relatives", "show", game.code, "--json").out)
+        shown = json.loads(skatclub("rules", "show", game.code, "--json").out)
         assert shown["about"]
         assert {one["code"] for one in shown["options"]} == {one.code for one in game.options}
         assert shown["examples"]
         assert any(field["required"] for field in shown["fields"])
-        readable = skatclub("relatives", "show", game.code).out
+        readable = skatclub("rules", "show", game.code).out
         assert all(example["entry"] in readable for example in shown["examples"])
         assert max(map(len, readable.splitlines())) <= 79
         assert all(f"{option.code}={option.default}" in readable for option in game.options)
 
 
 def test_what_must_be_said_is_told_and_with_what(skatclub):
-    readable = skatclub("relatives", "show", "offiziersskat").out
+    readable = skatclub("rules", "show", "offiziersskat").out
 
     assert "Augen des Alleinspielers (nötig bei: Spiel)\n      :0 … :120" in readable
     assert "Kontra (bei: Spiel; kann wegbleiben)" in readable
-    assert "Spieler (nötig bei: allem außer Neues Spiel)" in skatclub("relatives", "show", "skwitz").out
-    assert "Ausgang (bei: Null; kann wegbleiben)" in skatclub("relatives", "show", "strohmann").out
+    assert "Spieler (nötig bei: allem außer Neues Spiel)" in skatclub("rules", "show", "skwitz").out
+    assert "Ausgang (bei: Null; kann wegbleiben)" in skatclub("rules", "show", "strohmann").out
 
 
 def test_a_csv_holds_the_entries_in_their_column(skatclub, tmp_path):

@@ -84,10 +84,6 @@ def test_a_house_rule_shows_only_what_it_adds(skatclub):
     assert told["example"] == "Kreuz mit 1, Spitze: mit 1, Spiel 2, Spitze 3 × 12 = 36"
 
 
-def test_a_relative_is_shown_as_the_relatives_show_it(skatclub):
-    assert skatclub("rules", "show", "offiziersskat").out == skatclub("relatives", "show", "offiziersskat").out
-
-
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.code)
 def test_every_rule_set_is_shown_in_sentences(skatclub, preset):
     outcome = skatclub("rules", "show", preset.code, "--json")
@@ -113,18 +109,10 @@ def test_a_rule_set_written_as_a_file_is_read_again(skatclub, tmp_path):
     path.write_text(skatclub("rules", "show", "pub", "--file").out, encoding="utf-8")
 
     assert rule_set.load(path.read_text(encoding="utf-8")) == presets.by_code("pub").rules
-    assert skatclub("rules", "compare", "pub", path, "--json").out == "[]\n"
 
 
-def test_only_differences_are_compared(skatclub):
-    outcome = skatclub("rules", "compare", "classic", "pub", "--json")
-
-    assert [row["rule"] for row in json.loads(outcome.out)] == ["Kontra", "Bock", "Ramsch"]
-
-
-@pytest.mark.parametrize("words", [("rules", "show", "kassel"), ("rules", "compare", "pub", "kassel")])
-def test_an_unknown_rule_set_is_refused_with_what_there_is(skatclub, words):
-    outcome = skatclub(*words)
+def test_an_unknown_rule_set_is_refused_with_what_there_is(skatclub):
+    outcome = skatclub("rules", "show", "kassel")
 
     assert outcome.code == 2
     assert "isko2022" in outcome.err
