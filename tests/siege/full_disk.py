@@ -14,7 +14,7 @@ import subprocess
 import sys
 import time
 import zipfile
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ from skatclub import paths
 from skatclub.services.club import check
 from tests.siege import acts, held, kills
 from tests.siege.held import Said
-from tests.siege.programs import ROOT, Terminal
+from tests.siege.programs import REFUSED, ROOT, Terminal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +33,7 @@ SIZE = "24m"
 CLUB = "club.skatclub"
 LEFT = (0, 4096, 20_000, 60_000, 200_000, 500_000)
 """So many bytes are free at most, one of these each time."""
+PAGE, MUCH = 4096, 1 << 20
 TYPED = 3
 """Seconds in which a window types on while the disk is full."""
 LINES = 4
@@ -40,7 +41,7 @@ MEMBERS = 400
 TRIED: tuple[tuple[str, ...], ...] = (
     ("cash", "book", CLUB, "--amount", "5", "--category", "donation"),
     ("club", "rename", CLUB, "Umbenannt"),
-    ("import", "members", CLUB, "members.csv"),
+    ("import", "members", "members.csv", CLUB),
     ("papers", "make", CLUB, "#1", "overall-list", "seating-plan", "--out", "made"),
     ("papers", "make", CLUB, "#1", "overall-list", "--format", "xlsx", "--out", "made"),
     ("papers", "make", CLUB, "#1", "overall-list", "--format", "csv", "--out", "made"),
@@ -50,6 +51,7 @@ TRIED: tuple[tuple[str, ...], ...] = (
     ("new", "made.skatclub"),
     ("evening", "close", CLUB, "#1", "--out", "made"),
 )
+FULL = "Der Datenträger ist voll"
 WHOLE_OR_NOT = {
     ".pdf": lambda path: path.read_bytes().rstrip().endswith(b"%%EOF"),
     ".json": lambda path: bool(json.loads(path.read_bytes())),
@@ -99,8 +101,8 @@ def _refused_or_done(terminal: Terminal, words: tuple[str, ...], chance: Random)
     with _filled(terminal.room, chance.randint(left // 2, left)):
         answer = terminal.ask(*words)
     yield from answer.wrong()
-    if answer.code and not answer.err:
-        yield f"{answer.code} without a word"
+    if answer.code == REFUSED and FULL not in answer.err:
+        yield f"refused, and yet not for the disk: {answer.err}"
     for path in _files(terminal.room) - before:
         if not _is_whole(path):
             yield f"{path.name} of {path.stat().st_size} bytes is left: {answer.code}, {answer.err}"
@@ -110,7 +112,7 @@ def _refused_or_done(terminal: Terminal, words: tuple[str, ...], chance: Random)
         for path in _files(terminal.room) - before:
             path.unlink()
         again = terminal.ask(*words)
-        if again.code == answer.code == 2 or again.wrong():
+        if again.code == REFUSED or any(again.wrong()):
             yield f"there is room again, and yet {again} after {answer}"
     for path in terminal.room.iterdir():
         shutil.rmtree(path) if path.is_dir() else path.unlink()
@@ -133,9 +135,9 @@ def _files(disk: Path) -> set[Path]:
 def _filled(disk: Path, left: int) -> Iterator[None]:
     """Leave so many bytes free on a disk."""
     ballast = disk / "ballast"
-    there = os.statvfs(disk)
-    with ballast.open("wb") as file:
-        os.posix_fallocate(file.fileno(), 0, max(1, there.f_bavail * there.f_bsize - left))
+    with suppress(OSError), ballast.open("wb", buffering=0) as file:
+        while (there := os.statvfs(disk)).f_bavail * there.f_bsize > left:
+            file.write(bytes(max(PAGE, min(MUCH, there.f_bavail * there.f_bsize - left))))
     try:
         yield
     finally:

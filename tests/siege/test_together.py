@@ -16,7 +16,7 @@ from tests.siege.together import Seat
 @pytest.mark.skipif(not postgres.is_there(), reason="PostgreSQL is not installed here.")
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows makes no programs by fork.")
 def test_what_desks_were_told_is_so_whatever_happens():
-    assert together.sample(1001, dies=6, crashes=2, cuts=12, vanished=4) == ()
+    assert together.sample(1001, dies=6, crashes=2, cuts=12, vanished=4, slept=3) == ()
 
 
 TOLD = {

@@ -1,4 +1,4 @@
-"""One hall to which all of it happens: desks and server are killed, lines cut, laptops never come back.
+"""One hall to which all of it happens: desks and server are killed, lines cut, laptops sleep or never come back.
 
 Each desk is a program of its own at the end of a line of its own, and says what it was told of each deal and guest.
 In the end that is held against the server: nothing told is lost, nothing is there twice, nothing is told wrong.
@@ -16,10 +16,11 @@ import time
 from collections import Counter
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
-from threading import Event, Thread
+from threading import Event, Thread, Timer
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -57,10 +58,12 @@ if TYPE_CHECKING:
     from tests.halls import Laptop
 
 DESKS, LISTS = 4, 30
-KILLS, CRASHES, CUTS, VANISHED = 100, 20, 200, 50
+KILLS, CRASHES, CUTS, VANISHED, SLEPT = 100, 20, 200, 50, 12
 """What happens to one hall."""
 HELD_UP = 2
 """So many of the laptops vanish in the middle of a change, which holds all desks up until the server lets go."""
+ASLEEP = (0.5, 4.0, 13.0)
+"""How many seconds a laptop sleeps: less and more than the server waits for a change that was begun."""
 EVERY = 3
 """One deed of so many is a guest at the door."""
 MOST_FAULTS = 5
@@ -80,13 +83,16 @@ _NOT_SAVED = (LineLost, NotSaved, DatabaseBusy, ServerBusy, ClubFileMissing)
 
 def faults(seed: int) -> tuple[str, ...]:
     """Return what goes wrong when all of it happens, and print what it was."""
-    return sample(seed, dies=KILLS, crashes=CRASHES, cuts=CUTS, vanished=VANISHED)
+    return sample(seed, dies=KILLS, crashes=CRASHES, cuts=CUTS, vanished=VANISHED, slept=SLEPT)
 
 
-def sample(seed: int, *, dies: int, crashes: int, cuts: int, vanished: int, desks: int = DESKS) -> tuple[str, ...]:
-    """Return what goes wrong when so many desks die, servers crash, lines are cut and laptops vanish."""
+def sample(
+    seed: int, *, dies: int, crashes: int, cuts: int, vanished: int, slept: int, desks: int = DESKS
+) -> tuple[str, ...]:
+    """Return what goes wrong when so many desks die, servers crash, lines are cut, laptops vanish and sleep."""
     chance = Random(f"together {seed}")
     happens = ["kill"] * dies + ["crash"] * crashes + ["cut"] * cuts + ["vanish"] * vanished
+    happens += ["sleep"] * slept
     chance.shuffle(happens)
     begun = time.monotonic()
     with hall.laptop() as here, ExitStack() as stack:
@@ -246,6 +252,18 @@ class Siege:
             seat.kill()
             self.made["kill"] += 1
 
+    def sleep(self) -> None:
+        """Let a laptop sleep in the middle of its work, and wake up when the server may have let go of it."""
+        seat = self._chance.choice(self.seats)
+        if seat.types.wait(hall.PATIENCE) and (number := seat.pid):
+            seat.types.clear()
+            with suppress(ProcessLookupError):
+                os.kill(number, signal.SIGSTOP)
+                waking = Timer(self._chance.choice(ASLEEP), partial(_wake, number))
+                waking.start()
+                self._stack.callback(waking.join)
+                self.made["sleep"] += 1
+
     def crash(self) -> None:
         """Kill the server, and open the hall again as its user would."""
         kill_server(self.hall)
@@ -290,6 +308,11 @@ class Siege:
             self._silent.append(lines)  # its line stays open to the very end
             self._stack.callback(lines.close)
         self.made["vanish"] += 1
+
+
+def _wake(number: int) -> None:
+    with suppress(ProcessLookupError):  # it was killed in its sleep
+        os.kill(number, signal.SIGCONT)
 
 
 def kill_server(opened: OpenHall) -> None:
