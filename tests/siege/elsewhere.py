@@ -21,7 +21,7 @@ from skatclub import paths
 from skatclub.services import history
 from skatclub.services.club import clubs
 from tests import scratch, typed_lists
-from tests.siege import acts, monkey, page_window
+from tests.siege import acts
 from tests.siege.programs import Answer, Terminal
 
 if TYPE_CHECKING:
@@ -210,6 +210,8 @@ def _missing(made_of: str, coding: str, at: Path) -> str:
 
 def _in_a_window(room: Path, before: tuple[str, ...] = (), **variables: str) -> Iterator[str]:
     """Show all pages of a club in a window there."""
+    from tests.siege import monkey, page_window  # with Qt, which a desk does without
+
     if not (club := room / "club.skatclub").exists():
         shutil.copyfile(paths.resource("sample.skatclub"), club)
     program = ("-m", page_window.__name__, str(PAGES))
