@@ -125,7 +125,7 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
         "loss-money",
         loss_list.name,
         {Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.listing)},
-        lambda facts: facts.cash().charged(),
+        EventFacts.charged,
     ),
     RECEIPTS,
     TRANSFER_SLIPS,

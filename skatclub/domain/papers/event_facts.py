@@ -12,7 +12,7 @@ from skatclub.domain.office.errors import (
     NoResults,
     NoTeams,
 )
-from skatclub.domain.papers.errors import NobodyTakesPart, NoSeriesLeft, NothingPaid, NothingWritten
+from skatclub.domain.papers.errors import NobodyTakesPart, NoLossMoney, NoSeriesLeft, NothingPaid, NothingWritten
 from skatclub.domain.papers.wall import Wall
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.draws import DrawState
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
     from skatclub.domain.people.person import Person
     from skatclub.domain.prizes.plan import Plan
+    from skatclub.domain.registration.dues import Dues
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.seating.draws import Draw
     from skatclub.domain.seating.task import SeatingReport
@@ -205,6 +206,17 @@ class EventFacts:
         if not receipts:
             raise NothingPaid
         return receipts
+
+    def charged(self) -> tuple[Dues, ...]:
+        """Return what lists of the chosen series cost, and what was paid for these. Refused: `NoLossMoney`."""
+        dues = self.cash().charged()
+        if self.only_series is None:
+            return dues
+        of_series = (each.of_series(self.only_series) for each in dues)
+        chosen = tuple(each for each in of_series if each.lists)
+        if not chosen:
+            raise NoLossMoney
+        return chosen
 
     def cash(self) -> MoneyFacts:
         """Return the money of the event; a paper that needs it says so in the catalogue."""

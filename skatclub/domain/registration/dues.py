@@ -91,6 +91,25 @@ class Dues:
         """Return what is still to be paid; below 0 was too much."""
         return self.owed - self.paid
 
+    def of_series(self, number: int) -> Dues:
+        """Return the dues of the lists of one series, with what was paid for these: all series make the whole.
+
+        Nobody says for which list he pays, so a payment goes to the first lists that cost something, and what is
+        more than all of them cost to the last one. Fees of the door, the deposit and prizes are of no series.
+        """
+        own = [place for place, due in enumerate(self.lists) if due.series_no == number]
+        loss = _shares(self.paid_loss, [due.loss for due in self.lists])
+        table = _shares(self.paid_table, [due.table for due in self.lists])
+        return Dues(
+            participant=self.participant,
+            door=0,
+            lists=tuple(self.lists[place] for place in own),
+            paid_door=0,
+            paid_loss=sum(loss[place] for place in own),
+            paid_table=sum(table[place] for place in own),
+            prizes=0,
+        )
+
     def open_parts(self) -> tuple[tuple[Category, int], ...]:
         """Return what is still to be paid by category, fees of the door as one, the paid up left out."""
         parts = (
@@ -108,6 +127,17 @@ class Dues:
             (Category.TABLE_MONEY, self.paid_table - self.table),
         )
         return tuple((category, cents) for category, cents in parts if cents > 0)
+
+
+def _shares(paid: int, costs: Sequence[int]) -> list[int]:
+    """Part what was paid between lists that cost so much, in their order; where all is paid each is."""
+    if paid == sum(costs):
+        return list(costs)
+    shares = []
+    for cost in costs[:-1]:
+        shares.append(min(max(cost, 0), paid) if paid > 0 else max(min(cost, 0), paid))
+        paid -= shares[-1]
+    return [*shares, paid]
 
 
 def of_event(

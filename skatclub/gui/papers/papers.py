@@ -261,9 +261,7 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     if stand is None:
         return None
     facts = None if event_id is None else _facts_of_all(operations, event_id)
-    offered = () if facts is None else catalogue.offered(facts)
-    first = next((code for code in FIRST_ANYWHERE if any(paper.code == code for paper in offered)), "")
-    of_event = _from(sorted(offered, key=lambda paper: paper.code != first), facts)
+    of_event = () if facts is None else _of_all(facts)
     season = next(iter(operations.ask(seasons.all_seasons) or ()), None)
     table = Later(lambda: None if season is None else operations.ask(seasons.standings, season.id, ""))
     of_season = () if season is None else _from(SEASON_PAPERS, table)
@@ -289,6 +287,15 @@ def _facts_of_all(operations: Operations, event_id: int) -> EventFacts | None:
     lists = operations.ask(office.lists, event_id) or ()
     series = max((sheet.series_no for sheet in lists), default=None)
     return operations.ask(event_papers.facts_of, event_id, series=series, results=True, money=True)
+
+
+def _of_all(facts: EventFacts) -> tuple[tuple[AnyPaper, Any], ...]:
+    """Return the papers of an event, the usual one first; those on money are about all series, which are owed."""
+    whole = replace(facts, only_series=None)
+    of_money = tuple((paper, whole) for paper in MONEY_PAPERS if paper.wants(whole) is None)
+    offered = (*_from((paper for paper in catalogue.offered(facts) if paper not in MONEY_PAPERS), facts), *of_money)
+    first = next((code for code in FIRST_ANYWHERE if any(paper.code == code for paper, _facts in offered)), "")
+    return tuple(sorted(offered, key=lambda pair: pair[0].code != first))
 
 
 def _year_book(operations: Operations, first: date, last: date) -> ClubFigures | None:

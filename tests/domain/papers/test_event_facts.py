@@ -19,7 +19,7 @@ from skatclub.domain.office.errors import (
     NoResults,
     NoTeams,
 )
-from skatclub.domain.papers.errors import NobodyTakesPart, NoSeriesLeft, NothingPaid, NothingWritten
+from skatclub.domain.papers.errors import NobodyTakesPart, NoLossMoney, NoSeriesLeft, NothingPaid, NothingWritten
 from skatclub.domain.papers.event_facts import (
     EventFacts,
     Seated,
@@ -30,6 +30,7 @@ from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.domain.papers.prints import Printed
 from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
 from skatclub.domain.people.person import Person
+from skatclub.domain.registration.dues import Dues, ListDue
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.draws import Draw, DrawState
 from skatclub.domain.seating.errors import NotDrawn
@@ -198,6 +199,27 @@ def test_money_is_there_where_it_was_read():
     assert facts(FIRST, money=money).cash() is money
     with pytest.raises(ValueError, match="without the money"):
         facts(FIRST).cash()
+
+
+def test_what_lists_cost_and_what_was_paid_for_them_is_that_of_the_chosen_series():
+    due = ListDue(series_no=1, table_no=7, lost=2, loss=1_00, table=0)
+    dues = Dues(
+        participant=participant(1),
+        door=10_00,
+        lists=(due, replace(due, series_no=2, loss=2_00)),
+        paid_door=0,
+        paid_loss=1_50,
+        paid_table=0,
+        prizes=0,
+    )
+    event = facts(FIRST, money=MoneyFacts(board=None, dues=(dues,), report=cash_book.report(())))
+
+    first, second = (replace(event, only_series=number).charged() for number in (1, 2))
+
+    assert event.charged() == (dues,)
+    assert [(each.owed, each.paid) for each in (*first, *second)] == [(1_00, 1_00), (2_00, 50)]
+    with pytest.raises(NoLossMoney):
+        replace(event, only_series=3).charged()
 
 
 def test_the_next_print_has_the_next_number():

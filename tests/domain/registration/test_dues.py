@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.events import conditions_text, errors
@@ -86,3 +88,53 @@ def test_fees_of_tables_are_kept_with_the_conditions_and_absent_otherwise():
 def test_more_ranks_than_seats_are_refused():
     with pytest.raises(errors.ConditionUnreadable):
         Fees(table=(1,) * 6)
+
+
+LOSS = Category.LOSS_FEE
+
+
+def test_a_payment_belongs_to_the_first_lists_and_what_is_more_to_the_last():
+    def shares(paid, *lost):
+        whole = of(*lost, paid=((LOSS, paid),) if paid else ())
+        return [whole.of_series(number).paid_loss for number in range(1, len(lost) + 1)]
+
+    assert shares(0, 2, 5) == [0, 0]
+    assert shares(3_00, 2, 5) == [1_00, 2_00]
+    assert shares(4_50, 2, 5) == [1_00, 3_50]
+    assert shares(6_00, 2, 5) == [1_00, 5_00]
+    assert shares(-2_00, 2, 5) == [0, -2_00]
+    assert shares(50, 5) == [50]
+
+
+def test_dues_of_a_series_know_neither_door_nor_prizes_and_nothing_of_a_series_not_played():
+    whole = of(2, 5, paid=((Category.ENTRY_FEE, 10_00), (Category.PRIZE, -20_00), (LOSS, 4_50)))
+
+    first, none = whole.of_series(1), whole.of_series(3)
+
+    assert (first.door, first.paid_door, first.prizes, first.owed, first.open) == (0, 0, 0, 1_00, 0)
+    assert (none.lists, none.owed, none.paid) == ((), 0, 0)
+
+
+COSTS = st.lists(st.integers(-5_00, 9_00), min_size=1, max_size=4)
+
+
+@given(COSTS, st.integers(-3_00, 40_00))
+def test_the_series_together_are_the_whole(pinke, paid):
+    played = [
+        ChargedList(person_id=1, series_no=series, table_no=3, lost=2, rank=series, pinke=cents)
+        for series, cents in enumerate(pinke, start=1)
+    ]
+    bookings = [
+        Booking(id=1, event_id=1, person_id=1, category=category, cents=paid, at=datetime(2026, 1, 1, tzinfo=UTC))
+        for category in (LOSS, Category.TABLE_MONEY)
+        if paid
+    ]
+    conditions = Conditions(fees=Fees(table=TABLE))
+    (whole,) = dues.of_event([ANNA], conditions, series=4, played=played, bookings=bookings)
+
+    each = [whole.of_series(number) for number in range(1, len(pinke) + 1)]
+
+    for name in ("loss", "table", "paid_loss", "paid_table", "open"):
+        assert sum(getattr(one, name) for one in each) == getattr(whole, name)
+    if not whole.open_parts() and not whole.back_parts():
+        assert {one.open for one in each} == {0}

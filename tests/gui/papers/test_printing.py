@@ -552,6 +552,16 @@ def everything(parent, operations):
     return made
 
 
+def test_papers_on_money_are_about_all_series_and_others_about_the_latest(everything):
+    of_series = {
+        paper.code: everything.papers.matter(paper).only_series
+        for paper in everything.papers.offers()
+        if paper.code in {"loss-money", "series-list"}
+    }
+
+    assert of_series == {"loss-money": None, "series-list": 1}
+
+
 def test_all_papers_come_into_a_folder_named_after_the_event(everything, qtbot, tmp_path):
     steps = []
     everything.pile._stoppable.progressed.connect(lambda done, count: steps.append((done, count)))

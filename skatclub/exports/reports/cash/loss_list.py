@@ -29,7 +29,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     fees = facts.conditions.fees
     ladder = (*cash_fees.loss_fee(fees.loss), *_pinke(facts), *cash_fees.table_fee(fees.table))
     blocks = (
-        money_list.head(facts, stand, name()),
+        money_list.head(facts, stand, _title(facts)),
         Text(text=" ".join(ladder)),
         table(facts, stand),
         Text(text=_("Each list counts from its own first lost game; a void list costs nothing.")),
@@ -37,6 +37,13 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     title = _("Lost-game fees – {event}").format(event=facts.event.title)
     section = Section(blocks=blocks, footer=money_list.footer(facts, stand), turns=True)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def _title(facts: EventFacts) -> str:
+    """Return the name, with the series where the paper is about one only."""
+    if facts.only_series is None:
+        return name()
+    return _("{paper} · series {series}").format(paper=name(), series=facts.only_series)
 
 
 def _pinke(facts: EventFacts) -> tuple[str, ...]:
@@ -48,7 +55,7 @@ def _pinke(facts: EventFacts) -> tuple[str, ...]:
 
 def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
     """Return the rows by start number."""
-    series = [each.number for each in facts.event.series if facts.only_series in {None, each.number}]
+    series = [each.series.number for each in facts.chosen]
     columns = (
         Column(head=_("No."), weight=0.7, align=Align.RIGHT),
         Column(head=_("Name"), weight=3.2, strong=True),
@@ -70,14 +77,17 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
 
 def _rows(facts: EventFacts, series: list[int]) -> list[tuple[Cell, ...]]:
     """Return a row for everybody, and below them the sums."""
-    dues = facts.cash().charged()
+    dues = facts.charged()
     total: list[Cell] = [None, _("Sum")]
     for number in series:
         due = [each for one in dues for each in one.lists if each.series_no == number]
         total += [sum(each.lost for each in due), Fraction(sum(each.loss + each.table for each in due), 100)]
-    owed = sum(_owed(each, series) for each in dues)
-    paid = sum(each.paid_loss + each.paid_table for each in dues)
+    owed, paid = (sum(sums) for sums in zip(*map(_owed_and_paid, dues), strict=True))
     return [*(_row(each, series) for each in dues), (*total, *_euros(owed, paid), None)]
+
+
+def _owed_and_paid(dues: Dues) -> tuple[int, int]:
+    return dues.loss + dues.table, dues.paid_loss + dues.paid_table
 
 
 def _euros(owed: int, paid: int) -> tuple[Fraction, ...]:
@@ -86,7 +96,7 @@ def _euros(owed: int, paid: int) -> tuple[Fraction, ...]:
 
 def listing(facts: EventFacts, stand: Stand) -> Table:
     """Return the same for programs: no head twice, and a word for the tick."""
-    series = [each.number for each in facts.event.series if facts.only_series in {None, each.number}]
+    series = [each.series.number for each in facts.chosen]
     drawn = table(facts, stand)
     twice = [head for number in series for head in (_("S{number} lost"), _("S{number} €"))]
     heads = (
@@ -108,9 +118,5 @@ def _row(dues: Dues, series: list[int]) -> tuple[Cell, ...]:
     for number in series:
         due = lists.get(number)
         cells += [None, None] if due is None else [due.lost, Fraction(due.loss + due.table, 100)]
-    owed, paid = _owed(dues, series), dues.paid_loss + dues.paid_table
+    owed, paid = _owed_and_paid(dues)
     return (*cells, *_euros(owed, paid), "✔" if paid >= owed else "☐")
-
-
-def _owed(dues: Dues, series: list[int]) -> int:
-    return sum(due.loss + due.table for due in dues.lists if due.series_no in series)

@@ -13,13 +13,14 @@ from openpyxl import load_workbook
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
-from skatclub.domain.papers.errors import NothingCarried
+from skatclub.domain.papers.errors import NoLossMoney, NothingCarried
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.cash import slips, year_report
 from skatclub.exports.reports.cash.files import render
+from skatclub.i18n import numbers
 from skatclub.rules.house.house import House, Kept, Pinke
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services import history
@@ -27,10 +28,11 @@ from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import transfers
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.prizes import prizes
-from skatclub.services.registration import registration
+from skatclub.services.registration import dues, registration
 from tests.databases import file_club, path
 from tests.exports import lists, reading
-from tests.services.standings.test_standings import event_of, id_of, played
+from tests.services.standings.test_standings import drawn, event_of, id_of, played
+from tests.typed_lists import enter_all
 
 __all__ = ["file_club", "path"]
 FEES = Conditions(fees=Fees(entry=10_00))
@@ -348,3 +350,59 @@ def test_the_loss_money_as_csv_has_no_head_twice_and_a_word_for_the_tick(file_cl
     assert len(set(heads)) == len(heads)
     assert {"S1 verl.", "S1 €", "bezahlt"} <= set(heads)
     assert "✔" not in data
+
+
+def test_the_loss_money_of_each_series_has_its_own_payments_and_all_series_make_the_whole(file_club):
+    made = played(file_club, 8, conditions=FEES, series=2)
+    for number in range(1, 6):
+        dues.pay_open(file_club, made, id_of(file_club, made, number))
+    drawn(file_club, made, 2)
+    enter_all(file_club, made, 2, seed=2)
+    dues.pay_table(file_club, made, 2, 1)
+    facts = papers_facts.facts_of(file_club, made, money=True)
+    paper = by_code("loss-money")
+
+    def sums(only):
+        *_rows, total = rows_of(paper.make(Format.CSV, replace(facts, only_series=only), lists.STAND))
+        return [round(float(cell.replace(",", ".")) * 100) for cell in total[-5:-2]]
+
+    whole, first, second = sums(None), sums(1), sums(2)
+    owed, paid, left = whole
+    assert [a + b for a, b in zip(first, second, strict=True)] == whole
+    assert paid == sum(due.paid_loss for due in facts.cash().dues) > 0
+    assert owed - paid == left > 0
+    assert min(first[2], second[2]) >= 0
+    read = reading.text(paper.make(Format.PDF, replace(facts, only_series=2), lists.STAND))
+    assert "Verlustspielgeld-Liste · Serie 2" in " ".join(read.split())
+    assert "−" not in read
+
+
+@pytest.mark.parametrize(
+    ("code", "format_"), [("cash-report", Format.JSON), ("door-list", Format.PDF), ("emergency-folder", Format.PDF)]
+)
+def test_papers_of_all_that_is_owed_and_paid_are_not_narrowed_to_a_series(file_club, code, format_):
+    made = played(file_club, 8, conditions=FEES, series=2)
+    for number in range(1, 9):
+        dues.pay_open(file_club, made, id_of(file_club, made, number))
+    drawn(file_club, made, 2)
+    enter_all(file_club, made, 2, seed=2)
+    owing = papers_facts.facts_of(file_club, made, money=True).cash().dues
+    sums = {(numbers.money(due.owed), numbers.money(due.paid)) for due in owing if due.open > 0}
+
+    facts = papers_facts.facts_of(file_club, made, results=True, money=True, series=2)
+    read = reading.written(format_, by_code(code).make(format_, facts, lists.STAND))
+
+    if format_ is Format.JSON:
+        told = [(each["owed"], each["paid"]) for each in json.loads(read)["open"]]
+        assert told == [(due.owed, due.paid) for due in owing if due.open]
+    else:
+        words, paying = " ".join(read.split()), {f"{owed} {paid}" for owed, paid in sums if paid != "0,00"}
+        assert paying
+        assert all(sums_of_one in words for sums_of_one in paying)
+
+
+def test_a_series_in_which_nothing_was_lost_yet_has_no_list_of_fees(file_club):
+    made = played(file_club, 4, conditions=FEES, series=2)
+    facts = papers_facts.facts_of(file_club, made, money=True, series=2)
+
+    assert isinstance(by_code("loss-money").wants(facts), NoLossMoney)
