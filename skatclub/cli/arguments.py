@@ -40,6 +40,7 @@ EventOrAll = Annotated[
         metavar=N_("EVENT"), help=N_("The title, or the number, such as “#7” (default: the whole club).")
     ),
 ]
+Anyway = Annotated[bool, typer.Option("--anyway", help=N_("Even where the cash box then holds less than nothing."))]
 BookingNote = Annotated[str, typer.Option(metavar=N_("TEXT"), help=N_("A remark on the entry, with --amount."))]
 FileOfClub = Annotated[
     str, typer.Argument(metavar=N_("FILE"), help=N_("The file of the club (or a PostgreSQL URL)."))

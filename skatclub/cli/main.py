@@ -37,6 +37,8 @@ COMMANDS = {
     "CheckedSaysOtherwise": N_("To give the reason: --reason TEXT"),
     "ClubFileDamaged": N_("To save all that can still be read to a new file: skatclub rescue FILE"),
     "ClubFileUnsound": N_("To save all that can still be read to a new file: skatclub rescue FILE"),
+    "BoxTooEmpty": N_("To enter it all the same: --anyway"),
+    "BelowNothing": N_("To close it all the same: --anyway"),
     "DifferenceLarge": N_("To enter it all the same: --anyway"),
     "InHall": N_("To bring it back from this file: skatclub hall recover FILE"),
     "HallStillThere": N_("To open it again: skatclub hall start FILE"),

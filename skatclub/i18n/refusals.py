@@ -1222,6 +1222,16 @@ _CASH: Table = {
         n="pieces",
         amount="cents",
     ),
+    cash_errors.BoxTooEmpty: filled(
+        N_("According to the cash book, there is only €{amount} in this cash box."), amount="cents"
+    ),
+    cash_errors.BelowNothing: filled(
+        N_(
+            "By the cash book €{amount} would be in the cash box. No cash box holds less than nothing: an entry is "
+            "missing or wrong."
+        ),
+        amount="cents",
+    ),
     cash_errors.DifferenceLarge: filled(
         N_("Beside {expected} in the cash book a difference of {amount} is large. Please count once more."),
         expected=lambda it: numbers.euros(it.expected),

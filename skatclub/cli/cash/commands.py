@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import rows
-from skatclub.cli.arguments import Aligned, AsArray, BookingNote, ClubFile, EventOrAll, OnlyYear
+from skatclub.cli.arguments import Aligned, Anyway, AsArray, BookingNote, ClubFile, EventOrAll, OnlyYear
 from skatclub.cli.cash import (
     values as cash_values,
 )
@@ -46,23 +46,32 @@ def book(
     counter: Annotated[
         int | None, typer.Option(metavar=_("N"), help=_("Reverse this entry by another one."))
     ] = None,
+    anyway: Anyway = False,
     year: OnlyYear = None,
     as_json: AsArray = False,
     aligned: Aligned = False,
 ) -> int:
-    """Print the book after booking what was wanted. Refused: `NoSuchEvent`, `DayIsClosed`, `CounteredAlready`."""
+    """Print the book after booking what was wanted.
+
+    Refused: `NoSuchEvent`, `DayIsClosed`, `CounteredAlready`, `BoxTooEmpty`.
+    """
     from skatclub.services.cash import book as cash_book
+    from skatclub.services.cash import count as cash_count
     from skatclub.services.events import tournaments
 
     cents = None if amount is None else cash_values.cents(amount)
     chosen = cash_values.category(category)
     with club_commands.opened(file) as club:
         event_id = tournaments.find(club, event) if event else None
-        with cash_values.told_of_the_box(club, event_id):
-            if cents is not None:
-                cash_book.enter(club, chosen, cents, note=note, event_id=event_id)
-            if counter is not None:
-                cash_book.counter(club, counter, note=note)
+        out = 0 if cents is None else -cents
+        if counter is not None:
+            out += transfers.lets_out(cash_book.book(club).bookings, counter)
+        if out > 0 and not anyway:
+            cash_count.check_holds(club, event_id, out)
+        if cents is not None:
+            cash_book.enter(club, chosen, cents, note=note, event_id=event_id)
+        if counter is not None:
+            cash_book.counter(club, counter, note=note)
         book_read = cash_values.book(club, event, year)
     written, carried = receipts_domain.labels(book_read.receipts), transfers.by_booking(book_read.bookings)
     held = book_read.report.brought
@@ -172,13 +181,15 @@ def count(
 def close(
     file: ClubFile,
     day: Annotated[str, typer.Argument(metavar=_("DAY"), help=_("The last day to close (default: today)."))] = "",
+    *,
+    anyway: Anyway = False,
 ) -> int:
-    """Close a day. Refused: `DayNotOver`, `DayClosedAlready`."""
+    """Close a day. Refused: `DayNotOver`, `DayClosedAlready`, `BelowNothing`."""
     from skatclub.services.cash import book as cash_book
 
     chosen_day = cash_values.day(day)
     with club_commands.opened(file) as club:
-        done = cash_book.close_day(club, chosen_day)
+        done = cash_book.close_day(club, chosen_day, anyway=anyway)
     typer.echo(
         _("The cash book is closed up to {day}; there is {amount} in the cash box.").format(
             day=numbers.date(chosen_day), amount=numbers.euros(int(done.fields["cents"]))

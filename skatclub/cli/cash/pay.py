@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import help_words, rows
-from skatclub.cli.arguments import Aligned, AsArray, BookingNote, ClubFile, EventName, EventOrAll
+from skatclub.cli.arguments import Aligned, Anyway, AsArray, BookingNote, ClubFile, EventName, EventOrAll
 from skatclub.cli.cash import values as cash_values
 from skatclub.cli.club import commands as club_commands
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.domain.registration.dues import Dues
     from skatclub.services.club.clubs import Club
 
 
@@ -34,10 +35,15 @@ def pay(
     ] = None,
     deposit: Annotated[bool, typer.Option("--deposit", help=_("Return the deposit."))] = False,
     note: BookingNote = "",
+    anyway: Anyway = False,
     as_json: AsArray = False,
     aligned: Aligned = False,
 ) -> int:
-    """Book it and print what is open then. Refused: `NoSuchStartNumber`, `NoDepositHeld`, `NothingPaid`."""
+    """Book it and print what is open then.
+
+    Refused: `NoSuchStartNumber`, `NoDepositHeld`, `NothingPaid`, `BoxTooEmpty`.
+    """
+    from skatclub.services.cash import count
     from skatclub.services.registration import dues, registration
 
     cents = None if amount is None else cash_values.cents(amount)
@@ -45,26 +51,29 @@ def pay(
         raise help_words.wrong_usage(_("Use either --amount or --deposit, not both."))
     with club_commands.opened_event(file, event) as (club, event_id):
         participant = registration.numbered(club, event_id, start_no)
-        with cash_values.told_of_the_box(club, event_id):
-            if cents is None:
-                _settle(club, event_id, participant.id, deposit=deposit)
-            else:
-                registration.pay(club, participant.id, cents, note=note)
+        before = dues.of_participant(dues.of_event(club, event_id), participant.id)
+        out = before.deposit if deposit else -(before.open if cents is None else cents)
+        if out > 0 and not anyway:
+            count.check_holds(club, event_id, out)
+        if cents is None:
+            _settle(club, event_id, before, deposit=deposit)
+        else:
+            registration.pay(club, participant.id, cents, note=note)
         now = dues.of_participant(dues.of_event(club, event_id), participant.id)
     dues_row = cash_values.dues_row(now)
     return rows.answer(cash_values.DUES, [dues_row], as_json=as_json, aligned=aligned)
 
 
-def _settle(club: Club, event_id: int, participant_id: int, *, deposit: bool) -> None:
+def _settle(club: Club, event_id: int, before: Dues, *, deposit: bool) -> None:
     from skatclub.services.cash import paybacks
     from skatclub.services.registration import dues
 
     if deposit:
-        paybacks.return_deposit(club, event_id, participant_id)
-    elif dues.of_participant(dues.of_event(club, event_id), participant_id).open < 0:
-        paybacks.settle_back(club, event_id, participant_id)
+        paybacks.return_deposit(club, event_id, before.participant.id)
+    elif before.open < 0:
+        paybacks.settle_back(club, event_id, before.participant.id)
     else:
-        dues.pay_open(club, event_id, participant_id)
+        dues.pay_open(club, event_id, before.participant.id)
 
 
 def transfer(

@@ -71,8 +71,13 @@ def report(
         whole = _whole(book, owing) if as_json else None
         rows.answer(REPORT, _lines(book), as_json=as_json, aligned=aligned, objects=whole)
     if not only_open and not as_json:
-        for sentence in (_balance(book.report), *cash_words.desks(book.report.desks)):
-            typer.echo(sentence, err=True)
+        for sentence in (
+            _balance(book.report),
+            cash_words.below_nothing(book.report.closing),
+            *cash_words.desks(book.report.desks),
+        ):
+            if sentence:
+                typer.echo(sentence, err=True)
     if not as_json and money is not None:
         typer.echo(cash_words.open_dues(money.dues), err=True)
     return 0

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import re
-from contextlib import contextmanager
 from datetime import date
 from typing import TYPE_CHECKING
-
-import typer
 
 from skatclub.cli import arguments, help_words
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Euros
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
-from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from skatclub.cli.rows import Row
     from skatclub.domain.registration.dues import Dues
     from skatclub.services.cash.book import Book
@@ -70,18 +64,6 @@ def pieces(written: list[str]) -> dict[int, int]:
         worth = cents(piece)
         counted[worth] = counted.get(worth, 0) + int(number)
     return counted
-
-
-@contextmanager
-def told_of_the_box(club: Club, event_id: int | None) -> Iterator[None]:
-    """Say on the error output where what is booked within lets out more than was in the box of this desk."""
-    from skatclub.services.cash import count
-
-    before = count.box_here(club, event_id).expected
-    yield
-    after = count.box_here(club, event_id).expected
-    if after < min(before, 0):
-        typer.echo(cash_words.short_box(before), err=True)
 
 
 def day(written: str) -> date:

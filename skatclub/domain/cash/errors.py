@@ -153,6 +153,18 @@ class SameBox(Refusal):
     desk: str
 
 
+class BoxTooEmpty(Refusal):
+    """More goes out than the cents that are in the box by the books."""
+
+    cents: int
+
+
+class BelowNothing(Refusal):
+    """A day is to be closed with less than nothing in the box: so many cents, below 0."""
+
+    cents: int
+
+
 class NotInTheBox(Refusal):
     """By the books there are only so many cents in the box of this desk."""
 

@@ -60,6 +60,14 @@ def by_booking(bookings: Iterable[Booking]) -> dict[int, Transfer]:
     return halves | {booking.id: halves[booking.counters] for booking in all_bookings if booking.counters in halves}
 
 
+def lets_out(bookings: Iterable[Booking], booking_id: int) -> int:
+    """Return what goes out where a booking (id) is taken back, in cents: nothing of what changed only its box."""
+    all_bookings = tuple(bookings)
+    if booking_id in by_booking(all_bookings):
+        return 0
+    return sum(booking.cents for booking in all_bookings if booking.id == booking_id)
+
+
 def _belong_together(out: Booking, into: Booking) -> bool:
     return (
         out.at == into.at

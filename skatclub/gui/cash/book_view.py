@@ -115,10 +115,8 @@ class BookView(Guarded, QWidget):
         return None if self.year.value() == self.year.minimum() else self.year.value()
 
     def lets_out(self, booking_id: int) -> int:
-        """Return what goes out where a booking is taken back, in cents: nothing of what changed only its box."""
-        bookings = () if self.book is None else self.book.bookings
-        carried = transfers.by_booking(bookings)
-        return sum(booking.cents for booking in bookings if booking.id == booking_id and booking.id not in carried)
+        """Return what goes out where a booking (id) is taken back, in cents."""
+        return 0 if self.book is None else transfers.lets_out(self.book.bookings, booking_id)
 
     def show_book(self, book: Book | None, *, writes: bool) -> None:
         """Show a stretch of the book, the newest booking at the top."""
@@ -145,6 +143,7 @@ class BookView(Guarded, QWidget):
         report = book.report
         self.lines.show_rows((*report.lines, *report.months))
         self.sums.setText(cash_words.balance(report))
+        pieces.set_role(self.sums, "bad" if report.closing < 0 else "")
         last = book.closed[-1] if book.closed else None
         self.closed.setText(
             _(

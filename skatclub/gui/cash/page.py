@@ -305,7 +305,10 @@ class CashPage(ClubPage):
         today = cash_day.of(self.clock())
         balance = self.operations.ask(cash_book.at_closing, today)
         if balance is not None:
-            ask_closing(self, today, balance, lambda day: self.operations.run(cash_book.close_day, day))
+            ask_closing(self, today, balance, self._close)
+
+    def _close(self, day: date, balance: int) -> object:
+        return self.operations.run(cash_book.close_day, day, anyway=balance < 0)
 
     def keep_count(self) -> None:
         """Write the count down and begin anew; a large difference is asked about before it is booked."""

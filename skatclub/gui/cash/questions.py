@@ -177,7 +177,7 @@ def ask_difference(parent: QWidget, whose: str, counted: int, expected: int, the
     ask.choose(parent, _("A large difference"), words, ((_("Enter it anyway"), then),), is_risky=True)
 
 
-def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date], object]) -> None:
+def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date, int], object]) -> None:
     """Ask before all days up to today are closed, with what the whole club's book holds then, in cents."""
     words = _(
         "All entries up to {day} will be closed, with {amount} in the cash book of the whole club. "
@@ -189,7 +189,10 @@ def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date
         hour=cash_day.ENDS,
         next=numbers.date(today + timedelta(days=1)),
     )
-    ask.choose(parent, _("Close the day"), words, ((_("Close the day"), lambda: then(today)),), is_risky=True)
+    words = "\n\n".join(part for part in (cash_words.below_nothing(balance), words) if part)
+    ask.choose(
+        parent, _("Close the day"), words, ((_("Close the day"), lambda: then(today, balance)),), is_risky=True
+    )
 
 
 def _whole(answer: object) -> int:

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import ledger
+from skatclub.domain.cash.errors import BoxTooEmpty
 from skatclub.gui.widgets import ask as widgets_ask
+from skatclub.i18n import refusals
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.services.cash import count
@@ -48,10 +50,8 @@ class PayoutCheck:
 
     def _lacking(self, event_id: int | None, cents: int) -> str:
         """Return what is said where more cents go out than are in the box, else nothing."""
-        if cents <= 0:
-            return ""
-        box = self._operations.ask(count.box_here, event_id)
-        return cash_words.short_box(box.expected) if box is not None and cents > box.expected else ""
+        held = self._operations.ask(count.held, event_id) if cents > 0 else None
+        return "" if held is None or cents <= held else refusals.sentence(BoxTooEmpty(held))
 
 
 def may_come_in(question: Question, name: str, cents: int, open_cents: int) -> bool:

@@ -51,13 +51,14 @@ category = naming(
 
 
 def balance(report: CashReport) -> str:
-    """Return how a stretch of the book comes out: opening, what came in and went out, closing."""
-    return _("Opening balance {opening} + income {income} − expenditure {outgo} = {closing}").format(
+    """Return how a stretch of the book comes out: opening, income and outgo, closing; marked where that cannot be."""
+    words = _("Opening balance {opening} + income {income} − expenditure {outgo} = {closing}").format(
         opening=numbers.money(report.opening),
         income=numbers.money(report.income),
         outgo=numbers.money(report.outgo),
         closing=numbers.euros(report.closing),
     )
+    return ". ".join(filter(None, (words, below_nothing(report.closing))))
 
 
 def brought_later(report: CashReport) -> str:
@@ -120,11 +121,9 @@ def difference(cents: int) -> str:
     return _("The cash is €{amount} short.").format(amount=numbers.money(-cents))
 
 
-def short_box(held: int) -> str:
-    """Return that more goes out than the `held` cents of a box."""
-    return _("According to the cash book, there is only €{amount} in this cash box.").format(
-        amount=numbers.money(held)
-    )
+def below_nothing(cents: int) -> str:
+    """Return that a box cannot hold so little by the books; nothing where it may."""
+    return _("No cash box holds less than nothing: an entry is missing or wrong.") if cents < 0 else ""
 
 
 def unlikely_payment(name: str, cents: int, open_cents: int) -> str:

@@ -148,15 +148,18 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
     return committed(work, made_id=counter_id)
 
 
-def close_day(club: Club, day: date) -> Change:
+def close_day(club: Club, day: date, *, anyway: bool = False) -> Change:
     """Close all bookings up to a day; what is wrong in them is corrected by counter-bookings of later days.
 
-    Refused: `DayNotOver` where it lies in the future, `DayClosedAlready`.
+    Refused: `DayNotOver` where it lies in the future, `DayClosedAlready`; `BelowNothing`, where it is not wanted
+    `anyway`: a box cannot hold less than nothing.
     """
     with club.change("close_day", day=day.isoformat()) as work:
         if day > cash_day.of(work.at):
             raise errors.DayNotOver(day)
         balance = _at_closing(work, day)
+        if balance < 0 and not anyway:
+            raise errors.BelowNothing(balance)
         cash.close(work, day, balance)
         work.tell(cents=balance)
     return committed(work)

@@ -10,7 +10,7 @@ from skatclub.domain.cash import coins, transfers
 from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.count import CashCount, Explained
-from skatclub.domain.cash.errors import DifferenceLarge, NoPlan
+from skatclub.domain.cash.errors import BoxTooEmpty, DifferenceLarge, NoPlan
 from skatclub.domain.cash.ledger import Category
 from skatclub.services.change import Change, committed
 from skatclub.services.prizes import board as prizes_board
@@ -51,9 +51,23 @@ def box(club: Club, event_id: int | None = None, *, desk: str | None = None) -> 
         return _box(view, event_id, desk, here=club.database.desk.name)
 
 
-def box_here(club: Club, event_id: int | None = None) -> Box:
-    """Return what should be in the box of the desk that asks, where what it books goes in and out."""
-    return box(club, event_id, desk=club.database.desk.name)
+def held(club: Club, event_id: int | None) -> int:
+    """Return the cents in the box where what this desk books goes in and out: its own, if there are several.
+
+    An event has no more than the whole club.
+    """
+    boxes = [box(club, scope) for scope in dict.fromkeys((event_id, None))]
+    return min(there.expected if there.own is None else dict(there.by_desk)[there.own] for there in boxes)
+
+
+def check_holds(club: Club, event_id: int | None, cents: int) -> None:
+    """Refuse to let out more cents than the box holds: `BoxTooEmpty`.
+
+    Nothing is forbidden: who asks may book it all the same, for the books follow what happened.
+    """
+    there = held(club, event_id)
+    if cents > there:
+        raise BoxTooEmpty(there)
 
 
 def explain(

@@ -180,13 +180,41 @@ def test_what_may_be_left_out_stands_in_brackets(capsys):
     assert "[OPTIONEN] BEFEHL …" in capsys.readouterr().out
 
 
-def test_more_than_is_in_the_box_is_booked_and_told(club, capsys):
-    assert run("cash", "book", club, EVENT, "--amount", "50") == 0
-    assert run("cash", "book", club, EVENT, "--amount", "-50", "--category", "rent") == 0
+def test_more_than_is_in_the_box_is_booked_with_a_word_of_its_own(club, capsys):
+    assert run("cash", "book", club, EVENT, "--amount", "-395.50", "--category", "rent") == 0
     assert "Nach dem Kassenbuch" not in capsys.readouterr().err
-    assert run("cash", "book", club, EVENT, "--amount", "-1000", "--category", "rent") == 0
+    words = ("cash", "book", club, EVENT, "--amount", "-1000", "--category", "rent")
+    assert run(*words) == 2
+    assert (
+        "Nach dem Kassenbuch sind nur 0,00 € in dieser Kasse.\nTrotzdem buchen: --anyway" in capsys.readouterr().err
+    )
+    assert run(*words, "--anyway") == 0
+    capsys.readouterr()
+    assert run("cash", "report", club) == 0
+    assert "Keine Kasse enthält weniger als nichts" in capsys.readouterr().err
 
-    assert "Nach dem Kassenbuch sind nur 0,00 € in dieser Kasse." in capsys.readouterr().err
+
+def test_what_is_taken_back_or_paid_back_must_be_in_the_box(club, capsys):
+    number = max(int(line.split(";")[0]) for line in _book(club, capsys) if line.split(";")[6].isdigit())
+    assert run("cash", "book", club, "--amount", "-395.50", "--category", "rent") == 0
+
+    assert run("cash", "book", club, "--counter", str(number)) == 2
+    assert run("cash", "pay", club, EVENT, "--start-no", "3", "--amount", "-1") == 2
+    assert "--anyway" in capsys.readouterr().err
+    assert run("cash", "pay", club, EVENT, "--start-no", "3", "--amount", "-1", "--anyway") == 0
+
+
+def test_a_day_with_less_than_nothing_in_the_box_is_closed_with_a_word_of_its_own(club, capsys):
+    assert run("cash", "book", club, "--amount", "-400", "--category", "rent", "--anyway") == 0
+    assert run("cash", "close", club) == 2
+    assert "wären −4,50 € in der Kasse. Keine Kasse enthält weniger als nichts" in capsys.readouterr().err
+    assert run("cash", "close", club, "--anyway") == 0
+
+
+def _book(club, capsys):
+    capsys.readouterr()
+    assert run("cash", "book", club) == 0
+    return capsys.readouterr().out.splitlines()[1:]
 
 
 def test_report_and_workbook_are_written_at_once(club, tmp_path):

@@ -44,3 +44,14 @@ def test_what_was_taken_back_is_told_and_known_on_both_sides():
 )
 def test_anything_else_is_two_bookings(into):
     assert transfers.of([OUT, into]) == ()
+
+
+def test_what_is_carried_back_lets_nothing_out():
+    paid = replace(INTO, id=20, category=Category.DONATION)
+
+    assert [transfers.lets_out([OUT, INTO, paid], number) for number in (OUT.id, INTO.id, 20, 99)] == [
+        0,
+        0,
+        100_00,
+        0,
+    ]

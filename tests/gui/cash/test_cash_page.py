@@ -674,6 +674,24 @@ def test_an_outgo_larger_than_the_box_is_asked_about_once_and_then_booked(page: 
     assert balance(page) == 0
 
 
+def test_less_than_nothing_in_the_box_is_marked_and_asked_about_at_the_close(page: CashPage, qtbot: QtBot) -> None:
+    cash_book.enter(page.operations.club, Category.RENT, -200_00)
+    page.show_view(BOOK)
+    page.book.scope.choose(CLUB)
+    assert page.book.sums.text().endswith(
+        "Keine Kasse enthält weniger als nichts: Eine Buchung fehlt oder ist falsch."
+    )
+    assert page.book.sums.property("role") == "bad"
+
+    page.book.close_day.click()
+    assert QApplication.activeModalWidget().text().startswith("Keine Kasse enthält weniger als nichts")
+    answer(qtbot, "Tag abschließen")
+
+    assert cash_book.book(page.operations.club).closed[0].balance == -200_00
+    page.book.scope.choose(EVENT)
+    assert page.book.sums.property("role") == ""
+
+
 def test_a_day_that_is_closed_is_not_asked_about_again(session: Session, page: CashPage) -> None:
     cash_book.close_day(page.operations.club, date(2026, 11, 5))
     page.show_view(BOOK)

@@ -386,6 +386,16 @@ def test_no_undo_touches_a_closed_day(file_club):
     assert total(file_club) == 40_00
 
 
+def test_a_day_with_less_than_nothing_in_the_box_is_closed_on_purpose_only(club):
+    cash_book.enter(club, Category.RENT, -40_00)
+
+    with pytest.raises(errors.BelowNothing) as refused:
+        cash_book.close_day(club, today_of(club))
+    cash_book.close_day(club, today_of(club), anyway=True)
+
+    assert refused.value.cents == cash_book.book(club).closed[0].balance == -40_00
+
+
 def test_tomorrow_cannot_be_closed(club):
     cash_book.enter(club, Category.DONATION, 40_00)
 

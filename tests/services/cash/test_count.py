@@ -9,13 +9,13 @@ import pytest
 
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.count import ClueKind
-from skatclub.domain.cash.errors import DifferenceLarge
+from skatclub.domain.cash.errors import BoxTooEmpty, DifferenceLarge
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.i18n.cash import words as cash_words
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count
+from skatclub.services.cash import count, transfers
 from skatclub.services.club.clubs import Club
 from skatclub.services.registration import registration
 from skatclub.store.events import events
@@ -132,3 +132,17 @@ def test_a_booked_difference_that_is_undone_keeps_its_number_as_withdrawn(club):
     history.undo(club)
     history.redo(club)
     assert [each.id for each in cash_book.book(club).withdrawn] == [2]
+
+
+def test_a_desk_pays_out_of_its_own_box_where_there_are_several(club):
+    cash_book.enter(club, Category.OPENING, 100_00)
+    other = Club(database=replace(club.database, desk=replace(club.database.desk, name="desk 2")))
+
+    assert (count.held(club, None), count.held(other, None)) == (100_00, 100_00)
+    transfers.transfer(club, "desk 1", "desk 2", 30_00)
+
+    assert (count.held(club, None), count.held(other, None)) == (70_00, 30_00)
+    count.check_holds(other, None, 30_00)
+    with pytest.raises(BoxTooEmpty) as refused:
+        count.check_holds(other, None, 30_01)
+    assert refused.value.cents == 30_00

@@ -14,6 +14,7 @@ from skatclub.exports.reports.cash import totals
 from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -60,6 +61,8 @@ def _remarks(book: Book) -> tuple[str, ...]:
         number = len(book.bookings)
         words = ngettext("{n} entry, no. {last}.", "{n} entries, the last being no. {last}.", number)
         remarks = [words.format(n=number, last=book.bookings[-1].id)]
+    if book.report.closing < 0:
+        remarks.append(cash_words.below_nothing(book.report.closing))
     if book.withdrawn:
         numbers_gone = wordlists.spans(safety.runs([booking.id for booking in book.withdrawn]))
         remarks.append(_("Withdrawn, so not in the sums: no. {numbers}.").format(numbers=numbers_gone))

@@ -71,6 +71,18 @@ def test_what_was_undone_is_withdrawn_in_report_workbook_and_at_the_terminal(pat
     assert (line["booking"], line["cents"], line["balance_cents"]) == (4, 0, 109_95)
 
 
+def test_less_than_nothing_is_marked_in_the_report_to_be_signed(path, tmp_path):
+    with opened(str(path)) as club:
+        cash_book.enter(club, Category.RENT, -200_00)
+    file = tmp_path / "year.pdf"
+
+    assert run("cash", "report", str(path), "--out", str(file)) == 0
+
+    assert "Keine Kasse enthält weniger als nichts: Eine Buchung fehlt oder ist falsch." in reading.text(
+        file.read_bytes()
+    )
+
+
 def test_a_file_of_another_kind_is_refused(path, tmp_path, capsys):
     assert run("cash", "report", str(path), "--out", str(tmp_path / "year.txt")) == 2
     assert ".pdf" in capsys.readouterr().err
