@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import cycle, islice, zip_longest
 from pathlib import Path
@@ -74,98 +74,6 @@ GUESTS = (
 DAY = "28.11.2026"
 
 
-PLACES = tuple(zip(cycle(ZONES), (*LOCALES, *islice(LOCALES, 4)), strict=False))
-"""Each zone twice, and each locale."""
-
-
-def at_another_time(clock: str, room: Path) -> Iterator[str]:
-    """Say what is wrong after deeds, papers and what is taken back, while the clock is wrong or jumps."""
-    if shutil.which("faketime") is None:
-        yield "no clock can be set wrong here: faketime is not installed"
-        return
-    club, offs = room / "club.skatclub", CLOCKS[clock]
-    acts.prepared(club)
-    for turn in range(max(LEAST_TURNS, len(offs))):
-        here, later = (Terminal(room=room, before=_clock(offs[each % len(offs)])) for each in (turn, turn + 1))
-        before = _facts(later)
-        done = here.run("-m", __name__, "do", str(club), f"{clock} {turn}")
-        undone = later.run("-m", __name__, "undo", str(club), done.out)
-        if (after := _facts(later)) != before:
-            yield f"turn {turn}, taken back it is not what it was: {_difference(before, after)}"
-        again = here.run("-m", __name__, "do", str(club), f"{clock} {turn}")
-        papers = [
-            here.ask(*words) for words in _papers("club.skatclub", f"#{acts.EVENT}", "papers")[turn::LEAST_TURNS]
-        ]
-        checked = later.ask("check", "club.skatclub")
-        for answer in (done, undone, again, *papers, checked):
-            yield from answer.wrong()
-        yield from (f"turn {turn}: {answer}" for answer in (done, undone, again, checked) if answer.code)
-        yield from (f"turn {turn}, no papers: {answer.err}" for answer in papers if answer.code == 2)
-    yield from _in_a_window(room, before=_clock(offs[-1]))
-
-
-def at_another_place(zone: str, locale: str, room: Path) -> Iterator[str]:
-    """Say what goes wrong there, or comes out otherwise than at home."""
-    variables = {**ZONES[zone], **LOCALES[locale]}
-    name, coding = variables.get("LC_ALL", ""), "utf-8"
-    if name in MADE:
-        made_of, coding = MADE[name]
-        variables["LOCPATH"] = str(room / "locales")
-        if missing := _missing(made_of, coding, room / "locales" / name):
-            yield missing
-            return
-    there = _evening(room, variables, coding)
-    for words, answer in there.answers.items():
-        yield from (f"{' '.join(words)}: {fault}" for fault in answer.wrong())
-        home = _at_home().answers[words]
-        if (answer.code, answer.out) != (home.code, home.out):
-            yield f"{' '.join(words)}: {answer.code}, {_difference(home.out, answer.out)} {answer.err[-300:]}"
-    if there.files != _at_home().files:
-        yield f"other files: {sorted(there.files ^ _at_home().files)[:6]}"
-    yield from _in_a_window(there.room, **variables)
-
-
-@dataclass(frozen=True, slots=True)
-class Evening:
-    """What the commands of an evening said, and the files that there are in the end."""
-
-    room: Path
-    answers: dict[tuple[str, ...], Answer]
-    files: frozenset[str]
-
-
-@cache
-def _at_home() -> Evening:
-    with tempfile.TemporaryDirectory(prefix="skatclub-home-", dir=scratch.folder()) as folder:
-        return _evening(Path(folder), {"TZ": "Europe/Berlin", "LC_ALL": "C.UTF-8"}, "utf-8")
-
-
-def _evening(folder: Path, variables: Mapping[str, str], coding: str) -> Evening:
-    """Hold an evening at the command line, in the coding of its locale."""
-    room = folder / FOLDER
-    room.mkdir()
-    club = room / os.fsdecode(CLUB.encode(coding))
-    shutil.copyfile(paths.resource("sample.skatclub"), room / FIRST)
-    (room / "guests.csv").write_text(GUESTS, encoding="utf-8")
-    of_today = Terminal(room=room, variables={"LC_ALL": "C.UTF-8"})
-    of_today.ask("tournament", "new", FIRST, "--title", SPELT_NOWHERE, "--date", DAY, "--deals", "48")
-    (room / FIRST).rename(club)
-    terminal = Terminal(room=room, variables={**variables, "SKATCLUB_LANGUAGE": "de"}, coding=coding)
-    answers: dict[tuple[str, ...], Answer] = {}
-    for words in COMMANDS:
-        if words[:2] == ("tournament", "enter"):
-            (room / "results.csv").write_text(_results(answers[SEATING].out), encoding="utf-8")
-        answers[words] = terminal.ask(*words)
-    files = {str(path.relative_to(room)) for path in room.rglob("*") if "home" not in path.parts}
-    return Evening(room, answers, frozenset(os.fsencode(name).decode(coding) for name in files))
-
-
-def _results(seating: str) -> str:
-    """Return a file of totals for the people who sit at the first table."""
-    seats = [line.split(";") for line in seating.splitlines()[1:]]
-    return typed_lists.as_file(typed_lists.lines_of(1, {1: tuple(int(seat[3]) for seat in seats)}, seed=1))
-
-
 def _papers(club: str, event: str, folder: str) -> tuple[tuple[str, ...], ...]:
     """Return commands that make papers of each kind."""
     made = ("papers", "make", club, event)
@@ -197,6 +105,97 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("check", CLUB),
 )
 """An evening at the command line."""
+PLACES = tuple(zip(cycle(ZONES), (*LOCALES, *islice(LOCALES, 4)), strict=False))
+"""Each zone twice, and each locale."""
+
+
+def at_another_time(clock: str, room: Path) -> Iterator[str]:
+    """Say what is wrong after deeds, papers and what is taken back, while the clock is wrong or jumps."""
+    if shutil.which("faketime") is None:
+        yield "no clock can be set wrong here: faketime is not installed"
+        return
+    club, offs = room / "club.skatclub", CLOCKS[clock]
+    acts.prepared(club)
+    for turn in range(max(LEAST_TURNS, len(offs))):
+        here, later = (Terminal(room=room, before=_clock(offs[each % len(offs)])) for each in (turn, turn + 1))
+        before = _facts(later)
+        done = here.run("-m", __name__, "do", str(club), f"{clock} {turn}")
+        undone = later.run("-m", __name__, "undo", str(club), done.out)
+        if (after := _facts(later)) != before:
+            yield f"turn {turn}, taken back it is not what it was: {_difference(before, after)}"
+        again = here.run("-m", __name__, "do", str(club), f"{clock} {turn}")
+        papers = [
+            here.ask(*words) for words in _papers("club.skatclub", f"#{acts.EVENT}", "papers")[turn::LEAST_TURNS]
+        ]
+        checked = later.ask("check", "club.skatclub")
+        for answer in (done, undone, again, *papers, checked):
+            yield from answer.wrong()
+        yield from (f"turn {turn}: {answer}" for answer in (done, undone, again, checked) if answer.code)
+        yield from (f"turn {turn}, no papers: {answer.err}" for answer in papers if answer.code == 2)
+    yield from _in_a_window(room, before=_clock(offs[-1]))
+
+
+def at_another_place(zone: str, locale: str, room: Path, commands: int = len(COMMANDS)) -> Iterator[str]:
+    """Say what goes wrong there, or comes out otherwise than at home."""
+    variables = {**ZONES[zone], **LOCALES[locale]}
+    name, coding = variables.get("LC_ALL", ""), "utf-8"
+    if name in MADE:
+        made_of, coding = MADE[name]
+        variables["LOCPATH"] = str(room / "locales")
+        if missing := _missing(made_of, coding, room / "locales" / name):
+            yield missing
+            return
+    there, at_home = _evening(room, variables, coding, commands), _at_home(commands)
+    for words, answer in there.answers.items():
+        yield from (f"{' '.join(words)}: {fault}" for fault in answer.wrong())
+        home = at_home.answers[words]
+        if (answer.code, _any_day(answer.out)) != (home.code, _any_day(home.out)):
+            difference = _difference(_any_day(home.out), _any_day(answer.out))
+            yield f"{' '.join(words)}: {answer.code}, {difference} {answer.err[-300:]}"
+    if there.files != at_home.files:
+        yield f"other files: {sorted(there.files ^ at_home.files)[:6]}"
+    yield from _in_a_window(there.room, **variables)
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """What the commands of an evening said, and the files that there are in the end."""
+
+    room: Path
+    answers: dict[tuple[str, ...], Answer]
+    files: frozenset[str]
+
+
+@cache
+def _at_home(commands: int) -> Evening:
+    with tempfile.TemporaryDirectory(prefix="skatclub-home-", dir=scratch.folder()) as folder:
+        return _evening(Path(folder), {"TZ": "Europe/Berlin", "LC_ALL": "C.UTF-8"}, "utf-8", commands)
+
+
+def _evening(folder: Path, variables: Mapping[str, str], coding: str, commands: int) -> Evening:
+    """Hold an evening at the command line, in the coding of its locale."""
+    room = folder / FOLDER
+    room.mkdir()
+    club = room / os.fsdecode(CLUB.encode(coding))
+    shutil.copyfile(paths.resource("sample.skatclub"), room / FIRST)
+    (room / "guests.csv").write_text(GUESTS, encoding="utf-8")
+    of_today = Terminal(room=room, variables={"LC_ALL": "C.UTF-8"})
+    of_today.ask("tournament", "new", FIRST, "--title", SPELT_NOWHERE, "--date", DAY, "--deals", "48")
+    (room / FIRST).rename(club)
+    terminal = Terminal(room=room, variables={**variables, "SKATCLUB_LANGUAGE": "de"}, coding=coding)
+    answers: dict[tuple[str, ...], Answer] = {}
+    for words in COMMANDS[:commands]:
+        if words[:2] == ("tournament", "enter"):
+            (room / "results.csv").write_text(_results(answers[SEATING].out), encoding="utf-8")
+        answers[words] = terminal.ask(*words)
+    files = {str(path.relative_to(room)) for path in room.rglob("*") if "home" not in path.parts}
+    return Evening(room, answers, frozenset(os.fsencode(name).decode(coding) for name in files))
+
+
+def _results(seating: str) -> str:
+    """Return a file of totals for the people who sit at the first table."""
+    seats = [line.split(";") for line in seating.splitlines()[1:]]
+    return typed_lists.as_file(typed_lists.lines_of(1, {1: tuple(int(seat[3]) for seat in seats)}, seed=1))
 
 
 def _missing(made_of: str, coding: str, at: Path) -> str:
@@ -226,6 +225,14 @@ def _clock(off: str) -> tuple[str, ...]:
 def _facts(terminal: Terminal) -> str:
     """Return all that is in a club."""
     return terminal.ask("export", "club.skatclub", "--format", "facts").out
+
+
+def _any_day(out: str) -> str:
+    """Return what was said without the days around this one: which of them is today, the zone decides."""
+    for days in range(-2, 3):
+        day = datetime.now(UTC) + timedelta(days=days)
+        out = out.replace(f"{day:%Y-%m-%d}", "today").replace(f"{day:%d.%m.%Y}", "today")
+    return out
 
 
 def _difference(before: str, after: str) -> str:

@@ -61,8 +61,8 @@ WHOLE_OR_NOT = {
 """What a file of a kind is when it is whole."""
 
 
-def faults(number: int, room: Path) -> Iterator[str]:
-    """Say what is wrong with what was done on a full disk, or why none can be had here."""
+def faults(number: int, room: Path, commands: int = len(TRIED)) -> Iterator[str]:
+    """Say what is wrong with what so many commands do on a full disk, or why none can be had here."""
     apart = ["unshare", "--mount"] + (["--map-root-user"] if os.name == "posix" and os.geteuid() else [])
     if (
         shutil.which("unshare") is None
@@ -70,14 +70,14 @@ def faults(number: int, room: Path) -> Iterator[str]:
     ):
         yield "no disk can be filled here: unshare (util-linux) is missing, or may not mount"
         return
-    program = [*apart, sys.executable, "-m", __name__, str(room), str(number)]
+    program = [*apart, sys.executable, "-m", __name__, str(room), str(number), str(commands)]
     done = subprocess.run(program, cwd=ROOT, capture_output=True, text=True, check=False)
     yield from done.stdout.splitlines()
     if done.returncode:
         yield done.stderr[-2000:]
 
 
-def _inside(room: Path, number: int) -> Iterator[str]:
+def _inside(room: Path, number: int, commands: int) -> Iterator[str]:
     """Say what is wrong on a small disk in a room."""
     disk = room / "disk"
     disk.mkdir()
@@ -85,7 +85,7 @@ def _inside(room: Path, number: int) -> Iterator[str]:
     chance = Random(f"disk {number}")
     at_home = {"SKATCLUB_HOME": str(room / "home")} if number % 2 else {}
     terminal = Terminal(room=disk, variables={"SKATCLUB_LANGUAGE": "de", **at_home})
-    for words in chance.sample(TRIED, len(TRIED)):
+    for words in chance.sample(TRIED, commands):
         yield from (f"{' '.join(words)}: {fault}" for fault in _refused_or_done(terminal, words, chance))
     yield from _typed_into(disk / "window", acts.WINDOW, platform.node())
     yield from _typed_into(disk / "desk", "changes", acts.DESK)
@@ -169,5 +169,5 @@ def _typed_into(folder: Path, scenario: str, desk: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for wrong in _inside(Path(sys.argv[1]), int(sys.argv[2])):
+    for wrong in _inside(Path(sys.argv[1]), *map(int, sys.argv[2:])):
         print(wrong.replace("\n", "\\n"), flush=True)

@@ -20,7 +20,7 @@ on_linux = pytest.mark.skipif(
 @pytest.mark.endure
 @pytest.mark.parametrize("who", [asleep.DIES, "a window"])
 def test_who_sleeps_inside_a_transaction_loses_nothing(tmp_path, who):
-    assert list(asleep.faults(who, tmp_path, sleeps=2)) == []
+    assert list(asleep.faults(who, tmp_path, sleeps=1)) == []
 
 
 @on_linux
@@ -33,19 +33,21 @@ def test_a_clock_that_is_110_years_fast_spoils_nothing(tmp_path):
 @on_linux
 @pytest.mark.endure
 def test_an_unknown_locale_in_an_empty_zone_changes_nothing(tmp_path):
-    assert list(elsewhere.at_another_place("empty", "unknown", tmp_path)) == []
+    assert list(elsewhere.at_another_place("empty", "unknown", tmp_path, commands=9)) == []
 
 
 @on_linux
 @pytest.mark.endure
 def test_a_full_disk_leaves_nothing_by_halves(tmp_path):
-    assert [fault for fault in full_disk.faults(1, tmp_path) if "no disk can be filled" not in fault] == []
+    assert [
+        fault for fault in full_disk.faults(1, tmp_path, commands=4) if "no disk can be filled" not in fault
+    ] == []
 
 
 @on_linux
 @pytest.mark.endure
 def test_a_window_holds_no_more_after_some_hundred_changes_of_page(tmp_path):
-    assert list(mishaps.walked(tmp_path, changes=2 * page_window.EVERY)) == []
+    assert list(mishaps.walked(tmp_path, changes=page_window.EVERY + 100)) == []
 
 
 AT_FIRST = Held(changes=500, megabytes=230, widgets=3300, timers=34, objects=7000, files=15)
