@@ -51,7 +51,7 @@ category = naming(
 
 
 def balance(report: CashReport) -> str:
-    """Return how a stretch of the book comes out: opening, income and outgo, closing; marked where that cannot be."""
+    """Return how a stretch of the book comes out: opening, income and outgo, closing; marked if it cannot be."""
     words = _("Opening balance {opening} + income {income} − expenditure {outgo} = {closing}").format(
         opening=numbers.money(report.opening),
         income=numbers.money(report.income),
