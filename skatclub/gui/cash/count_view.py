@@ -47,7 +47,7 @@ class CountView(QWidget):
         self.boxes = label("", role="muted", wrap=True)
         self.spins = {piece: CalmSpin(0, MOST) for piece in COUNTED}
         self.values: dict[int, QLabel] = {piece: label("", role="muted") for piece in COUNTED}
-        self.expected, self.total = label(""), label("", role="title", factor=1.3)
+        self.expected, self.total = label("", wrap=True), label("", role="title", factor=1.3)
         self.verdict = label("", role="title", factor=1.15, wrap=True)
         self.clues = QListWidget()
         self.history = label("", role="muted", wrap=True)
@@ -162,9 +162,7 @@ class CountView(QWidget):
         for piece, shown in self.values.items():
             cents = piece * self.spins[piece].value()
             shown.setText(numbers.euros(cents) if cents else "")
-        self.expected.setText(
-            "" if box is None else _("In the cash book {amount}").format(amount=numbers.euros(box.expected))
-        )
+        self.expected.setText("" if box is None else _expected(box))
         self.total.setText(_("Counted €{amount}").format(amount=numbers.money(total)))
         self.keep.setEnabled(writes and box is not None)
         self.book_difference.setEnabled(writes)
@@ -214,3 +212,16 @@ class CountView(QWidget):
                 note=" · ".join(part for part in (last.box or "", last.note) if part),
             )
         )
+
+
+def _expected(box: Box) -> str:
+    """Return what should be there, and why that is not what was booked for the event."""
+    words = _("In the cash book {amount}").format(amount=numbers.euros(box.expected))
+    if box.booked == box.expected:
+        return words
+    debts = (
+        _("{amount} of it was paid here for other evenings.")
+        if box.expected > box.booked
+        else _("{amount} was paid at other evenings and lies in their cash box.")
+    )
+    return f"{words}. " + debts.format(amount=numbers.euros(abs(box.expected - box.booked)))

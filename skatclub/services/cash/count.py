@@ -34,7 +34,8 @@ class Box:
     """The box of an event (None: the club's whole cash): what the books say, in all and by desk, in cents.
 
     With a `desk` it is only the box of that one; `counts` are all of them. `own` is the desk that asks, where money
-    was carried between boxes: then there are several, and that is its own.
+    was carried between boxes: then there are several, and that is its own. `booked` is what was booked for the
+    event, wherever it was paid.
     """
 
     event_id: int | None
@@ -43,6 +44,7 @@ class Box:
     by_desk: tuple[tuple[str, int], ...]
     counts: tuple[CashCount, ...]
     own: str | None = None
+    booked: int = 0
 
 
 def box(club: Club, event_id: int | None = None, *, desk: str | None = None) -> Box:
@@ -91,7 +93,7 @@ def explain(
         if about is not None:
             money, today = dues.read(view, about), cash_day.of(club.database.desk.clock())
             names = {person.id: person.full_name for person in people.everybody(view)}
-            here = [booking for booking in _of_box(view, about) if desk in {None, booking.desk}]
+            here = [booking for booking in in_box(view, about) if desk in {None, booking.desk}]
             own = [booking for booking in here if booking.event_id == about]
             clues = cash_count.clues(money.dues, own, _prizes(view, about), names)
             clues += cash_count.clues((), [each for each in here if each.event_id != about], (), names)
@@ -140,10 +142,10 @@ def count(
 
 
 def _box(view: View, event_id: int | None, desk: str | None, *, here: str = "") -> Box:
-    bookings = cash.all_bookings(view) if event_id is None else _of_box(view, event_id)
-    desks: dict[str, int] = {}
+    bookings, desks = in_box(view, event_id), dict[str, int]()
     for booking in bookings:
         desks[booking.desk] = desks.get(booking.desk, 0) + booking.cents
+    own = [booking for booking in cash.all_bookings(view) if event_id in {None, booking.event_id}]
     return Box(
         event_id=event_id,
         desk=desk,
@@ -151,11 +153,14 @@ def _box(view: View, event_id: int | None, desk: str | None, *, here: str = "") 
         by_desk=tuple(sorted(desks.items())),
         counts=cash.counted(view, event_id),
         own=here if here in desks and transfers.of(bookings) else None,
+        booked=sum(booking.cents for booking in own if desk in {None, booking.desk}),
     )
 
 
-def _of_box(view: View, event_id: int) -> tuple[Booking, ...]:
-    return cash_count.of_box(cash.all_bookings(view), event_id, events.days(view))
+def in_box(view: View, event_id: int | None) -> tuple[Booking, ...]:
+    """Return what went in and out of the box of an event, or of all (None)."""
+    bookings = cash.all_bookings(view)
+    return bookings if event_id is None else cash_count.of_box(bookings, event_id, events.days(view))
 
 
 def _prizes(view: View, event_id: int) -> list[tuple[str, int, int]]:

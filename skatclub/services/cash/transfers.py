@@ -9,6 +9,7 @@ from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
+from skatclub.services.cash import count
 from skatclub.services.change import Change, committed
 from skatclub.store.cash import cash
 from skatclub.store.events import events
@@ -34,8 +35,7 @@ def transfer(
     with club.change("transfer", cents=cents, source=source, target=target) as work:
         if event_id is not None:
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
-        bookings = cash.all_bookings(work) if event_id is None else cash.of_event(work, event_id)
-        held = sum(booking.cents for booking in bookings if booking.desk == source)
+        held = sum(booking.cents for booking in count.in_box(work, event_id) if booking.desk == source)
         if held < cents:
             raise errors.NotInTheBox(source, held)
         number = cash.book(work, event_id, None, [(Category.OPENING, -cents)], note=purpose, desk=source)

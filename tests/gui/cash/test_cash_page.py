@@ -16,7 +16,7 @@ from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.exports.document import Stand
 from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
-from skatclub.gui.cash.count_view import CLUB, EVENT
+from skatclub.gui.cash.count_view import CLUB, EVENT, CountView
 from skatclub.gui.cash.page import ALL_OWED, BOOK, COUNT
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH, REGISTRATION
@@ -342,6 +342,25 @@ def test_the_whole_club_is_counted_until_this_evening_is_wanted(page: CashPage) 
         ("Der ganze Verein", "Nach dem Buch 112,50 €"),
         ("14. Herbstpokal Bachtal · 17.10.2026", "Nach dem Buch 12,50 €"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("booked", "words"),
+    [
+        (35_50, "Nach dem Buch 35,50 €"),
+        (33_00, "Nach dem Buch 35,50 €. Davon wurden 2,50 € hier für andere Abende bezahlt."),
+        (38_00, "Nach dem Buch 35,50 €. 2,50 € wurden an anderen Abenden bezahlt und liegen in deren Kasse."),
+    ],
+)
+def test_the_box_of_an_evening_says_what_old_debts_make_in_it(qtbot: QtBot, booked: int, words: str) -> None:
+    view = CountView()
+    qtbot.addWidget(view)
+
+    view.show_box(
+        count.Box(event_id=2, desk=None, expected=35_50, by_desk=(), counts=(), booked=booked), None, writes=True
+    )
+
+    assert view.expected.text() == words
 
 
 def test_of_a_club_with_several_boxes_that_of_this_desk_is_counted_first(page: CashPage) -> None:

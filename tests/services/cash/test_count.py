@@ -82,6 +82,7 @@ def test_an_old_debt_paid_tonight_lies_in_the_box_of_tonight(club):
     found = count.explain(later, tonight, {10_00: 1})
 
     assert boxes == [20_00, 10_00, 30_00]
+    assert [count.box(later, event_id).booked for event_id in (tonight, before, None)] == [10_00, 20_00, 30_00]
     told = {(clue.kind, clue.name) for group in found.exact for clue in group}
     assert (ClueKind.BOOKED, registration.numbered(club, before, 2).person.full_name) in told
 
