@@ -151,11 +151,8 @@ def _announced(now: Plan, method: str | None, avoid: str | None) -> Conditions |
     if method is not None and method not in set(Method):
         raise wrong_value("--method", method, list(Method))
     own = now.conditions.plan_of(now.series.number)
-    plan = replace(
-        own,
-        method=own.method if method is None else Method(method),
-        weights=own.weights if avoid is None else weighted(_weights(avoid)),
-    )
+    plan = own if method in {None, own.method} else own.by(Method(method))
+    plan = plan if avoid is None else replace(plan, weights=weighted(_weights(avoid)))
     return now.conditions.with_plan(now.series.number, plan)
 
 
@@ -213,6 +210,16 @@ def _for_programs(now: Plan, report: SeatingReport, seated: Sequence[Row]) -> di
             }
             for unkept in report.unkept
             if report.of(unkept.wish).weight
+        ],
+        "deviations": [
+            {
+                "start_no": deviation.start_no,
+                "rank": deviation.rank,
+                "group": deviation.group,
+                "table": deviation.table,
+                "because": [each.value for each in deviation.because],
+            }
+            for deviation in report.deviations
         ],
         "waiting": [] if now.seating is None else list(now.seating.waiting),
         "seating": rows.objects(SEATING, seated),

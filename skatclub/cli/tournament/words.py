@@ -102,7 +102,12 @@ def drawn(now: Plan, report: SeatingReport) -> tuple[str, ...]:
         *_best(now, report),
         *_waiting(now),
         *_unkept(now, report),
+        *seating_draw.deviation_lines(report, _names(now), MOST_UNKEPT),
     )
+
+
+def _names(now: Plan) -> dict[int, str]:
+    return {start_no: f"{start_no} {person.person.full_name}" for start_no, person in now.people.items()}
 
 
 def _best(now: Plan, report: SeatingReport) -> tuple[str, ...]:
@@ -113,9 +118,8 @@ def _best(now: Plan, report: SeatingReport) -> tuple[str, ...]:
 
 def _unkept(now: Plan, report: SeatingReport) -> tuple[str, ...]:
     """Return who meets against a wish and why, a sentence each; those that are too many are counted."""
-    names = {start_no: f"{start_no} {person.person.full_name}" for start_no, person in now.people.items()}
     wished = [unkept for unkept in report.unkept if report.of(unkept.wish).weight]
-    sentences = [seating_draw.unkept_words(unkept, names) for unkept in wished[:MOST_UNKEPT]]
+    sentences = [seating_draw.unkept_words(unkept, _names(now)) for unkept in wished[:MOST_UNKEPT]]
     more = len(wished) - len(sentences)
     return (*sentences, _("… and {n} more.").format(n=more)) if more else tuple(sentences)
 

@@ -119,6 +119,24 @@ class SeriesPlan:
         if not 1 <= self.guests_from <= 999:
             raise errors.ConditionUnreadable("guests_from", str(self.guests_from))
 
+    @property
+    def is_by_rank(self) -> bool:
+        """Tell whether 1 to 4 sit at table 1, 5 to 8 at table 2 …, by points or by the ranking of the season."""
+        return self.method in {Method.POINTS, Method.RANKING}
+
+    def by(self, method: Method) -> SeriesPlan:
+        """Return the same seated by another method; by rank nothing is avoided until somebody wishes it again.
+
+        Pairs that must not meet are no wish but a condition of the event, and stay.
+        """
+        new = replace(self, method=method)
+        kept = tuple(pair for pair in self.weights if pair[0] is Wish.PROHIBITED)
+        return replace(new, weights=kept) if new.is_by_rank else new
+
+    def strictly(self) -> SeriesPlan:
+        """Return the same by its order alone."""
+        return replace(self, weights=())
+
     def weight_of(self, wish: Wish) -> int:
         """Return how much a wish weighs."""
         return dict(self.weights).get(wish, 0)

@@ -45,8 +45,8 @@ def report(task: Task, seating: Seating) -> SeatingReport:
     least = bounds.bounds_of(task, people, sizes)
     if not seating.waiting:
         least[Wish.REPEATS] = bounds.meetings_again(task, people, sizes)
-    unkept_by_wish = _unkept(task, seating, known)
-    reached, unkept = [], []
+    unkept_by_wish = unkept(task, seating, known)
+    reached, explained = [], []
     for wish in Wish:
         own = unkept_by_wish[wish]
         count = sum(each.earlier for each in own) if wish in WEIGHED_BY_PAST else len(own)
@@ -62,16 +62,16 @@ def report(task: Task, seating: Seating) -> SeatingReport:
             bound = max(bound, bounds.threes_beside_clubs(people, sizes, earlier.threes(task.past)))
         line = WishTally(wish=wish, weight=task.wishes.weight(wish), count=count, bound=bound)
         reached.append(line)
-        unkept += _with_reasons(task, line, own, people, sizes)
-    return SeatingReport(reached=tuple(reached), unkept=tuple(unkept), misplaced=elsewhere)
+        explained += _with_reasons(task, line, own, people, sizes)
+    return SeatingReport(reached=tuple(reached), unkept=tuple(explained), misplaced=elsewhere)
 
 
 def best(report: SeatingReport) -> SeatingReport:
     """Return the check of a seating that is proved to keep the wishes best: the search is no reason any more."""
-    unkept = tuple(
+    explained = tuple(
         replace(each, reason=Reason.BEST) if each.reason is Reason.SEARCH_ENDED else each for each in report.unkept
     )
-    return replace(report, unkept=unkept, is_best=True)
+    return replace(report, unkept=explained, is_best=True)
 
 
 def misplaced(people: Sequence[PersonToSeat], seating: Seating) -> tuple[int, ...]:
@@ -86,8 +86,8 @@ def misplaced(people: Sequence[PersonToSeat], seating: Seating) -> tuple[int, ..
     return tuple(start_nos)
 
 
-def _unkept(task: Task, seating: Seating, known: Mapping[int, PersonToSeat]) -> dict[Wish, list[Unkept]]:
-    """Return what each table does not keep, the reasons still open."""
+def unkept(task: Task, seating: Seating, known: Mapping[int, PersonToSeat]) -> dict[Wish, list[Unkept]]:
+    """Return what each table does not keep, wished or not, the reasons still open; `known` are the entries."""
     before: dict[Wish, Mapping[tuple[int, int], int]] = {
         Wish.REPEATS: earlier.meetings(earlier.tables_of(task.past)),
         Wish.SEASON: earlier.meetings(task.past.season),

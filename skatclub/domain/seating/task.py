@@ -196,6 +196,7 @@ class Reason(StrEnum):
     BETTER_KNOWN = "better_known"
     ORDER_IS_STRICT = "order_is_strict"
     FIXED_SEAT = "fixed_seat"
+    GUESTS = "guests"
     NOT_WISHED = "not_wished"
     SEARCH_ENDED = "search_ended"
     BY_HAND = "by_hand"
@@ -216,6 +217,20 @@ class Unkept:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Deviation:
+    """Somebody who sits at another table than the order gives: his rank there (None: none), his seeding group.
+
+    `because` says what moved him, the weightiest first; nothing where nobody knows.
+    """
+
+    start_no: int
+    table: int
+    rank: int | None
+    group: int | None
+    because: tuple[Wish | Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WishTally:
     """How often a wish is not kept, beside the number that no seating of these people can beat.
 
@@ -233,12 +248,14 @@ class WishTally:
 class SeatingReport:
     """The check of a seating: every wish in the order of `Wish`, what is unkept, who is not on a fixed place.
 
-    `is_best`: it is proved that by the weights no seating of these people keeps the wishes better.
+    `deviations` are those who do not sit where the order of the tables has them. `is_best`: it is proved that by
+    the weights no seating of these people keeps the wishes better.
     """
 
     reached: tuple[WishTally, ...]
     unkept: tuple[Unkept, ...]
     misplaced: tuple[int, ...] = ()
+    deviations: tuple[Deviation, ...] = ()
     is_best: bool = False
 
     def of(self, wish: Wish) -> WishTally:

@@ -16,7 +16,7 @@ from skatclub.domain.events.conditions import USUAL_WEIGHTS, SeriesPlan
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.events.groups import Group
 from skatclub.gui.parts.money_rule_fields import RANKS, MoneyRuleFields
-from skatclub.gui.parts.wishes import WeightChoice
+from skatclub.gui.parts.wishes import WeightChoice, seated_by
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
@@ -46,6 +46,7 @@ class SeriesFields:
         self.within_groups = QCheckBox()
         self.guests_from = CalmSpin(1, HIGHEST_GUEST_TABLE)
         self.weights = {wish: WeightChoice(USUAL.get(wish, 0)) for wish in Wish}
+        self._shown = SeriesPlan()
 
     def all(self) -> tuple[QWidget, ...]:
         """Return the fields from top to bottom."""
@@ -53,6 +54,7 @@ class SeriesFields:
 
     def show_series(self, series: Series, plan: SeriesPlan) -> None:
         """Show what is written of a series."""
+        self._shown = plan
         if self.rounds.findData(series.rounds) < 0:
             self.rounds.addItem(_deals(series.rounds), series.rounds)
         self.rounds.choose(series.rounds)
@@ -64,7 +66,9 @@ class SeriesFields:
             field.show_weight(plan.weight_of(wish))
 
     def plan(self) -> SeriesPlan:
-        """Return how the series is seated, as the fields have it."""
+        """Return how the series is seated, as the fields have it; another method comes with its own wishes."""
+        if self.method.chosen() is not self._shown.method:
+            return seated_by(self._shown, self.method.chosen())
         return SeriesPlan(
             method=self.method.chosen(),
             weights=told.weighted({wish: field.weight() for wish, field in self.weights.items()}),

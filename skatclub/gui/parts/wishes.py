@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from skatclub.domain.events.conditions import IMPORTANT, SOMEWHAT
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.events.conditions import IMPORTANT, SOMEWHAT, USUAL_WEIGHTS
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.events.conditions import SeriesPlan
+    from skatclub.domain.seating.task import Method
+
+
+def seated_by(plan: SeriesPlan, method: Method) -> SeriesPlan:
+    """Return a plan by another method chosen by hand: after a strict order, with what is usually avoided."""
+    new = plan.by(method)
+    left = plan.is_by_rank and not new.is_by_rank and not plan.weights
+    return replace(new, weights=USUAL_WEIGHTS) if left else new
 
 
 class WeightChoice(CalmChoice):

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from skatclub.domain.overview.steps import StepKind
 from skatclub.domain.registration import registration as registration_domain
+from skatclub.domain.seating.draws import DrawState
 from skatclub.gui.operations.background import Background
 from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.parts.warnings import Warnings
@@ -75,6 +76,18 @@ class Acts(QObject):
         """Draw anew from another seed; the attempt is counted."""
         if self.plan is not None:
             self._draw(self.plan, chance_seed())
+
+    def draw_strictly(self) -> None:
+        """Draw anew by the order alone, from the same seed; tables that are made are taken back first."""
+        plan = self.plan
+        if plan is None:
+            return
+        is_accepted = plan.draw is not None and plan.draw.state is DrawState.ACCEPTED
+        event_id, series_no = plan.event.id, plan.series.number
+        if is_accepted and self._operations.run(draws.discard, event_id, series_no) is None:
+            return
+        if self.change_plan(plan.conditions.plan_of(series_no).strictly()):
+            self._draw(plan, None)
 
     def accept(self) -> None:
         """Make the tables of the draft."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from skatclub.domain.seating.draws import DrawState
-from skatclub.domain.seating.task import Wish
+from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.seating import cards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label, set_role
@@ -17,6 +17,9 @@ from skatclub.i18n.seating import draw as seating_draw
 from skatclub.i18n.seating import words as seating_words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.events.conditions import SeriesPlan
     from skatclub.domain.seating.draws import Draw
     from skatclub.domain.seating.task import SeatingReport, WishTally
     from skatclub.services.seating.draws import Plan
@@ -80,20 +83,36 @@ class SeedCard(Card):
 
 
 class CheckCard(Card):
-    """How far each wish is kept and why not further; beside it, on demand, in numbers with what none could beat."""
+    """How far each wish is kept and why not further; beside it, on demand, in numbers with what none could beat.
+
+    Where tables follow an order, who sits elsewhere.
+
+    Signals:
+        strict_wanted(): the tables shall follow their order alone.
+    """
+
+    strict_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__(title=_("Result of the check"), spacing=4)
+        self.strict = pieces.button("", self.strict_wanted.emit, does=("draw",))
+        self.strict.hide()
         self.lines: list[QLabel] = []
         self._body = QWidget()
         self._layout = QVBoxLayout(self._body)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(4)
         self.inside.addWidget(self._body)
+        self.inside.addWidget(self.strict)
+
+    def let_be_strict(self, *, usable: bool) -> None:
+        """Offer the order alone as long as seats can be drawn."""
+        self.strict.setEnabled(usable)
 
     def show_report(self, plan: Plan, report: SeatingReport | None, *, exactly: bool = False) -> None:
         """Show the check of a seating, with its numbers if wanted; None before the draw."""
         self._clear()
+        self.strict.setVisible(report is not None and bool(report.deviations))
         if report is None:
             self._add(_("Nothing has been drawn yet."), "muted")
             return
@@ -112,9 +131,8 @@ class CheckCard(Card):
             self._add(f"{_sign(line, report)} {words[0].upper()}{words[1:]}{exact}", _role(line, report))
         if report.is_best and any(line.count for line in asked):
             self._add(_("✔ Proved: no seating of these players meets these wishes better."), "good")
-        if not asked:
-            self._add(seating_words.avoided_sentence(plan.conditions.plan_of(plan.series.number)), "muted")
         names = cards.names(plan)
+        self._show_order(plan.conditions.plan_of(plan.series.number), report, names, is_asked=bool(asked))
         wishes = {line.wish for line in asked}
         unkept = [broken for broken in report.unkept if broken.wish in wishes]
         for failure in unkept[:MOST_LINES]:
@@ -131,6 +149,17 @@ class CheckCard(Card):
         for line in report.reached:
             if exactly and not line.weight and line.count:
                 self._add(seating_draw.reached_words(line), "muted")
+
+    def _show_order(
+        self, plan: SeriesPlan, report: SeatingReport, names: Mapping[int, str], *, is_asked: bool
+    ) -> None:
+        """Show who sits out of the order of the tables; without any, that nothing else decides where so it is."""
+        by_groups = plan.method is Method.GROUPS
+        self.strict.setText(_("Strictly by groups") if by_groups else _("Strictly by rank"))
+        for words in seating_draw.deviation_lines(report, names, MOST_LINES):
+            self._add(f"⚠ {words}", "warn")
+        if not is_asked and not report.deviations:
+            self._add(seating_words.avoided_sentence(plan), "muted")
 
     def text(self) -> str:
         """Return all lines, as they are read aloud."""

@@ -16,7 +16,7 @@ from skatclub.domain.events.conditions import (
     weighted,
 )
 from skatclub.domain.seating.task import Method, Wish
-from skatclub.gui.parts.wishes import WeightChoice
+from skatclub.gui.parts.wishes import WeightChoice, seated_by
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import ChosenRadio, TickedBox
 from skatclub.gui.widgets.calm import CalmSpin
@@ -107,7 +107,7 @@ class MethodPanel(QWidget):
             self.plan_wanted.emit(plan)
 
     def _choose(self, method: Method) -> None:
-        self._want(replace(self.plan, method=method))
+        self._want(seated_by(self.plan, method))
 
     def _choose_within(self) -> None:
         self._want(replace(self.plan, within_groups=self.within_groups.isChecked()))

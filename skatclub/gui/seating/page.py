@@ -93,6 +93,7 @@ class DrawPage(ClubPage):
         head.print.clicked.connect(self.ask_print)
         head.panel.toggled.connect(self._show_panels)
         self.side.method.plan_wanted.connect(self._change_plan)
+        self.side.check.strict_wanted.connect(acts.draw_strictly)
         self.side.seed.seed_wanted.connect(acts.fix_seed)
         self.side.seed.own_wanted.connect(acts.ask_seed)
         self.changes.cards_wanted.connect(self._ask_cards)
@@ -292,6 +293,7 @@ class Side(QWidget):
         )
         self.seed.show_draw(plan.draw, usable=usable and not plan.tables)
         self.check.setVisible(report is not None)
+        self.check.let_be_strict(usable=usable and not plan.begun)
 
 
 def is_outdated(plan: Plan | None) -> bool:

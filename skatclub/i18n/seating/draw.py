@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from skatclub.domain.seating.draws import Amendment
-    from skatclub.domain.seating.task import Move, Place, Unkept, WishTally
+    from skatclub.domain.seating.task import Deviation, Move, Place, SeatingReport, Unkept, WishTally
 
 
 def state_words(state: DrawState | None) -> str:
@@ -149,18 +149,46 @@ def mark_words(unkept: Unkept) -> str:
             return _("already {n}×").format(n=unkept.earlier)
         case Wish.SEASON:
             return _("{n}× this year").format(n=unkept.earlier)
-        case Wish.CLUBS:
-            return _("club")
-        case Wish.FAMILIES:
-            return _("family")
-        case Wish.TEAMS:
-            return _("team")
-        case Wish.PROHIBITED:
-            return _("not allowed")
-        case Wish.SECOND_THREES:
-            return _("three again")
-        case Wish.SEATS:
-            return _("seat 1 again")
+        case wish:
+            return _word(wish)
+
+
+_word = naming(
+    {
+        Wish.REPEATS: N_("repeat meeting"),
+        Wish.SEASON: N_("meeting from earlier evenings"),
+        Wish.CLUBS: N_("club"),
+        Wish.FAMILIES: N_("family"),
+        Wish.TEAMS: N_("team"),
+        Wish.PROHIBITED: N_("not allowed"),
+        Wish.SECOND_THREES: N_("three again"),
+        Wish.SEATS: N_("seat 1 again"),
+    }
+)
+
+
+def deviation_words(deviation: Deviation, names: Mapping[int, str]) -> str:
+    """Return who sits at another table than the order gives, and why: "Rank 2 sits at table 4: repeat meeting"."""
+    who, table = names.get(deviation.start_no, str(deviation.start_no)), deviation.table
+    if deviation.rank is not None:
+        where = _("Rank {rank} sits at table {table}").format(rank=deviation.rank, table=table)
+    elif deviation.group is not None:
+        where = _("{who} of group {group} sits at table {table}").format(
+            who=who, group=deviation.group, table=table
+        )
+    else:
+        where = _("{who}, who has no rank, sits at table {table}").format(who=who, table=table)
+    because = [
+        _word(each) if isinstance(each, Wish) else seating_words.reason_words(each) for each in deviation.because
+    ]
+    return f"{where}: {', '.join(because)}" if because else where
+
+
+def deviation_lines(report: SeatingReport, names: Mapping[int, str], most: int) -> tuple[str, ...]:
+    """Return a line for each who sits elsewhere than the order gives; those that are too many are counted."""
+    lines = [deviation_words(deviation, names) for deviation in report.deviations]
+    more = len(lines) - most
+    return (*lines[:most], _("… and {n} more").format(n=more)) if more > 0 else tuple(lines)
 
 
 def trial_words(before: Sequence[WishTally], after: Sequence[WishTally]) -> str:

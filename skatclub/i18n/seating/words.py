@@ -35,6 +35,7 @@ reason_words = naming(
         Reason.UNAVOIDABLE: N_("no seating has fewer of them"),
         Reason.ORDER_IS_STRICT: N_("the order is strict"),
         Reason.FIXED_SEAT: N_("their seats are fixed"),
+        Reason.GUESTS: N_("guests sit further down"),
         Reason.NOT_WISHED: N_("the conditions do not ask for it"),
         Reason.SEARCH_ENDED: N_("no better seating was found"),
         Reason.BEST: N_("nothing better is possible, and that is proved"),
@@ -80,13 +81,17 @@ def avoided_sentence(plan: SeriesPlan, *, weighed: bool = True) -> str:
     """Return what a draw avoids, the heaviest wish first, on demand with its weight, or that it avoids nothing."""
     weights = sorted(plan.weights, key=lambda wish_count: -wish_count[1])
     named = [avoided_name(wish, weight) if weighed else wish_name(wish) for wish, weight in weights if weight]
+    if named and plan.is_by_rank:
+        return _("To avoid this, players move out of this order, as little as possible: {wishes}.").format(
+            wishes=", ".join(named)
+        )
     if len(named) > 1 and not weighed:
         return _("As far as possible the draw avoids, most important first: {wishes}.").format(
             wishes=", ".join(named)
         )
     if named:
         return _("As far as possible the draw avoids: {wishes}.").format(wishes=", ".join(named))
-    if plan.method in {Method.POINTS, Method.RANKING}:
+    if plan.is_by_rank:
         return _("The order of the ranking is kept strictly.")
     return _("Nothing is avoided; only chance decides.")
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.events.errors import NoSuchStartNumber
 from skatclub.domain.registration.registration import Presence
-from skatclub.domain.seating import check, drawing, draws, errors, least, running
+from skatclub.domain.seating import check, drawing, draws, errors, least, order, running
 from skatclub.domain.seating.draws import Amendment, AmendmentKind, Draw, DrawState
 from skatclub.domain.seating.search import lots
 from skatclub.domain.seating.task import ALGORITHM, Reason
@@ -215,12 +215,16 @@ def report(now: Plan) -> SeatingReport:
 
     Refused: `NotDrawn`.
     """
-    seating_report = check.report(task(now), seated(now))
+    swaps = (change.about for change in draft_of(now).amendments if change.kind is AmendmentKind.SWAP)
+    swapped = {start_no for about in swaps for start_no in about}
+    deviations = tuple(
+        replace(each, because=(Reason.BY_HAND,)) if each.start_no in swapped else each
+        for each in order.deviations(task(now), seated(now))
+    )
+    seating_report = replace(check.report(task(now), seated(now)), deviations=deviations)
     cost = least.cost(task(now), seated(now))
     if cost.is_best:
         return check.best(seating_report)
-    swaps = (change.about for change in draft_of(now).amendments if change.kind is AmendmentKind.SWAP)
-    swapped = {start_no for about in swaps for start_no in about}
     otherwise = Reason.SEARCH_ENDED if cost.least is None else Reason.BETTER_KNOWN
     unkept = tuple(
         replace(each, reason=otherwise if swapped.isdisjoint(each.start_nos) else Reason.BY_HAND)

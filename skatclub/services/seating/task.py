@@ -51,7 +51,7 @@ def build(
     Refused: `EarlierSeriesMissing` where seats go by points and nobody has any.
     """
     plan = conditions.plan_of(series.number)
-    plan = plan if method is None else replace(plan, method=method)
+    plan = plan if method in {None, plan.method} else plan.by(method)
     numbered = people(registration.participants(view, event.id))
     playing = [numbered_one for _, numbered_one in sorted(numbered.items()) if numbered_one.plays(series.number)]
     order = _order(view, event, series, plan.method)

@@ -10,6 +10,7 @@ from datetime import date
 from random import Random
 
 import pytest
+from pypdf import PdfReader
 
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.club import clubs
@@ -401,6 +402,25 @@ def test_a_team_of_three_gets_what_three_played_at_an_event_of_the_association(s
     assert [row["total"] for row in ranked] == ["2560", "2240", "2040", "1920"]
     for said in (league.err, (tmp_path / "league-table.html").read_text(encoding="utf-8")):
         assert "Ein Platz einer Mannschaft, den niemand besetzt, zählt 0." in said
+
+
+def test_who_is_drawn_out_of_the_order_is_told_and_printed(skatclub, tmp_path):
+    hall = Hall(skatclub, tmp_path, 16, series=2)
+    hall.draw(1)
+    hall.play(1)
+
+    strict = hall.run("draw", "--series", 2, "--seed", "a")
+    wished = hall.run("draw", "--series", 2, "--seed", "a", "--again", "--avoid", "repeats", "--json")
+    skatclub("papers", "make", hall.club, "Preisskat", "draw-proof", "--series", 2, "--out", tmp_path)
+
+    told = json.loads(wished.out)["deviations"]
+    assert " sitzt an Tisch " not in strict.err
+    assert {tuple(one["because"]) for one in told} == {("repeats",)}
+    lines = [f"Platz {one['rank']} sitzt an Tisch {one['table']}: Wiederbegegnung" for one in told]
+    assert [line for line in wished.err.splitlines() if " sitzt an Tisch " in line] == lines
+    (paper,) = tmp_path.glob("*.pdf")
+    printed = " ".join(page.extract_text() for page in PdfReader(paper).pages)
+    assert f"Nicht nach der Reihenfolge: {'; '.join(lines)}." in " ".join(printed.split())
 
 
 def test_how_a_paper_added_up_wrongly_can_count_is_told(hall):

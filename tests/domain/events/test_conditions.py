@@ -114,6 +114,19 @@ def test_a_plan_of_a_later_series_leaves_the_lot_to_those_before():
     assert Conditions(plans=(points, points)).with_plan(1, SeriesPlan()).plans == (SeriesPlan(), points)
 
 
+@pytest.mark.parametrize("method", Method)
+def test_by_rank_nothing_is_avoided_until_somebody_wishes_it_again(method):
+    """Pairs that the conditions keep apart are no wish."""
+    avoided = SeriesPlan(weights=((Wish.REPEATS, 100), (Wish.PROHIBITED, 1000), (Wish.SEATS, 1)), guests_from=3)
+
+    plan = avoided.by(method)
+
+    assert (plan.method, plan.guests_from) == (method, 3)
+    assert plan.is_by_rank is (method in {Method.POINTS, Method.RANKING})
+    assert plan.weights == (((Wish.PROHIBITED, 1000),) if plan.is_by_rank else avoided.weights)
+    assert plan.strictly().weights == ()
+
+
 @pytest.mark.parametrize(
     ("told", "teams", "league"),
     [

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from skatclub.domain.events.conditions import (
+    USUAL_WEIGHTS,
     EqualTeams,
     Fees,
     MissingMember,
@@ -217,12 +218,28 @@ def test_a_series_is_seated_by_points_and_told_so(form: EventPage) -> None:
     last = form.series.columns[2]
     last.method.choose(Method.POINTS)
     last.method.activated.emit(0)
-    last.weights[Wish.CLUBS].setCurrentIndex(0)
+    strict = (written(form).plan_of(3), read_out(form))
+    last.weights[Wish.CLUBS].setCurrentIndex(2)
     last.weights[Wish.CLUBS].activated.emit(0)
+    wished = (written(form).plan_of(3), read_out(form))
+    last.method.choose(Method.LOT)
+    last.method.activated.emit(0)
 
-    plan = written(form).plan_of(3)
-    assert (plan.method, plan.weight_of(Wish.CLUBS), plan.weight_of(Wish.REPEATS)) == (Method.POINTS, 0, 100)
-    assert "nach Punkten" in read_out(form)
+    assert (strict[0].method, strict[0].weights) == (Method.POINTS, ())
+    assert "nach Punkten" in strict[1]
+    assert "Die Reihenfolge der Wertung gilt streng." in strict[1]
+    assert wished[0].weights == ((Wish.CLUBS, 100),)
+    assert "wird von dieser Reihenfolge so wenig wie möglich abgewichen: " in wished[1]
+    assert written(form).plan_of(3).weights == ((Wish.CLUBS, 100),)
+
+
+def test_who_leaves_the_strict_order_gets_back_what_is_usually_avoided(form: EventPage) -> None:
+    last = form.series.columns[2]
+    for method in (Method.RANKING, Method.LOT):
+        last.method.choose(method)
+        last.method.activated.emit(0)
+
+    assert dict(written(form).plan_of(3).weights) == dict(USUAL_WEIGHTS)
 
 
 def test_a_series_gets_other_deals(form: EventPage) -> None:

@@ -27,6 +27,7 @@ from skatclub.services.seating import draws
 from tests import tournaments
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
+from tests.typed_lists import check_all, enter_all
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -509,6 +510,57 @@ def test_other_conditions_than_those_of_the_draft_are_told(page: DrawPage, qtbot
     assert (before, told) == (False, True)
     assert not page.side.outdated.isVisible()
     assert page.plan.draw.method is Method.GROUPS
+
+
+def by_rank(page: DrawPage) -> list[list[int]]:
+    """Return the tables that points alone give: equals stand behind each other as they sit now."""
+    points = {number: (one.order or ()) for one in page.plan.draw.task.entries for number in (one.start_no,)}
+    seated = [number for table in page.plan.seating.tables for number in table]
+    order = sorted(seated, key=lambda number: points[number], reverse=True)
+    return [sorted(order[at : at + 4]) for at in range(0, len(order), 4)]
+
+
+def sitting(page: DrawPage) -> list[list[int]]:
+    return [sorted(table) for table in page.plan.seating.tables]
+
+
+def test_seats_by_points_are_by_points_and_what_moves_somebody_is_told(session: Session, qtbot: QtBot) -> None:
+    """The finding of a Preisskat: rank 2 sat at table 4 for a repeat meeting, under four green ticks."""
+    event_id = open_event(session, 16)
+    tournaments.draw(session.operations.club, event_id)
+    enter_all(session.operations.club, event_id)
+    check_all(session.operations.club, event_id)
+    session.show(DRAW, event_id)
+    page = session.room(DrawRoom).page
+    page.show_series(2)
+    check, method = page.side.check, page.side.method
+
+    method.methods[Method.POINTS].click()
+    wished = page.plan.conditions.plan_of(2).weights
+    draw(page, qtbot)
+    strict, is_offered = (sitting(page), by_rank(page), check.text()), check.strict.isVisible()
+    repeats = method.wishes[Wish.REPEATS]
+    repeats.setCurrentIndex(2)
+    repeats.activated.emit(2)
+    draw(page, qtbot)
+    moved = [line for line in check.lines if line.text().startswith("⚠ Platz ")]
+    amber = {line.property("role") for line in moved}
+    words = [line.text() for line in moved]
+    page.head.accept.click()
+    seed, attempt = page.plan.draw.seed, page.plan.draw.attempt
+    check.strict.click()
+    qtbot.waitUntil(lambda: page.plan.draw.attempt > attempt and is_drafted(page))
+
+    assert (wished, is_offered) == ((), False)
+    assert strict[0] == strict[1]
+    assert strict[2].splitlines()[0] == "Die Reihenfolge der Wertung gilt streng."
+    assert words
+    assert amber == {"warn"}
+    assert all(" sitzt an Tisch " in one and one.endswith(": Wiederbegegnung") for one in words)
+    assert check.strict.text() == "Streng nach Stand"
+    assert sitting(page) == by_rank(page)
+    assert (page.plan.conditions.plan_of(2).weights, page.plan.draw.seed) == ((), seed)
+    assert not check.strict.isVisible()
 
 
 def test_points_without_results_are_refused_in_words(session: Session, page: DrawPage) -> None:

@@ -9,7 +9,7 @@ import pytest
 from skatclub.domain.overview.event_overview import SeriesState
 from skatclub.domain.overview.steps import Step, StepKind
 from skatclub.domain.seating.draws import Amendment, AmendmentKind, DrawState
-from skatclub.domain.seating.task import Move, Place, Reason, Seating, Unkept, Wish, WishTally
+from skatclub.domain.seating.task import Deviation, Move, Place, Reason, Seating, Unkept, Wish, WishTally
 from skatclub.i18n import overview
 from skatclub.i18n.seating import draw as seating_draw
 from tests.domain.overview.test_event_overview import series, table
@@ -33,6 +33,24 @@ def line(wish: Wish, count: int, bound: int, weight: int = 10) -> WishTally:
 )
 def test_every_figure_stands_beside_its_bound(reached: WishTally, words: str) -> None:
     assert seating_draw.reached_words(reached) == words
+
+
+@pytest.mark.parametrize(
+    ("deviation", "words"),
+    [
+        (Deviation(start_no=12, table=4, rank=2, group=None, because=(Wish.REPEATS,)),
+         "Platz 2 sitzt an Tisch 4: Wiederbegegnung"),
+        (Deviation(start_no=12, table=4, rank=2, group=None, because=(Wish.TEAMS, Wish.CLUBS)),
+         "Platz 2 sitzt an Tisch 4: Mannschaft, Verein"),
+        (Deviation(start_no=12, table=4, rank=2, group=1), "Platz 2 sitzt an Tisch 4"),
+        (Deviation(start_no=12, table=4, rank=None, group=1, because=(Reason.BY_HAND,)),
+         "Frank Richter aus Gruppe 1 sitzt an Tisch 4: von Hand umgesetzt"),
+        (Deviation(start_no=12, table=4, rank=None, group=None, because=(Reason.GUESTS,)),
+         "Frank Richter, noch ohne Punkte, sitzt an Tisch 4: Gäste sitzen weiter hinten"),
+    ],
+)  # fmt: skip
+def test_who_sits_out_of_the_order_is_told_with_what_moved_him(deviation: Deviation, words: str) -> None:
+    assert seating_draw.deviation_words(deviation, NAMES) == words
 
 
 @pytest.mark.parametrize(

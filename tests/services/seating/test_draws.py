@@ -10,7 +10,7 @@ import pytest
 
 from skatclub.domain.club.errors import NoSuchSeries
 from skatclub.domain.events import errors as events_errors
-from skatclub.domain.events.conditions import Conditions, SeriesPlan, weighted
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, SeriesPlan, weighted
 from skatclub.domain.hall import allowed
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.domain.registration.newcomers import Newcomer
@@ -18,7 +18,7 @@ from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating import errors
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.search import lots
-from skatclub.domain.seating.task import Method, Reason, Wish
+from skatclub.domain.seating.task import Method, Reason, Wish, Wishes
 from skatclub.i18n import history as history_words
 from skatclub.services import history, sheets
 from skatclub.services.club import check as club_check
@@ -247,6 +247,25 @@ def test_seats_by_points_follow_the_totals_of_the_series_before(club):
     assert worst[0] >= best[0]
     assert worst[1] >= best[1]
     assert draws.verify(club, event_id, 2).holds
+
+
+def test_another_method_for_a_draw_comes_without_the_wishes_of_the_lot_and_a_swap_is_told_as_by_hand(club):
+    usual = SeriesPlan(weights=USUAL_WEIGHTS)
+    event_id = opened(club, 12, conditions=Conditions(plans=(usual, usual)))
+    drawn(club, event_id)
+    play(club, event_id)
+
+    draws.draw(club, event_id, 2, method=Method.POINTS, seed="a")
+    assert draws.plan(club, event_id, 2).draw.task.wishes == Wishes()
+    assert draws.report(club, event_id, 2).deviations == ()
+    first, last = (draws.plan(club, event_id, 2).seating.tables[number][0] for number in (0, 2))
+    draws.swap(club, event_id, 2, first, last)
+
+    found = draws.report(club, event_id, 2).deviations
+    assert {one.start_no: (one.table, one.because) for one in found} == {
+        first: (3, (Reason.BY_HAND,)),
+        last: (1, (Reason.BY_HAND,)),
+    }
 
 
 def test_who_came_for_the_second_series_sits_last_by_points(club):

@@ -98,6 +98,10 @@ def _report(report: SeatingReport) -> Iterator[str]:
                 for each in unkept
             ),
         )
+    if report.deviations:
+        yield _("Out of the order: {places}.").format(
+            places="; ".join(seating_draw.deviation_words(each, {}) for each in report.deviations)
+        )
     if report.misplaced:
         yield _("Not in their fixed seats: {numbers}.").format(numbers=wordlists.both(*report.misplaced))
 
