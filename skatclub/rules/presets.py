@@ -11,7 +11,7 @@ from skatclub.rules.house.bock_rules import Begins, Bock, Trigger
 from skatclub.rules.house.house import End, EndKind, House, Pinke, Sign
 from skatclub.rules.house.kontra import Kontra, KontraBy
 from skatclub.rules.house.profile import Profile
-from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tie, Winner
+from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatGoes, Tie, Winner
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.systems import (
     BIERLACHS,
@@ -110,15 +110,7 @@ PRESETS = (
         code="pushed-ramsch",
         rules=_named(
             "Schieberamsch",
-            house=House(
-                ramsch=RamschRules(
-                    skat=SkatGoes.LOSER,
-                    skat_counts=SkatCounts.AFTER,
-                    pushing=True,
-                    every_round=1,
-                    grand_hand_first=True,
-                )
-            ),
+            house=House(ramsch=RamschRules(pushing=True)),  # when all pass, the skat to the last trick
         ),
         source=Source.SECONDARY,
     ),

@@ -51,8 +51,7 @@ def test_every_rule_set_on_offer_plays_what_it_always_played():
         "hansa": "seeger-fabian; kontra: highest=4; ramsch: winner: points=0 tied=0; pinke:; "
         "spitze=2; tisch=2; rum=1",
         "winners-ramsch": "seeger; ramsch: skat=loser winner:",
-        "pushed-ramsch": "classic; ramsch: skat=loser skat_counts=after pushing=True every_round=1 "
-        "grand_hand_first=True",
+        "pushed-ramsch": "classic; ramsch: pushing=True",
         "fixed-ramsch": "classic; ramsch: skat=nobody pays=fixed tie=split march=nothing",
         "fixed-ramsch-15": "classic; ramsch: skat=nobody pays=fixed fixed=15 tie=split march=nothing",
         "bock-at-once": "classic; kontra:; bock: triggers=kontra+split begins=same_deal",

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain.sheets import table as sheets_table
-from skatclub.rules import presets
 from skatclub.rules.game.bock import NO_BOCK
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game.game import Game
@@ -80,7 +79,8 @@ def test_without_grand_hand_first_not_even_that_is_played():
 
 
 def test_a_round_cleared_after_a_repeated_deal_begins_where_it_began():
-    table = played(presets.by_code("pushed-ramsch").rules, Played(2, GRAND_HAND), *["R"] * 4, "R")
+    rules = replace(EACH_SECOND, house=House(ramsch=RamschRules(every_round=1, grand_hand_first=True)))
+    table = played(rules, Played(2, GRAND_HAND), *["R"] * 4, "R")
 
     assert sheets_table.first_of(table, 2) == 6
     assert len(sheets_table.clear_round(table, 2).records) == 5
