@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.prizes.awards import AwardState
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from datetime import datetime
 
     from skatclub.domain.events.event import Event
@@ -38,8 +38,8 @@ class PrizeRow:
     """One prize; of a jackpot, `pot` is None. `rank` is None while nobody holds it, `safe` if it is settled.
 
     `cards_missing` are the series with whose lists the start card of the winner did not come. `by_lot` is the
-    money of equals too, not only their gifts. Where somebody got it `instead_of` who did not come for it, `reason`
-    is why the director named this one; empty where the plan did.
+    money of equals too, not only their gifts. `by_lists` is who wins it as the lists stand, whoever holds it. Where
+    somebody got it instead, `reason` is why the director named this one; empty where the plan did.
     """
 
     key: str
@@ -50,14 +50,19 @@ class PrizeRow:
     cents: int
     gift: Gift
     winner: Winner | None
+    by_lists: Winner | None = None
     tied: bool = False
     by_lot: bool = False
     safe: bool = False
     state: AwardState | None = None
     cards_missing: tuple[int, ...] = ()
-    instead_of: Winner | None = None
     reason: str = ""
     given_at: datetime | None = None
+
+    @property
+    def instead_of(self) -> Winner | None:
+        """Return who did not come for the prize that another one got; None if nobody had to stand in."""
+        return self.by_lists if self.state is AwardState.SUBSTITUTED else None
 
     @property
     def by_hand(self) -> bool:
@@ -135,9 +140,9 @@ class PrizeBoard:
         return self.parted.stays(self.plan, self.income)
 
     def won(self) -> dict[int, Won]:
-        """Return what each participant (by id) wins."""
+        """Return what each participant (by id) wins by the lists."""
         main = self.plan.pots[self.plan.main]
-        return {contestant_id: won(mine, main=main) for contestant_id, mine in held(self.rows).items()}
+        return {contestant_id: won(mine, main=main) for contestant_id, mine in earned(self.rows).items()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,11 +170,25 @@ def won(rows: Sequence[PrizeRow], *, main: Pot | None = None) -> Won:
 
 def held(rows: Sequence[PrizeRow], *, teams: bool = False) -> dict[int, tuple[PrizeRow, ...]]:
     """Return the prizes that each participant holds (by id), or each team; none that the club kept."""
+    there = ((row.winner, row) for row in rows if row.state is not AwardState.UNCLAIMED)
+    return _by_contestant(there, teams=teams)
+
+
+def earned(rows: Sequence[PrizeRow], *, teams: bool = False) -> dict[int, tuple[PrizeRow, ...]]:
+    """Return the prizes that each participant (by id), or each team, wins by the lists, whatever became of them.
+
+    Rankings show these: who came for a prize moves no point, so what hangs on the wall stays as it is.
+    """
+    return _by_contestant(((row.by_lists or row.winner, row) for row in rows), teams=teams)
+
+
+def _by_contestant(
+    pairs: Iterable[tuple[Winner | None, PrizeRow]], *, teams: bool
+) -> dict[int, tuple[PrizeRow, ...]]:
     prize_rows: dict[int, list[PrizeRow]] = {}
-    for row in rows:
-        if row.winner is not None and row.state is not AwardState.UNCLAIMED:
-            contestant_id = row.winner.team_id if teams else row.winner.participant_id
-            prize_rows.setdefault(contestant_id or 0, []).append(row)
+    for winner, row in pairs:
+        if winner is not None:
+            prize_rows.setdefault((winner.team_id if teams else winner.participant_id) or 0, []).append(row)
     return {each: tuple(prizes) for each, prizes in prize_rows.items() if each}
 
 

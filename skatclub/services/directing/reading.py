@@ -50,7 +50,7 @@ class Reading:
     `wanted` of those that the event `offers`. `sheets` are the lists of all series; `counted` are the series whose
     lists say how far the ranking is, `to_come` how many follow: none where single series were named. `posted` is
     the newest posting of this ranking over whatever series, `rows` what a posting would keep now. `prizes` are
-    those that each holds as the lists stand; None where there is no plan, or where nobody asked.
+    those that each wins as the lists stand; None where there is no plan, or where nobody asked.
     """
 
     ranking: Ranking
@@ -204,7 +204,7 @@ def of_gathered(
     name = name if name in offers else SINGLE
     counted, to_come = _how_many(results.event, sheets, _bare(view, results.event), series)
     editions = [posting for posting in postings.of_event(view, results.event.id) if posting.ranking == name]
-    won = None if board is None else prize_board.held(board.rows, teams=name in KIND_OF)
+    won = None if board is None else prize_board.earned(board.rows, teams=name in KIND_OF)
     shown = league if league is not None and name == LEAGUE else _shown(results, ranking, name, over)
     return Reading(
         ranking=ranking,

@@ -180,6 +180,7 @@ def _waiting(plan: Plan, prize: Prize, ranked: Ranked, holder: int | None) -> Pr
         cents=prize.cents,
         gift=prize.gift,
         winner=None if holder is None else ranked.winners[holder],
+        by_lists=_by_lists(ranked, prize),
         tied=prize.tied,
         by_lot=plan.ties is Ties.LOT,
         safe=_is_safe(ranked, _rank(ranked, holder)),
@@ -195,7 +196,7 @@ def _given(
     paid: Mapping[datetime, int],
 ) -> PrizeRow:
     """Return a prize that was called out: whose it is and what was booked, whatever plan and lists say now."""
-    first = holder = None if prize.contestant_id is None else ranked.winners[prize.contestant_id]
+    first = holder = _by_lists(ranked, prize)
     rank = _rank(ranked, prize.contestant_id)
     if award.participant_id is not None:
         holder = ranked.winners.get(award.participant_id) or everybody[award.participant_id]
@@ -208,14 +209,18 @@ def _given(
         cents=paid.get(award.at, prize.cents),
         gift=prize.gift,
         winner=holder,
+        by_lists=first,
         tied=prize.tied,
         by_lot=plan.ties is Ties.LOT,
         safe=_is_safe(ranked, rank),
         state=award.state,
-        instead_of=first if award.state is AwardState.SUBSTITUTED else None,
         reason=award.note if award.state is AwardState.SUBSTITUTED else "",
         given_at=award.at,
     )
+
+
+def _by_lists(ranked: Ranked, prize: Prize) -> Winner | None:
+    return None if prize.contestant_id is None else ranked.winners[prize.contestant_id]
 
 
 def _rank(ranked: Ranked, contestant_id: int | None) -> int | None:

@@ -166,3 +166,14 @@ def test_all_that_one_wins_is_told_as_one():
     assert not board.won([money, replace(ham, safe=False)], main=TOTAL).safe
     assert not board.won([money, replace(ham, tied=True)], main=TOTAL).safe
     assert board.won([]) == Won()
+
+
+def test_who_did_not_come_still_wins_by_the_lists_and_another_one_holds_the_prize():
+    anna, bernd = replace(ANNA, participant_id=1), Winner(name="Bernd", participant_id=2)
+    passed_on = replace(row(TOTAL, 1, bernd, AwardState.SUBSTITUTED), by_lists=anna)
+    kept = row(TOTAL, 2, bernd, AwardState.UNCLAIMED)
+
+    assert passed_on.instead_of is anna
+    assert kept.instead_of is None
+    assert board.held([passed_on, kept]) == {2: (passed_on,)}
+    assert board.earned([passed_on, kept]) == {1: (passed_on,), 2: (kept,)}

@@ -125,7 +125,7 @@ def test_start_cards_that_did_not_come_are_told_until_the_prize_is_handed_out():
     ],
 )
 def test_who_got_the_prize_of_somebody_else_is_told_with_the_reason(reason, state, whole, short):
-    row = replace(ROW, state=AwardState.SUBSTITUTED, instead_of=Winner(name="Bernd"), reason=reason)
+    row = replace(ROW, state=AwardState.SUBSTITUTED, by_lists=Winner(name="Bernd"), reason=reason)
 
     assert (prizes_words.state(row), prizes_words.passed_on(row), prizes_words.stands_in(row)) == (
         state,

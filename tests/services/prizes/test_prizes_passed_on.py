@@ -14,9 +14,12 @@ from skatclub.domain.prizes.plan import Jackpot, Number, Plan, Pot, Unclaimed
 from skatclub.i18n import history as words
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
+from skatclub.services.directing import postings, reading
+from skatclub.services.papers import facts as papers_facts
 from skatclub.services.prizes import prizes
 from tests.databases import ON_BOTH_ENGINES
 from tests.services.prizes.test_prizes import TOP, played
+from tests.typed_lists import check_all
 
 ONLY = Plan(pots=(TOP,))
 
@@ -45,6 +48,26 @@ def test_the_one_whom_the_director_names_gets_it_with_the_reason(club):
     )
     (booking,) = cash_book.book(club, event_id=event_id).bookings
     assert (booking.cents, booking.person_id) == (-third.cents, named.person.id)
+
+
+@pytest.mark.parametrize("plan", [ONLY, Plan(pots=(TOP,), unclaimed=Unclaimed.CLUB)], ids=["next", "club"])
+def test_who_did_not_come_for_a_prize_leaves_the_ranking_posted_as_it_is(club, plan):
+    """No point moved, so the edition that hangs is not to be hung up anew (tournament.md B6)."""
+    event_id = played(club, plan=plan)
+    check_all(club, event_id)
+    postings.post(club, event_id)
+    third = rows_of(club, event_id)[2]
+    shown = reading.read(club, event_id).prizes
+
+    prizes.leave_unclaimed(club, event_id, third.key)
+
+    assert rows_of(club, event_id)[2].state is not None
+    assert reading.finality_of_event(club, event_id).posted_at is not None
+    assert reading.read(club, event_id).changed == 0
+    assert reading.read(club, event_id).prizes.keys() == shown.keys()
+    assert postings.since(club, event_id, 1).changed == ()
+    facts = papers_facts.facts_of(club, event_id, results=True, money=True)
+    assert facts.ranked().posted(facts.ranked().whole) is not None
 
 
 @ON_BOTH_ENGINES
