@@ -52,13 +52,19 @@ class ListOfSubject:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Payment:
-    """Money that somebody paid, or got back (below 0), in cents; `at` is UTC text, `day` the event's if any."""
+    """Money that somebody paid, or got back (below 0), in cents.
+
+    `at` is the moment as text, `booked_on` its day of the cash book, `day` the event's if any. What was undone is
+    `withdrawn`: its receipt still has its number.
+    """
 
     at: str
+    booked_on: datetime.date
     day: datetime.date
     event: str
     cents: int
     note: str
+    withdrawn: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

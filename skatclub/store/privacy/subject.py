@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.cash import day as cash_day
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.people.subject import (
@@ -20,6 +19,9 @@ from skatclub.domain.people.subject import (
     TookPart,
 )
 from skatclub.domain.registration.registration import Presence
+from skatclub.store import overview
+from skatclub.store.cash import cash
+from skatclub.store.events import events
 from skatclub.store.people import members, people
 from skatclub.store.privacy import erasure, name_index
 from skatclub.store.tables import all as tables_all
@@ -170,24 +172,22 @@ def _plain(view: View, person_id: int) -> tuple[ListOfSubject, ...]:
 
 
 def _paid(view: View, person_id: int) -> tuple[Payment, ...]:
-    booking = tables_all.booking
-    rows = view.connection.execute(
-        sa.select(
-            booking.c.at, booking.c.cents, booking.c.note, tables_all.event.c.title, tables_all.event.c.held_on
-        )
-        .outerjoin(tables_all.event, tables_all.event.c.id == booking.c.event_id)
-        .where(booking.c.person_id == person_id)
-        .order_by(booking.c.id)
-    )
+    """Return what somebody paid or got back, in the order of the numbers, and what of it was undone."""
+    gone = cash.withdrawn(view)
+    mine = [booking for booking in (*cash.all_bookings(view), *gone) if booking.person_id == person_id]
+    titles, days = overview.titles(view), events.days(view)
+    undone = {booking.id for booking in gone}
     return tuple(
         Payment(
-            at=row.at,
-            day=row.held_on or cash_day.of_written(row.at),
-            event=row.title or "",
-            cents=row.cents,
-            note=row.note,
+            at=booking.at.isoformat(),
+            booked_on=booking.day,
+            day=days.get(booking.event_id or 0, booking.day),
+            event=titles.get(booking.event_id or 0, ""),
+            cents=booking.cents,
+            note=booking.note,
+            withdrawn=booking.id in undone,
         )
-        for row in rows
+        for booking in sorted(mine, key=lambda booking: booking.id)
     )
 
 

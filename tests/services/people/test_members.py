@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
 from skatclub.domain.errors import NameMissing, ScriptsMixed
 from skatclub.domain.people.errors import (
@@ -27,6 +28,7 @@ from skatclub.domain.people.membership import (
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.exports.reports.privacy import rows
 from skatclub.services import history, relatives, sheets
+from skatclub.services.cash import book as cash_book
 from skatclub.services.club import check as club_check
 from skatclub.services.people import (
     members,
@@ -303,3 +305,16 @@ def test_who_joins_with_the_new_year_is_a_member_from_midnight_on(club):
     member = added(club, Member(person=Person(id=0, given_name="Nina", family_name="Neu"), history=new_year))
 
     assert member.person.is_member
+
+
+def test_money_that_was_undone_is_told_as_withdrawn_for_its_receipt_has_a_number(club):
+    person = named(club, "Anna", "Schmidt").person
+    for cents in (10_00, 2_00):
+        cash_book.enter(club, Category.MEMBERSHIP_FEE, cents, person_id=person.id)
+    history.undo(club)
+
+    told = subject.about(club, person.id)
+
+    assert [(each.cents, each.withdrawn) for each in told.paid] == [(10_00, False), (2_00, True)]
+    values = [(what, value) for chapter, _day, what, value in rows.lines(told) if chapter == "Geld €"]
+    assert values == [("", 10), ("zurückgenommen 2,00 €", 0)]

@@ -190,7 +190,7 @@ def _years(evenings: Evenings, size: float) -> Table:
 
 def _year(year: int, evenings: Sequence[_Evening]) -> tuple[Cell, ...]:
     played = [listed for evening in evenings for listed in evening.played]
-    cents = sum(payment.cents for evening in evenings for payment in evening.paid)
+    cents = sum(payment.cents for evening in evenings for payment in evening.paid if not payment.withdrawn)
     return (
         str(year),
         len(evenings),

@@ -8,7 +8,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
-from skatclub.domain.cash import day as cash_day
 from skatclub.domain.people.subject import Matter
 from skatclub.exports.document import Column, Table
 from skatclub.exports.reports.privacy import letter as privacy_letter
@@ -67,8 +66,9 @@ def lines(subject: Subject) -> Iterator[Line]:
         where = " · ".join(filter(None, (_place(played), _games(played))))
         yield (_("Lists and results"), played.day, where, result(played) if _is_empty(played) else played.result)
     for paid in subject.paid:
-        what = " · ".join(filter(None, (paid.event, paid.note)))
-        yield (_("Money €"), cash_day.of_written(paid.at), what, Fraction(paid.cents, 100))
+        undone = f"{_('withdrawn')} {numbers.euros(paid.cents)}" if paid.withdrawn else ""
+        what = " · ".join(filter(None, (paid.event, paid.note, undone)))
+        yield (_("Money €"), paid.booked_on, what, Fraction(0 if paid.withdrawn else paid.cents, 100))
     yield from map(note_line, subject.noted)
     yield journal_line(subject)
 
@@ -184,7 +184,7 @@ def _games(listed: ListOfSubject) -> str:
 def payment(payment_row: Payment) -> str:
     """Return what was paid, and for what."""
     amount = numbers.euros(payment_row.cents)
-    return f"{amount} · {payment_row.note}" if payment_row.note else amount
+    return " · ".join(filter(None, (amount, _("withdrawn") if payment_row.withdrawn else "", payment_row.note)))
 
 
 def note_line(mention: Mention) -> Line:

@@ -73,7 +73,14 @@ def played_for(evenings: int, *, notes: int = 4) -> Subject:
             for series in (1, 2)
         ),
         paid=tuple(
-            Payment(at=f"{day}T18:00:00+00:00", day=day, event=f"Vereinsabend {day}", cents=500, note="bar")
+            Payment(
+                at=f"{day}T18:00:00+00:00",
+                booked_on=day,
+                day=day,
+                event=f"Vereinsabend {day}",
+                cents=500,
+                note="bar",
+            )
             for day in days
         ),
         noted=tuple(
