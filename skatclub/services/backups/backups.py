@@ -45,7 +45,7 @@ def can_be_copied(address: str) -> bool:
 def folder_of(root: Path, address: str) -> Path:
     """Return the folder of a club's copies below `root`: one for each file, told by where it lies."""
     path = Path(os.path.realpath(address))  # links that lead in a circle are followed as far as they go
-    return root / f"{path.stem} {hashlib.sha256(str(path).encode()).hexdigest()[:8]}"
+    return root / f"{path.stem} {hashlib.sha256(os.fsencode(path)).hexdigest()[:8]}"
 
 
 def folders_of(root: Path, address: str) -> tuple[Path, ...]:

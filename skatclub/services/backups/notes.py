@@ -32,7 +32,7 @@ def write(backup: Backup) -> None:
     draft = note.with_suffix(".new")
     try:
         with draft.open("w", encoding="utf-8") as written:
-            json.dump(noted, written, ensure_ascii=False)
+            json.dump(noted, written)
             written.flush()
             os.fsync(written.fileno())
         clubfile.give_name(draft, note, instead=True)

@@ -22,7 +22,7 @@ from skatclub.services.backups import runs as backups_runs
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
-from tests.databases import open_again
+from tests.databases import make, open_again
 from tests.evenings import deal_for, new_list
 
 NOW = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
@@ -195,6 +195,17 @@ def test_a_second_folder_gets_what_home_gets(file_club, home, tmp_path):
     taken = backups_runs.take(wanted(file_club, home, second=tmp_path / "second"))
 
     assert [one.digest for one in backups_notes.listed((tmp_path / "second",))] == [taken.home.digest]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="File names are bytes there.")
+def test_a_club_whose_folder_and_name_are_in_another_coding_has_its_copies(tmp_path):
+    club = make(tmp_path / "S\udcfcd.skatclub")
+    home = backups.folder_of(tmp_path / "B\udcfcro", club.address)
+
+    kept = backups_runs.take(wanted(club, home)).home
+
+    assert [one.digest for one in backups_notes.listed((home,))] == [kept.digest]
+    clubs.close(club)
 
 
 def test_a_stick_that_was_pulled_out_is_told_and_home_has_its_copy(file_club, home, tmp_path):
