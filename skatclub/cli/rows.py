@@ -34,6 +34,7 @@ Row = tuple[Cell, ...]
 
 GAP = "  "
 _NUMBER = re.compile(r"-[0-9]+([.,][0-9]+)?")
+_MINUS = re.compile(rf"{numbers.MINUS}(?=\d)")
 _CALCULATED = ("=", "+", "-", "@", "|", "\t", "\r")
 """How text may begin that a spreadsheet takes for a formula."""
 
@@ -92,11 +93,18 @@ def _plain(cell: Cell) -> str:
             return "yes" if cell else "no"
         case Euros():
             return numbers.plain(numbers.money(cell.cents))
+        case str():
+            return _MINUS.sub("-", cell)
     return str(cell)
 
 
 def _read(cell: Cell) -> str:
-    return numbers.money(cell.cents) if isinstance(cell, Euros) else _plain(cell)
+    match cell:
+        case Euros():
+            return numbers.money(cell.cents)
+        case str():
+            return cell
+    return _plain(cell)
 
 
 def _aligned(columns: Sequence[str], rows: Sequence[Row]) -> str:

@@ -30,6 +30,19 @@ COMMANDS = (
     ("tournament", "standings", EVENT),
     ("tournament", "lists", EVENT),
 )
+OTHERS = (
+    ("club", "show", "FILE"),
+    ("whatif", "FILE", EVENT, "--rules", "classic"),
+    ("season", "evenings", "FILE", SEASON),
+    ("season", "statutes"),
+    ("person", "list", "FILE"),
+    ("tournament", "seating", "FILE", EVENT, "--series", "1"),
+    ("tournament", "standings", "FILE", EVENT, "--ranking", "teams"),
+    ("rules", "list"),
+    ("rules", "show", "classic"),
+    ("rules", "compare", "classic", "isko2022"),
+)
+"""Commands whose rows are words, or numbers that are no amounts."""
 AMOUNTS = {"amount": "cents", "income": "income_cents", "outgo": "outgo_cents"}
 """Columns in euros, and the same in cents."""
 
@@ -69,6 +82,19 @@ def test_numbers_have_a_plain_minus_and_no_mark_for_thousands(skatclub, file, wo
     cells = [cell for row in rows for cell in row.values()]
     mark = "." if code == "de" else ","
     assert [cell for cell in cells if re.search(rf"−\d|^-?\d{{1,3}}(\{mark}\d{{3}})+\b", cell)] == []
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+@pytest.mark.parametrize("words", OTHERS, ids=" ".join)
+def test_no_other_row_has_a_minus_for_eyes_or_a_mark_for_thousands(skatclub, file, words, code, monkeypatch):
+    monkeypatch.setenv("SKATCLUB_LANGUAGE", code)
+
+    made = skatclub(*(file if word == "FILE" else word for word in words))
+
+    assert (made.code, len(made.out.splitlines()) > 1) == (0, True)
+    mark = "." if code == "de" else ","
+    cells = [cell for row in csv.reader(io.StringIO(made.out), delimiter=";") for cell in row]
+    assert [cell for cell in cells if re.search(rf"−\d|^-?\d{{1,3}}(\{mark}\d{{3}})+$", cell)] == []
 
 
 def test_people_who_read_the_columns_see_amounts_as_they_write_them(skatclub, file):

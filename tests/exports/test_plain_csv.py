@@ -9,11 +9,13 @@ import re
 import pytest
 
 from skatclub.domain.cash.ledger import Category
-from skatclub.exports import catalogue
+from skatclub.domain.people.person import Audience
+from skatclub.exports import catalogue, open_files
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import transfers
+from skatclub.services.open_data import everything_of
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.registration import registration
 from tests.databases import file_club, path
@@ -25,7 +27,9 @@ from tests.services.standings.test_standings import event_of, id_of
 __all__ = ["club", "file_club", "path"]
 FOR_EYES = re.compile(r"'?[+-]?(\d{1,3}([.,]\d{3})+([.,]\d+)?(\s?[€%])?|\d+([.,]\d+)?\s?[€%])")
 """A number with a mark for thousands or with its unit, which no plain reader adds up."""
-OF_EVENTS = [each for each in rendered.every("worst", Played.DONE) if each[2] is Format.CSV]
+OF_EVENTS = [
+    each for kind in ("small", "worst") for each in rendered.every(kind, Played.DONE) if each[2] is Format.CSV
+]
 OF_OTHERS = [(paper, of) for paper, of in OTHERS if Format.CSV in paper.formats]
 
 
@@ -58,6 +62,14 @@ def test_no_other_paper_does_in_any_language(club, paper, of, code):
 
     assert rows
     assert wrong(rows) == []
+
+
+def test_no_open_file_of_all_data_does(club):
+    everything = everything_of(club, program="1.0", audience=Audience.DESK)
+    tables = {name: data for name, data in open_files.files(everything, lists.STAND) if name.endswith(".csv")}
+
+    assert tables
+    assert {name: wrong(read(data)) for name, data in tables.items() if wrong(read(data))} == {}
 
 
 @pytest.mark.parametrize("code", [language.GERMAN, "en"])
