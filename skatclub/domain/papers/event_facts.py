@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from skatclub.domain.hall.plan import Equipment
 from skatclub.domain.office.errors import (
     NoGroups,
     NoLeague,
@@ -114,7 +113,7 @@ class EventFacts:
     the emergency folder, oldest first. `sealed` is the state of the club that this shows. With the `results` come
     who agreed to the `press` (by person), the Grand `ouverts` that were won, and the event `following`. `pages` is
     the address at which everybody in the hall finds its pages, empty where none are served.
-    `typing` is where tables may type their lists, None where they may not. `equipment` is what stands in the hall.
+    `typing` is where tables may type their lists, None where they may not.
     """
 
     event: Event
@@ -140,7 +139,6 @@ class EventFacts:
     following: Following | None = None
     pages: str = ""
     typing: Served | None = None
-    equipment: Equipment = field(default_factory=Equipment)
 
     @property
     def next_print(self) -> int:

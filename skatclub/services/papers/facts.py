@@ -9,11 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
-from skatclub.domain.club import addresses
 from skatclub.domain.events.errors import NoSuchStartNumber
 from skatclub.domain.hall import typed_lists as typed_domain
-from skatclub.domain.hall import whereabouts
-from skatclub.domain.hall.plan import Equipment, JoinedDesk
 from skatclub.domain.papers.event_facts import EventFacts, Following, Seated, SeriesFacts, TableFacts
 from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.domain.papers.result_facts import ResultFacts
@@ -30,7 +27,6 @@ from skatclub.services.seating import steps as seating_steps
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
-from skatclub.store import club as club_store
 from skatclub.store import typed_lists as typed_store
 from skatclub.store.cash import cash, ledger
 from skatclub.store.directing import postings
@@ -123,7 +119,6 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             following=_following(view, roll.event) if results else None,
             pages=_pages(view, event_id),
             typing=hall.served_of(view, event_id) if typed_store.is_offered(view, event_id) else None,
-            equipment=_equipment(club, view, event_id),
         )
 
 
@@ -137,20 +132,6 @@ def _pages(view: View, event_id: int) -> str:
     """Return where everybody in the hall finds the pages of an event; empty where none are served."""
     served = hall.served_of(view, event_id)
     return "" if served is None else served.url()
-
-
-def _equipment(club: Club, view: View, event_id: int) -> Equipment:
-    """Return what stands in the hall; of a club in its file only the screens are known."""
-    screens = hall.steering_of(view, event_id).screens
-    kept = club_store.get(view, whereabouts.KEY) if addresses.is_server(club.address) else None
-    if kept is None:
-        return Equipment(screens=screens)
-    from skatclub.store.engine import desks  # with the database server, which few clubs have
-
-    where = whereabouts.load(kept)
-    sitting = desks.sitting(view.connection)
-    joined = tuple(JoinedDesk(name=each.name, role=each.role) for each in sitting)
-    return Equipment(computer=where.computer, address=where.address, desks=joined, screens=screens)
 
 
 def _following(view: View, event: Event) -> Following | None:

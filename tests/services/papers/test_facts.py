@@ -5,9 +5,6 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.club.errors import NoSuchRecord
-from skatclub.domain.hall.plan import Equipment
-from skatclub.domain.hall.steering import Kind, Screen, Steering
-from skatclub.services import hall
 from skatclub.services.events import events
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.seating import draws
@@ -103,14 +100,3 @@ def test_a_series_that_is_not_there_is_refused(club):
 
     with pytest.raises(NoSuchRecord):
         papers_facts.facts_of(club, event_id, series=9)
-
-
-def test_of_a_club_in_its_file_only_the_steered_screens_are_known(club):
-    event_id = tournaments.new_event(club)
-    assert papers_facts.facts_of(club, event_id).equipment == Equipment()
-
-    hall.steer(club, event_id, Steering(screens=(Screen(number=2, kind=Kind.TEAMS),)))
-
-    equipment = papers_facts.facts_of(club, event_id).equipment
-    assert (equipment.computer, equipment.address, equipment.desks) == ("", "", ())
-    assert [(screen.number, screen.kind) for screen in equipment.screens] == [(2, Kind.TEAMS)]

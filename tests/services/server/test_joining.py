@@ -13,7 +13,6 @@ from skatclub.i18n import history
 from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
-from skatclub.services.papers import facts as papers_facts
 from skatclub.services.server import joining
 from skatclub.store.engine import server
 from tests import databases
@@ -88,12 +87,6 @@ def test_desks_join_with_a_text_and_work_as_what_they_are(here, hall, tmp_path):
             with pytest.raises(DeskNameTaken):
                 joining.join(texts[role], "platz ENTRY", here.keeper(), tmp_path / "keys")
         clubs.close(desk)
-    owner = databases.open_again(hall.address)
-    for who in (owner, databases.open_again(addresses[DeskRole.LOOK])):
-        equipment = papers_facts.facts_of(who, 1).equipment
-        assert equipment.address == f"{hall.network}:{hall.port}"
-        assert {desk.name: desk.role for desk in equipment.desks} == {f"Platz {role}": role for role in DeskRole}
-        clubs.close(who)
     for role, address in addresses.items():
         assert begun_by(address) == {verb for verb in history.WORDS if allowed.may(role, verb)}
     assert check.check(hall.address).is_clean
