@@ -1,10 +1,11 @@
-"""What no test can judge: `poe look` prints the longest, the fullest and the repeated, as questions for a reader.
+"""What no test can judge: `poe look` prints the budget, and the longest, the fullest and the repeated as questions.
 
 Nothing here fails. A long file with one subject and a full folder that one takes in at a glance are good; the
 questions are whether that is so.
 """
 
 import ast
+import re
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -18,6 +19,9 @@ SHOWN = 10
 RUN = 10
 """How many equal lines in a row are asked about."""
 
+BUDGET = {"package": 142_000, "tests": 100_000, "messages": 6_000, "commands": 66, "files": 900}
+"""What a house should hold that one person can keep in mind; files are an outcome, no aim."""
+
 Place = tuple[int, str]
 
 
@@ -26,8 +30,8 @@ def main() -> None:
     files = sorted(path for path in PACKAGE.rglob("*.py") if "migrations" not in path.parts)
     texts = {path: path.read_text(encoding="utf-8") for path in files}
     trees = {path: ast.parse(text) for path, text in texts.items()}
-    lines = sum(text.count("\n") for text in texts.values())
-    print(f"{len(files)} files, {lines} lines, {len({path.parent for path in files})} folders")
+    show_budget(texts)
+    ask("Does each of these nouns earn its lines?", by_noun(texts))
     ask("Does each of these files have one subject, told in its first sentence?", longest_files(texts))
     ask("Does each of these functions have one thought?", longest(trees, ast.FunctionDef))
     ask("Is each of these classes one thing?", longest(trees, ast.ClassDef))
@@ -35,6 +39,31 @@ def main() -> None:
     ask("Do these small files, which one other imports, have a subject of their own?", small(texts, trees))
     ask(f"May these runs of {RUN} equal lines become one?", equal_runs(texts))
     ask("Does each of these names mean one thing on its floor?", twice(trees))
+
+
+def show_budget(texts: dict[Path, str]) -> None:
+    """Print how much there is, beside how much there should be at most."""
+    catalogue = (ROOT / "resources/locale/de/LC_MESSAGES/skatclub.po").read_text(encoding="utf-8")
+    commands = (PACKAGE / "cli" / "commands.py").read_text(encoding="utf-8")
+    held = {
+        "package": sum(text.count("\n") for text in texts.values()),
+        "tests": sum(path.read_text(encoding="utf-8").count("\n") for path in (ROOT / "tests").rglob("*.py")),
+        "messages": len(re.findall(r"^msgid ", catalogue, re.MULTILINE)) - 1,
+        "commands": len(re.findall(r"\bverb\(\s*\"", commands)),
+        "files": len(texts),
+    }
+    for what, number in held.items():
+        print(f"{what:10}{number:9,}  at most {BUDGET[what]:9,}")
+
+
+def by_noun(texts: dict[Path, str]) -> list[Place]:
+    """Return the lines of each noun on all floors."""
+    lines: Counter[str] = Counter()
+    for path, text in texts.items():
+        parts = path.relative_to(PACKAGE).with_suffix("").parts
+        noun = parts[2 if parts[:2] == ("exports", "reports") else 1] if len(parts) > 1 else parts[0]
+        lines[noun] += text.count("\n")
+    return [(number, noun) for noun, number in lines.items()]
 
 
 def ask(question: str, places: list[Place]) -> None:
