@@ -63,8 +63,9 @@ PAGES = 45
 DEEDS = (acts.Evening.deal, acts.Evening.door, acts.Evening.cash, acts.Evening.draw, acts.Evening.bring_in)
 AT_A_TIME, LEAST_TURNS = 5, 2
 FIRST = "club.skatclub"
-FOLDER, CLUB, EVENT = "Büro Łódź", "Skatklub Süd.skatclub", "Preisskat Öl"
-"""The folder is called so on a disk of today, the others in the coding of the locale."""
+CLUB, EVENT = "Skatklub Süd.skatclub", "Preisskat Öl"
+FOLDER, FOLDER_OF_OLD = "Büro Łódź", "B\udcfcro"
+"""The folder is not in the coding of the locale, but as disks of today or of old have it."""
 SPELT_NOWHERE, SPELT_ID = "Łódź İı 漢", 47
 """The title of an event that no coding of old can spell, and its number in the sample club."""
 GUESTS = (
@@ -174,7 +175,7 @@ def _at_home(commands: int) -> Evening:
 
 def _evening(folder: Path, variables: Mapping[str, str], coding: str, commands: int) -> Evening:
     """Hold an evening at the command line, in the coding of its locale."""
-    room = folder / FOLDER
+    room = folder / (FOLDER_OF_OLD if coding == "utf-8" else FOLDER)
     room.mkdir()
     club = room / os.fsdecode(CLUB.encode(coding))
     shutil.copyfile(paths.resource("sample.skatclub"), room / FIRST)
