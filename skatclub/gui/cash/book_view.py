@@ -139,9 +139,10 @@ class BookView(Guarded, QWidget):
         self.sums.setText(_("The cash book is being read …"))
 
     def _show_lines(self, book: Book) -> None:
+        """Show the bookings and their sums: those of a year by month, too."""
         self.table.show_rows(_lines(book))
         report = book.report
-        self.lines.show_rows((*report.lines, *report.months))
+        self.lines.show_rows((*report.lines, *(() if book.first is None else report.months)))
         self.sums.setText(cash_words.balance(report))
         pieces.set_role(self.sums, "bad" if report.closing < 0 else "")
         last = book.closed[-1] if book.closed else None
