@@ -34,6 +34,18 @@ def asked_of(folder: Path) -> dict[str, list[str]]:
     return questions
 
 
+def test_the_budget_stands_above_the_questions_and_nouns_are_summed_on_all_floors(tmp_path):
+    asked = asked_of(tmp_path)
+
+    assert [line.split()[:2] for line in next(iter(asked.items()))[1]] == [
+        ["tests", "0"],
+        ["messages", "0"],
+        ["commands", "0"],
+        ["files", "3"],
+    ]
+    assert asked["Does each of these nouns earn its lines?"] == ["17 figures", "16 cash", "5 app"]
+
+
 def test_what_is_long_full_repeated_or_named_twice_is_asked_about(tmp_path):
     asked = asked_of(tmp_path)
 

@@ -75,9 +75,10 @@ def book(
         book_read = cash_values.book(club, event, year)
     written, carried = receipts_domain.labels(book_read.receipts), transfers.by_booking(book_read.bookings)
     held = book_read.report.brought
+    gone = {booking.id for booking in book_read.withdrawn}
     lines: list[Row] = []
     for booking in sorted((*book_read.bookings, *book_read.withdrawn), key=lambda booking: booking.id):
-        holds = booking not in book_read.withdrawn
+        holds = booking.id not in gone
         cents = booking.cents if holds else 0
         held += cents
         lines.append(
