@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import date
 from fractions import Fraction
 from pathlib import Path  # typer reads the annotations when it builds the command
-from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -97,9 +96,8 @@ def _player(club: Club, period: str, first: date, last: date) -> PlayerFigures:
     from skatclub.services.people import members
 
     person_id = members.find(club, period).person.id
-    chance = Random(services_figures.SEED)  # noqa: S311 (chance of figures, no secret)
     background = services_figures.background(club, first=first, last=last)
-    return services_figures.player(club, person_id, background, chance=chance.randbytes)
+    return services_figures.player(club, person_id, background)
 
 
 def _of_player(

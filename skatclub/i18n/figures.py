@@ -1,11 +1,10 @@
-"""Figures in words: shares with what they are a share of, luck beside play, what the chronicle tells."""
+"""Figures in words: shares with what they are a share of, what the chronicle tells."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures.chronicle import ChronicleKind
-from skatclub.domain.figures.games import FEWEST_GAMES
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.rules.sheet.rotation import Role
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from skatclub.domain.figures.chronicle import ChronicleEntry
-    from skatclub.domain.figures.games import LuckAndPlay, Tally
+    from skatclub.domain.figures.games import Tally
     from skatclub.domain.people.membership import Member
 
 
@@ -63,53 +62,6 @@ role_name = naming(
     }
 )
 """The name of a place at the table."""
-
-
-def verdict_words(play: LuckAndPlay | None, games: int) -> str:
-    """Return what luck and play say, with the band; below thirty games that nothing is said yet."""
-    if play is None:
-        words = _("Luck and play are assessed from {least} games entered deal by deal; so far there are {games}.")
-        return words.format(least=FEWEST_GAMES, games=games)
-    if play.low > 0:
-        judged = _("That is more than chance alone explains: the play is better than is usual in the club.")
-    elif play.high < 0:
-        judged = _("That is less than chance alone explains: the play earns less than is usual in the club.")
-    else:
-        judged = _("That can still be chance.")
-    words = _(
-        "From {games} games as declarer: the cards were worth {luck} points per game compared with the club’s, "
-        "and the play brought {play} points per game compared with what was expected (95 times in 100, chance "
-        "alone gives between {low} and {high}). {judged}"
-    )
-    return words.format(
-        games=play.games,
-        luck=signed(play.luck),
-        play=signed(play.play),
-        low=signed(play.low),
-        high=signed(play.high),
-        judged=judged,
-    )
-
-
-def plain_verdict(play: LuckAndPlay, name: str) -> str:
-    """Return what luck and play say without a band: whether it is more than chance is said in words."""
-    if play.low > 0:
-        judged = _("That is more than chance explains.")
-    elif play.high < 0:
-        judged = _("That is less than chance explains.")
-    else:
-        judged = _("That can still be chance.")
-    words = _(
-        "Over {games}, the cards were worth {luck} per game than the club’s, and {name} made {play} per game "
-        "of them than is usual. {judged}"
-    )
-    return words.format(
-        games=games_words(play.games),
-        luck=points_more(play.luck),
-        name=name,
-        play=points_more(play.play),
-        judged=judged,
-    )
 
 
 def entry_words(entry: ChronicleEntry, name: str) -> str:

@@ -22,12 +22,12 @@ from skatclub.store.people import people as people_people
 from skatclub.store.season import seasons as season_seasons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from datetime import date
     from fractions import Fraction
 
     from skatclub.domain.figures.chronicle import ChronicleEntry
-    from skatclub.domain.figures.games import Declared, Expected, LuckAndPlay, Tally
+    from skatclub.domain.figures.games import Declared, Tally
     from skatclub.domain.figures.lists import ListResult, Meeting, Sums
     from skatclub.domain.figures.made_of import Breakdown, LossMoney, Pair, Partner
     from skatclub.domain.people.person import Person
@@ -36,10 +36,6 @@ if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
     from skatclub.store.figures.figures import Period
     from skatclub.store.work import View
-
-
-SEED = 1
-"""The same figures give the same band, whenever they are looked at."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +49,6 @@ class Background:
     together: Sums
     by_kind: Mapping[GameKind, Tally]
     every_game: Tally
-    expected: Expected
 
     @property
     def averages(self) -> dict[int, Fraction]:
@@ -89,7 +84,6 @@ class PlayerFigures:
     by_kind: Mapping[GameKind, Tally]
     meetings: tuple[Meeting, ...]
     strength: Fraction | None
-    verdict: LuckAndPlay | None
     rank: int | None
     background: Background
     days: int = 0
@@ -145,10 +139,8 @@ def background(club: Club, *, first: date, last: date) -> Background:
         return _background(view, first, last)
 
 
-def player(
-    club: Club, person_id: int, held_against: Background, *, chance: Callable[[int], bytes]
-) -> PlayerFigures:
-    """Return the figures of a player in the period of the background; `chance(n)` returns n bytes by chance.
+def player(club: Club, person_id: int, held_against: Background) -> PlayerFigures:
+    """Return the figures of a player in the period of the background.
 
     Refused: `NoSuchRecord`.
     """
@@ -178,7 +170,6 @@ def player(
         by_kind=of_games.by_kind(played.games),
         meetings=figures_lists.meetings(at_tables, person_id),
         strength=figures_lists.strength_of_tables(at_tables, person_id, averages),
-        verdict=of_games.verdict(played.games, held_against.expected, chance),
         rank=None if mine is None else 1 + sum(other > mine for other in averages.values()),
         background=held_against,
         days=len(held | {result.held_on for result in own}),
@@ -239,5 +230,4 @@ def _background(view: View, first: date, last: date) -> Background:
         together=figures_lists.together(sums.values()),
         by_kind=of_games.by_kind(games),
         every_game=of_games.tally(games),
-        expected=of_games.expected(games),
     )

@@ -11,7 +11,6 @@ import zipfile
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import product
-from random import Random
 
 import pytest
 
@@ -121,10 +120,7 @@ def matters(tmp_path_factory):
     known = {
         "event": papers_facts.facts_of(club, event_id, results=True, money=True, histories=True),
         "club": with_race(club_facts.read(club, today=day)),
-        "players": [
-            figures.player(club, person_id, background, chance=Random(1).randbytes)
-            for person_id in sorted(background.people)
-        ],
+        "players": [figures.player(club, person_id, background) for person_id in sorted(background.people)],
         "hall": hall.hall(club, event_id),
     }
     clubs.close(club)

@@ -6,7 +6,6 @@ from collections import Counter
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
-from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,8 +18,7 @@ from skatclub.domain.figures.chronicle import ChronicleKind
 from skatclub.domain.sheets.table import folded
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PASSED_IN, Played
-from skatclub.rules.game.game import Game, Reached
-from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.game.game import Game
 from skatclub.rules.money import LossFee
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import rotation
@@ -40,6 +38,7 @@ from tests.typed_lists import totals
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
+    from skatclub.rules.kinds import GameKind
     from skatclub.services.club.clubs import Club
     from skatclub.services.figures import PlayerFigures
 
@@ -50,7 +49,7 @@ ALWAYS = {"first": date.min, "last": date.max}
 
 def of(club: Club, person_id: int, **days: date) -> PlayerFigures:
     background = figures.background(club, **(days or ALWAYS))
-    return figures.player(club, person_id, background, chance=Random(1).randbytes)
+    return figures.player(club, person_id, background)
 
 
 def holder(table: Table, seat: int, deal_no: int) -> int:
@@ -345,21 +344,6 @@ def test_the_best_average_is_the_first_rank(club):
     assert of(club, holder(table, 1, 1)).ranked == 4
 
 
-def test_thirty_games_bring_a_verdict(file_club):
-    table_id = new_list(file_club, rounds=12, names=FOUR[:3])
-    for deal_no in range(1, 37):
-        kind = GameKind.CLUBS if deal_no % 2 else GameKind.GRAND
-        facts = Game(kind=kind, matadors=1, announcement=Announcement.NONE, reached=Reached.NOTHING)
-        sheets.accept_deal(file_club, table_id, Played(1 if deal_no < 32 else 2, facts))
-    table = sheets.table(file_club, table_id)
-
-    found = of(file_club, holder(table, 1, 1))
-
-    assert found.verdict is not None
-    assert found.verdict.games == 31
-    assert of(file_club, holder(table, 2, 1)).verdict is None
-
-
 @ENDURING_ON_POSTGRES
 def test_the_year_book_has_every_pair_once_and_the_loss_money_of_everybody_as_their_own_figures_tell(club):
     new_list(club, deals=48, night=True)
@@ -395,7 +379,7 @@ def test_nobody_has_no_figures(club):
     background = figures.background(club, **ALWAYS)
 
     with pytest.raises(NoSuchRecord):
-        figures.player(club, 99, background, chance=Random(1).randbytes)
+        figures.player(club, 99, background)
     assert figures.periods(club) == ()
 
 
@@ -405,7 +389,7 @@ def test_results_without_lists_count_for_averages_and_games_alone(club):
     known = figures.background(club, **ALWAYS)
     person_id = next(iter(known.sums))
 
-    found = figures.player(club, person_id, known, chance=Random(1).randbytes)
+    found = figures.player(club, person_id, known)
 
     assert found.plain == found.sums.lists == len(found.lists) > 0
     assert found.sums == known.sums[person_id]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import calendar
 from datetime import date
-from random import Random
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -152,8 +151,7 @@ class FiguresPage(ClubPage):
         background = self._background
         if chosen is None or background is None:
             return None
-        chance = Random(figures.SEED)  # noqa: S311 (chance of figures, no secret)
-        return self.operations.ask(figures.player, chosen, background, chance=chance.randbytes)
+        return self.operations.ask(figures.player, chosen, background)
 
     def found_club(self) -> ClubFigures | None:
         """Return the figures of the club, asked for once."""

@@ -1,4 +1,4 @@
-"""One player: key figures, charts, games by kind, people met at the table, deep figures, luck beside play."""
+"""One player: key figures, charts, games by kind, people met at the table, deep figures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
-from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -49,16 +48,13 @@ class PlayerView(Guarded, QScrollArea):
         self.course = ChartView(_("Lists over time"))
         self.spread = ChartView(_("Distribution of results"))
         self.kinds = ChartView(_("Games by kind"))
-        self.compared = Table(
-            _("Games compared with the club and everywhere"), word_columns(figures_rows.kind_heads())
-        )
+        self.compared = Table(_("Games compared with the club"), word_columns(figures_rows.kind_heads()))
         self.met = Table(_("At the same table"), word_columns(figures_rows.met_heads()))
         self.compared.chooses = self.met.chooses = False
         self.met_words = label("", role="muted", wrap=True)
         self.legend = label("", role="muted", wrap=True)
         self.middle = label("", role="muted", wrap=True)
         self.grounds = label("", role="muted", wrap=True)
-        self.verdict = label("", wrap=True)
         self.reading = label("", role="muted", wrap=True)
         self._build()
 
@@ -96,21 +92,17 @@ class PlayerView(Guarded, QScrollArea):
         self._lay_out()
         layout.addWidget(kinds)
         compared = _card(
-            _("Games compared with the club and everywhere"),
-            label(figures_rows.kind_grounds(), role="muted", wrap=True),
+            _("Games compared with the club"), label(_("Club: games won · points per game."), role="muted")
         )
         compared.inside.addWidget(self.compared)
         self._of_games, self._of_lists = (kinds, compared), (kinds, compared, met)
         layout.addWidget(compared)
         layout.addWidget(met)
         pieces.inner(layout, self.more)
-        self.judged = Card(title=_("Luck and play"))
-        self.judged.inside.addWidget(self.verdict)
-        layout.addWidget(self.judged)
         deep = _card(_("Game by game"), self.grounds)
         pieces.inner(deep.inside, self.deep)
         layout.addWidget(deep)
-        self._last = (self.judged, deep)
+        self._last = (deep,)
         layout.addStretch(1)
         self.setWidget(inner)
         self.setWidgetResizable(True)
@@ -158,7 +150,6 @@ class PlayerView(Guarded, QScrollArea):
         self.grounds.setText(figures_rows.grounds(figures))
         self._show_deep(known=bool(figures.games))
         self._lay_out()
-        self.verdict.setText(i18n_figures.verdict_words(figures.verdict, len(figures.games)))
         self.compared.show_rows(figures_rows.kind_rows(figures))
         self.compared.show_at_most(len(self.compared.rows))
         self._show_met(figures)

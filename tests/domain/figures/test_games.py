@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import groupby
-from random import Random
 
 import pytest
 from hypothesis import given
@@ -23,10 +22,6 @@ from tests.domain.figures.examples import (
     OVERBID,
     declared,
 )
-
-
-def chance(seed: int = 1):
-    return Random(seed).randbytes
 
 
 def test_a_tally_counts_games_that_are_alike_together():
@@ -103,53 +98,3 @@ def test_streaks_are_the_longest_rows(results):
 
     assert found.won == max((length for won, length in rows if won), default=0)
     assert found.lost == max((length for won, length in rows if not won), default=0)
-
-
-def test_expected_points_are_drawn_towards_the_benchmark():
-    """Fifty Grands with two of which forty are won bring 28.80 a game; at 91.4 % they would bring 53.424."""
-    club = [declared(GRAND, count=40), declared(LOST, count=10), declared(ValueOnly(value=36), count=5)]
-
-    found = figures_games.expected(club)
-
-    assert found.by_sort == {(GameKind.GRAND, 1, False): Fraction(4111, 100)}
-    assert found.usual == Fraction(4111, 100)
-
-
-def test_a_club_without_games_expects_nothing():
-    assert figures_games.expected([]) == figures_games.Expected(by_sort={}, usual=Fraction())
-
-
-def test_below_thirty_games_nothing_is_said():
-    known = figures_games.expected([declared(GRAND, count=100)])
-
-    assert figures_games.verdict([declared(GRAND, count=29)], known, chance()) is None
-    assert figures_games.verdict([declared(GRAND_OUVERT, count=90)], known, chance()) is None
-    assert figures_games.verdict([declared(GRAND, count=30)], known, chance()) is not None
-
-
-def test_luck_is_what_the_cards_and_play_what_the_player_brought():
-    """A Grand is expected to bring 60, a Hand of hearts 20; the club has as many of each."""
-    sorts = [figures_games.sort_of(GRAND), figures_games.sort_of(HEARTS_HAND)]
-    known = figures_games.Expected(
-        by_sort=dict(zip(sorts, (Fraction(60), Fraction(20)), strict=True)), usual=Fraction(40)
-    )
-    own = [declared(GRAND, count=20), declared(HEARTS_HAND, count=20), declared(ValueOnly(value=18))]
-
-    only_grands = figures_games.verdict([declared(GRAND, count=40)], known, chance())
-    both = figures_games.verdict(own, known, chance())
-
-    assert only_grands is not None
-    assert (only_grands.games, only_grands.luck, only_grands.play) == (40, 20, 12)
-    assert (only_grands.low, only_grands.high) == (12, 12)
-    assert both is not None
-    assert both.luck == 0
-    assert both.play == 16
-    assert both.low < both.play < both.high
-
-
-def test_the_same_chance_gives_the_same_band():
-    known = figures_games.expected([declared(GRAND, count=80), declared(LOST, count=20)])
-    own = [declared(GRAND, count=50), declared(LOST, count=5)]
-
-    assert figures_games.verdict(own, known, chance()) == figures_games.verdict(own, known, chance())
-    assert figures_games.sums([1, 2, 3], chance()) != figures_games.sums([1, 2, 3], bytes)

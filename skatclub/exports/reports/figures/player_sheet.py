@@ -38,7 +38,7 @@ def of(player_figures: PlayerFigures, stand: Stand) -> Document:
     who = people_person.shown_name(player_figures.person, player_figures.person.level_for(stand.level))
     days = [result.held_on for result in player_figures.lists]
     period = numbers.period(min(days), max(days)) if days else ""
-    words = figures_rows.sentences(player_figures, who)
+    words = figures_rows.sentences(player_figures)
     spoken = (Text(text="\n".join(f"• {sentence}" for sentence in words), size=11, marked=True),) if words else ()
     blocks: tuple[Block, ...] = (
         Masthead(title=who, lines=(name(), stand.club, period), logo=stand.logo),
@@ -122,7 +122,6 @@ def _games(figures: PlayerFigures) -> tuple[Block, ...]:
     return (
         Heading(_("Games by kind"), 2),
         kinds(figures),
-        Text(text=figures_rows.kind_grounds()),
         head,
         grounds,
         _figures(figures_rows.deep_figures(figures)),
@@ -156,7 +155,7 @@ def _figures(figures: tuple[Figure, ...]) -> Table:
 
 
 def kinds(figures: PlayerFigures) -> Table:
-    """Return the games by kind beside those of the club and of players everywhere."""
+    """Return the games by kind beside those of the club."""
     return Table(
         columns=_columns(figures_rows.kind_heads(), wide=(0,)), rows=figures_rows.kind_rows(figures), striped=True
     )

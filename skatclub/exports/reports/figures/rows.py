@@ -115,7 +115,7 @@ def spread_name() -> str:
     return _("Spread of the lists")
 
 
-def sentences(figures: PlayerFigures, name: str) -> tuple[str, ...]:
+def sentences(figures: PlayerFigures) -> tuple[str, ...]:
     """Return what the figures of a player say to everybody: counted, compared with the club, without a formula."""
     own = figures.sums
     if own.average is None:
@@ -125,7 +125,6 @@ def sentences(figures: PlayerFigures, name: str) -> tuple[str, ...]:
         _won_sentence(figures),
         *_spread_sentences(figures),
         _lately(figures),
-        "" if figures.verdict is None else i18n_figures.plain_verdict(figures.verdict, name),
     )
     return tuple(filter(None, spoken))
 
@@ -302,32 +301,21 @@ def _list_streaks(figures: PlayerFigures) -> Figure:
 
 def kind_heads() -> tuple[str, ...]:
     """Return the heads of `kind_rows`."""
-    return _("Game"), _("won / games"), _("Points per game"), _("Club"), _("Everywhere")
+    return _("Game"), _("won / games"), _("Points per game"), _("Club")
 
 
 def kind_rows(figures: PlayerFigures) -> tuple[tuple[str, ...], ...]:
-    """Return the games by kind beside those of the club and of players everywhere, cheapest suit first."""
-    club, everywhere = figures.background.by_kind, figures_games.by_kind_anywhere(figures.games)
+    """Return the games by kind beside those of the club, cheapest suit first."""
+    club = figures.background.by_kind
     return tuple(
         (
             game_words.kind_name(kind),
             i18n_figures.tally_words(own),
             mean(own.mean),
             f"{percent(club[kind].win_rate)} · {mean(club[kind].mean)}",
-            f"{percent(everywhere[kind].win_rate)} · {mean(everywhere[kind].mean)}",
         )
         for kind, own in figures.by_kind.items()
     )
-
-
-def kind_grounds() -> str:
-    """Return where the figures of everywhere come from and what they say."""
-    words = _(
-        "Club and everywhere: games won · points per game. “Everywhere” is {deals} million deals from online "
-        "tournaments (skatblog.com); the points are what these games would have scored if won as often as "
-        "there."
-    )
-    return words.format(deals=figures_games.DEALS // 1_000_000)
 
 
 def grounds(figures: PlayerFigures) -> str:
@@ -336,7 +324,7 @@ def grounds(figures: PlayerFigures) -> str:
     if not figures.with_deals:
         words = _(
             "None of {lists} was entered deal by deal, so nothing can be said about kinds of games, Hand "
-            "games, seats, streaks, luck and play. Averages, games won and lost, defence and who sat together "
+            "games, seats and streaks. Averages, games won and lost, defence and who sat together "
             "are known from totals as well."
         )
     note = words.format(known=figures.with_deals, lists=lists_words(figures.sums.lists))
