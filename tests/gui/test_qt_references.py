@@ -102,6 +102,17 @@ def test_nothing_filters_the_events_of_the_whole_program() -> None:
     assert met == set()
 
 
+def test_no_property_that_begins_with_an_i_is_named_where_an_object_of_qt_is_made() -> None:
+    """PySide looks for its setter with a capital letter of the locale, and Turkish makes none of an i."""
+    named = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "skatclub/gui").rglob("*.py")
+        if re.search(r"\bQ[A-Z]\w+\([^()]*\bi\w*=", path.read_text(encoding="utf-8"))
+    }
+
+    assert named == set()
+
+
 def test_qt_calls_lose_no_reference_to_none() -> None:
     """As they do in PySide6 6.12.0 on CPython 3.11; the pinned one must not."""
     thing = QObject()
