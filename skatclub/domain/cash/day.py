@@ -7,13 +7,13 @@ midnight: they keep theirs.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 
 if TYPE_CHECKING:
-    from datetime import date
+    from datetime import datetime
 
 ENDS = 5
 """The hour at which one day ends and the next begins."""
@@ -30,9 +30,9 @@ def written(moment: datetime, like: datetime | None = None) -> str:
 
 
 def of_written(text: str) -> date:
-    """Return the day of a booking whose moment is written so."""
-    moment = datetime.fromisoformat(text)
-    return by_greenwich(moment) if text.endswith("Z") else of(moment, moment)
+    """Return the day of a booking whose moment is written so: what the clock showed stands there already."""
+    day, hour = date.fromisoformat(text[:10]), int(text[11:13])
+    return day - timedelta(days=1) if hour < ENDS and not text.endswith("Z") else day
 
 
 def by_greenwich(moment: datetime) -> date:
