@@ -39,8 +39,8 @@ def help_text() -> str:
     """Return what a file may hold, for the help of the command."""
     house = _(
         "Under house rules there are more columns: kontra, re, supra, resupra, spitze, "
-        "tischspiel, rum, revolution, split (60 to 60), held (what each defender bid or held, "
-        "such as 2:18 3:0) and kontra_by (the seat that said Kontra); game ramsch with "
+        "tischspiel, rum, open_hand, picked_up, revolution, split (60 to 60), held (what each "
+        "defender bid or held, such as 2:18 3:0) and kontra_by (the seat that said Kontra); game ramsch with "
         "ramsch_points such as 1:51 2:55 3:14, ramsch_tricks, skat_points, last_trick, pushed, "
         "knocks, called. The program counts rounds of Bock by itself."
     )

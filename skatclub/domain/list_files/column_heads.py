@@ -75,6 +75,8 @@ _SPELLINGS = {
     "spitze": "spitze",
     "tisch": "tischspiel tischoffen shown",
     "rum": "rum",
+    "open_hand": "openhand handoffen",
+    "picked_up": "pickedup skataufgenommen aufgenommen",
     "revolution": "revolution",
     "split": "split sixtysixty 60zu60",
     "held": "held bidding gehalten reizverlauf",

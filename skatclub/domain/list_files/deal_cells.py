@@ -35,15 +35,17 @@ from skatclub.rules.game.game import (
     Reached,
     Replacement,
 )
-from skatclub.rules.game.hints import DecidedBefore
+from skatclub.rules.game.hints import DecidedBefore, HandAssumed
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.errors import HouseRuleOff, RamschSeats
+from skatclub.rules.house.facts import NOTHING
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import rotation
 
 if TYPE_CHECKING:
     from skatclub.rules.game.hints import Hint
+    from skatclub.rules.house.facts import HouseFacts
     from skatclub.rules.sheet.rotation import DealingOrder
 
 Cells = Mapping[str, str]
@@ -199,7 +201,7 @@ def _check_value(text: str, settled: value.Settlement) -> None:
 
 def _game(cells: Cells, rules: RuleSet) -> Game:
     """Return a game; one that a violation ended is won or lost as its cards had decided, else gets its award."""
-    noted = house_cells.facts_of(cells, read)
+    noted = _noted(cells, rules)
     ending = read(cells, "end", spellings.ending_of)
     won = read(cells, "won", spellings.answer_of)
     untold = _declared(cells, rules)
@@ -221,6 +223,8 @@ def hints_of(cells: Cells, deal: Deal, rules: RuleSet) -> tuple[Hint, ...]:
     strange = hints.of_deal(deal, rules)
     if _said(cells, "entry") or not isinstance(deal, Played) or not isinstance(deal.facts, Game):
         return strange
+    if is_hand_assumed(cells, deal.facts):
+        strange = (*strange, HandAssumed(deal.facts.announcement))
     stays = spellings.ending_of(cells.get("end", "")) is not deal.facts.ending
     return (*strange, DecidedBefore(won=deal.facts.won, kept=True)) if stays else strange
 
@@ -252,7 +256,7 @@ def _check_unticked(cells: Cells, decided: Game) -> None:
 def _declared(cells: Cells, rules: RuleSet) -> Game:
     """Return what was declared and counted, the result still open."""
     kind, named = read(cells, "game", spellings.game_of)
-    announcement = _announcement(cells, kind, named)
+    announcement = _announcement(cells, kind, named, rules)
     bid = read(cells, "bid", lambda text: _bid_of(text, rules))
     return Game(
         kind=kind,
@@ -268,11 +272,51 @@ def _declared(cells: Cells, rules: RuleSet) -> Game:
 _HANDS = frozenset({Announcement.HAND, Announcement.HAND_OUVERT})
 
 
-def _announcement(cells: Cells, kind: GameKind, named: Announcement) -> Announcement:
-    """Return what was announced, by the name of a Null, by its own column or by ticks as on the paper list."""
+_LEVELS = frozenset({Announcement.SCHNEIDER, Announcement.SCHWARZ})
+
+
+def _noted(cells: Cells, rules: RuleSet) -> HouseFacts | None:
+    """Return what a house notes of a game; what was announced without Hand was so after picking up."""
+    noted = house_cells.facts_of(cells, read)
+    if not _plays_without_hand(rules) or _hand(cells) is True:
+        return noted
+    by_word = _hand(cells) is False and read(cells, "announcement", spellings.announcement_of) in _LEVELS
+    by_tick = any(read(cells, column, spellings.answer_of) is True for column in _TICKS[1:3])
+    return replace(noted or NOTHING, picked_up=True) if by_word or by_tick else noted
+
+
+def _plays_without_hand(rules: RuleSet) -> bool:
+    return rules.house is not None and rules.house.without_hand
+
+
+def _hand(cells: Cells) -> bool | None:
+    """Return whether the skat stayed untouched, None where no cell says so."""
+    is_said = "hand" in spellings.folded(cells.get("announcement", ""))
+    return True if is_said else read(cells, "hand", spellings.answer_of)
+
+
+def is_hand_assumed(cells: Cells, facts: Game) -> bool:
+    """Tell whether a game counts as Hand only because something was announced."""
+    is_silent = _said(cells, "announcement") and _hand(cells) is None
+    return is_silent and game.announced_level(facts) is not Reached.NOTHING and game.is_hand(facts)
+
+
+def _announcement(cells: Cells, kind: GameKind, named: Announcement, rules: RuleSet) -> Announcement:
+    """Return what was announced, by the name of a Null, by its own column or by ticks as on the paper list.
+
+    No under Hand is taken at its word: with an announcement that needs Hand it is refused.
+    """
     announcement = read(cells, "announcement", spellings.announcement_of)
     ticks = {column: read(cells, column, spellings.answer_of) is True for column in _TICKS}
+    without = _plays_without_hand(rules) and kind is not GameKind.NULL and not ticks["ouvert"]
+    if without and (ticks["schneider_announced"] or ticks["schwarz_announced"]):
+        ticks["hand"] = True  # whether the skat was picked up is noted beside the game
     ticked = game.announcement_of(kind, **ticks)
+    needs_hand = kind is not GameKind.NULL and announcement not in {Announcement.NONE, Announcement.HAND}
+    if needs_hand and _hand(cells) is False and not (without and announcement in _LEVELS):
+        raise rule_errors.AnnouncementNeedsHand(kind)
+    if needs_hand and ticked is Announcement.HAND:
+        ticked = announcement  # Hand is part of it
     announcements = {named, announcement, ticked} - {Announcement.NONE}
     if len(announcements) > 1:
         raise errors.CellRefused("announcement", errors.AnnouncementContradicts())

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Pairs = tuple[tuple[int, int], ...]
 
 ANSWERS = ("kontra", "re", "supra", "resupra")
-TICKS = ("spitze", "tisch", "rum", "revolution", "split")
+TICKS = ("spitze", "tisch", "rum", "open_hand", "picked_up", "revolution", "split")
 RAMSCH = ("ramsch_points", "ramsch_tricks", "skat_points", "last_trick", "pushed", "knocks", "called")
 BIDDING = ("held", "kontra_by")
 COLUMNS = (*ANSWERS, *TICKS, *BIDDING, *RAMSCH)

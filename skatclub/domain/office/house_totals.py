@@ -30,7 +30,8 @@ def has_free_points(totals: Totals, rules: RuleSet) -> bool:
     """
     house = rules.house or ORDER
     ramsch = house.ramsch is not None and (has_free_games(rules) or totals.passed_in != 0)
-    extras = (house.kontra, house.bock, ramsch, house.spitze, house.tisch, house.rum, house.revolution)
+    levels = (house.spitze, house.tisch, house.rum, house.open_hand, house.without_hand)
+    extras = (house.kontra, house.bock, ramsch, house.revolution, *levels)
     return any(extras) or house.profile != TODAY or house.sign is Sign.OTHERS or house.passed_to_all
 
 

@@ -22,6 +22,8 @@ _FIELD_WORDS = {
     ("House", "spitze"): N_("Levels for Spitze (lowest trump, last trick)"),
     ("House", "tisch"): N_("Levels for Tisch (open after picking up)"),
     ("House", "rum"): N_("Levels for Rum (the skat turned face up)"),
+    ("House", "open_hand"): N_("Levels for open beside Hand"),
+    ("House", "without_hand"): N_("Schneider and Schwarz announced without Hand"),
     ("House", "revolution"): N_("Revolution (92)"),
     ("House", "jacks_only"): N_("Only jacks are matadors"),
     ("House", "passed_to_all"): N_("Points for everybody for a passed-in deal"),

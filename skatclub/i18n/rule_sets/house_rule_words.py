@@ -14,7 +14,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.rule_sets import examples as rule_sets_examples
 from skatclub.i18n.sheets import house_names
-from skatclub.rules.game.game import Game
+from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import End, EndKind, House, Kept, Pinke, Sign
@@ -147,6 +147,8 @@ def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
          Game(kind=GameKind.HEARTS, matadors=1, house=HouseFacts(tisch=True))),
         ("rum", house.rum, _("Rum (the skat turned face up) counts {levels}."),
          Game(kind=GameKind.DIAMONDS, matadors=2, house=HouseFacts(rum=True))),
+        ("open_hand", house.open_hand, _("Open and Hand counts {levels} beside Hand, without Schwarz announced."),
+         Game(kind=GameKind.HEARTS, matadors=1, announcement=Announcement.HAND, house=HouseFacts(open_hand=True))),
     ):  # fmt: skip
         if levels:
             title = house_names.fact_name(key)
@@ -160,6 +162,19 @@ def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
                     Source.SECONDARY,
                 )
             )
+    if house.without_hand:
+        facts = Game(
+            kind=GameKind.HEARTS,
+            matadors=1,
+            announcement=Announcement.SCHNEIDER,
+            reached=Reached.SCHNEIDER,
+            house=HouseFacts(picked_up=True),
+        )
+        sentence = _("Schneider and Schwarz may be announced after picking up; then Hand does not count.")
+        title = house_names.fact_name("picked_up")
+        rule_lines.append(
+            RuleLine("without_hand", title, sentence, rule_sets_examples.of_game(facts, rules), Source.SECONDARY)
+        )
     if house.revolution:
         facts = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
         sentence = _("The Revolution, a Null ouvert Hand against exchanged cards, counts 92, and 92 may be bid.")
@@ -308,6 +323,8 @@ def _ramsch_name(code: str) -> str:
 
 _OTHER_NAMES = {
     "pinke": N_("Pinke (a money pot)"),
+    "open_hand": N_("Open and Hand"),
+    "without_hand": N_("Schneider and Schwarz announced without Hand"),
     "jacks": N_("Only jacks are matadors"),
     "passed_in": N_("Points for a passed-in deal"),
     "grand_20": N_("Grand at 20 (until 1932)"),

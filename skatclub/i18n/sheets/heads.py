@@ -46,6 +46,8 @@ GERMAN = {
     "spitze": "Spitze",
     "tisch": "Tischspiel",
     "rum": "Rum",
+    "open_hand": "Hand offen",
+    "picked_up": "Skat aufgenommen",
     "revolution": "Revolution",
     "split": "60 zu 60",
     "held": "gehalten",

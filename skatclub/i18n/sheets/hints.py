@@ -10,6 +10,7 @@ from skatclub.i18n.sheets import games
 from skatclub.rules.game.hints import (
     CardPointsCannotBe,
     DecidedBefore,
+    HandAssumed,
     LevelAwarded,
     MatadorsCannotEndSo,
     SchwarzNotSaid,
@@ -47,6 +48,10 @@ def sentence(hint: Hint) -> str:
             return _("No card points counts as no trick: {seats}. If there was one, add t: {example}.").format(
                 seats=wordlists.both(*map(games.seat_words, seats)), example=f"{seats[0]}:0t"
             )
+        case HandAssumed(announcement=announcement):
+            return _(
+                "{announcement} counts here as a Hand game. If the skat was picked up, write no under Hand."
+            ).format(announcement=games.announcement_name(announcement))
         case SchwarzNotSaid(card_points=points):
             return _(
                 "{points} card points alone count as Schneider: Schwarz goes by tricks, so enter them too."

@@ -43,6 +43,7 @@ def _of_games(house: House) -> Keys:
     for key, name, played in (
         ("z", "spitze", house.spitze),
         ("t", "tisch", house.tisch),
+        ("h t", "open_hand", house.open_hand),
         ("u", "rum", house.rum),
         (":", "split", house.bock),
     ):

@@ -27,6 +27,8 @@ fact_name = naming(
         "spitze": N_("Spitze"),
         "tisch": N_("Tisch"),
         "rum": N_("Rum"),
+        "open_hand": N_("Open and Hand"),
+        "picked_up": N_("Skat picked up"),
         "revolution": N_("Revolution"),
         "split": N_("60 to 60"),
         "ramsch": N_("Ramsch"),
@@ -59,6 +61,7 @@ field_name = naming(
         "spitze": N_("Spitze"),
         "tisch": N_("Tisch"),
         "rum": N_("Rum"),
+        "open_hand": N_("Open and Hand"),
     },
     others=True,
 )
@@ -102,8 +105,8 @@ def told_words(house_facts: HouseFacts | None) -> list[str]:
 
 
 def marks_words(house_facts: HouseFacts) -> list[str]:
-    """Return what is ticked of a game: Revolution, Tisch, Rum, Spitze, 60 to 60."""
-    names = ("revolution", "tisch", "rum", "spitze", "split")
+    """Return what is ticked of a game: Revolution, Tisch, Rum, open and Hand, picked up, Spitze, 60 to 60."""
+    names = ("revolution", "tisch", "rum", "open_hand", "picked_up", "spitze", "split")
     return [fact_name(name) for name in names if getattr(house_facts, name)]
 
 
@@ -148,6 +151,8 @@ _beyond = naming(
         "spitze": N_("Spitze"),
         "tisch": N_("Tisch"),
         "rum": N_("Rum"),
+        "open_hand": N_("Open and Hand"),
+        "without_hand": N_("Schneider and Schwarz announced without Hand"),
         "revolution": N_("Revolution"),
         "profile": N_("values of another time"),
         "sign": N_("only minus is written"),

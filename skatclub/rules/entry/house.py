@@ -46,9 +46,8 @@ def press_kontra(draft: Draft, _key: str) -> None:
 
 def press_mark(draft: Draft, key: str) -> None:
     """Take in Spitze, Tisch or Rum, once."""
-    mark = MARKS[key]
-    told_hand = mark != "spitze" and draft.announcement is not Announcement.NONE
-    if draft.kind is GameKind.NULL or told_hand:
+    mark = _mark(draft, MARKS[key])
+    if draft.kind is GameKind.NULL or not _goes_with(draft, mark):
         raise errors.NotForThisGame(mark)
     if mark in draft.marks:
         raise entry_errors.KeyNotExpected(draft.line[draft.at])
@@ -92,10 +91,24 @@ def offer_kontra(draft: Draft) -> Expectation | None:
 
 def offer_mark(draft: Draft, mark: str, key: str) -> Expectation | None:
     """Offer Spitze, Tisch or Rum where it can be."""
-    told_hand = mark != "spitze" and draft.announcement is not Announcement.NONE
-    if draft.kind is GameKind.NULL or told_hand or mark in draft.marks:
+    mark = _mark(draft, mark)
+    if draft.kind is GameKind.NULL or not _goes_with(draft, mark) or mark in draft.marks:
         return None
     return Expectation(kind=ExpectationKind.MARK, keys=key, mark=mark)
+
+
+def _mark(draft: Draft, mark: str) -> str:
+    """Return what a key marks here: open is Tisch after picking up, and beside Hand a game of its own."""
+    house = draft.situation.rules.house
+    is_played = house is not None and house.open_hand > 0
+    return "open_hand" if mark == "tisch" and draft.announcement is Announcement.HAND and is_played else mark
+
+
+def _goes_with(draft: Draft, mark: str) -> bool:
+    """Tell whether a mark goes with what is announced: Spitze with all, Tisch and Rum only with nothing."""
+    house, said = draft.situation.rules.house, draft.announcement
+    is_played = mark != "tisch" or (house is not None and house.tisch > 0)
+    return mark in {"spitze", "open_hand"} or (said is Announcement.NONE and is_played)
 
 
 def offer_split(draft: Draft) -> Expectation | None:
@@ -141,7 +154,7 @@ RULES = (
         )
         for key, mark, played in (
             ("z", "spitze", lambda house: house.spitze),
-            ("t", "tisch", lambda house: house.tisch),
+            ("t", "tisch", lambda house: house.tisch or house.open_hand),
             ("u", "rum", lambda house: house.rum),
         )
     ),

@@ -107,9 +107,19 @@ def _announce(draft: Draft, key: str, announcement: Announcement) -> None:
 
 
 def _check_hand(draft: Draft, hand: str, announcement: Announcement) -> None:
+    """Refuse to announce without Hand, but Schneider and Schwarz where the house plays it so."""
+    if _is_without_hand(draft) and announcement is not Announcement.OUVERT:
+        draft.marks |= {"picked_up"}
+        return
     if draft.announcement is Announcement.NONE and draft.kind is not None:
         place = _end_of_matadors(draft)
         raise entry_errors.AnnouncingNeedsHand(draft.changed(place, place, hand), draft.kind, announcement)
+
+
+def _is_without_hand(draft: Draft) -> bool:
+    """Tell whether what follows is announced after picking up, as only some houses play it."""
+    house, is_bare = draft.situation.rules.house, draft.announcement is Announcement.NONE
+    return house is not None and house.without_hand and (is_bare or "picked_up" in draft.marks)
 
 
 def _something_to_announce(draft: Draft) -> str:
@@ -179,9 +189,11 @@ def press_too_late(draft: Draft, key: str) -> None:
 def offer_announcing(draft: Draft) -> Expectation | None:
     """Offer to announce the level just before, or after announced Schwarz ouvert."""
     before = draft.tokens[-1].kind
-    if before in ANNOUNCING and draft.announcement is not Announcement.NONE:
+    if before in ANNOUNCING and (draft.announcement is not Announcement.NONE or _is_without_hand(draft)):
         announcement = ANNOUNCING[before]
         return Expectation(kind=ExpectationKind.ANNOUNCED, keys=",a", announcement=announcement)
+    if "picked_up" in draft.marks:
+        return None
     if before is TokenKind.ANNOUNCED and draft.announcement is Announcement.SCHWARZ:
         return Expectation(kind=ExpectationKind.OUVERT, keys=",ao", announcement=Announcement.OUVERT)
     return None
@@ -219,6 +231,8 @@ def offer_ouvert(draft: Draft) -> Expectation | None:
         announcement = (
             None if draft.announcement in {Announcement.NONE, Announcement.OUVERT} else Announcement.OUVERT
         )
+    if "picked_up" in draft.marks:
+        return None
     by_comma = draft.tokens[-1].kind is TokenKind.ANNOUNCED and draft.announcement is Announcement.SCHWARZ
     if announcement is None or by_comma:
         return None

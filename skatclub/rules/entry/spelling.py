@@ -91,8 +91,14 @@ def _spell_game(facts: Game, situation: Situation) -> str:
     elif facts.kind is GameKind.NULL:
         declared = NULLS[facts.announcement]
     else:
-        declared = GAMES[facts.kind] + str(facts.matadors) + ANNOUNCED[facts.announcement] + _beyond(facts)
-    house = "z" * house_facts.spitze + "t" * house_facts.tisch + "u" * house_facts.rum + "+" * house_facts.kontra
+        announced = ANNOUNCED[facts.announcement].removeprefix("*" * house_facts.picked_up)
+        declared = GAMES[facts.kind] + str(facts.matadors) + announced + _beyond(facts)
+    house = (
+        "z" * house_facts.spitze
+        + "t" * (house_facts.tisch or house_facts.open_hand)
+        + "u" * house_facts.rum
+        + "+" * house_facts.kontra
+    )
     bid = _bid(facts, situation)
     if has_kontra(situation.rules) and facts.won and not value.is_overbid_null(facts, situation.rules.house):
         result, bid = "", bid.replace(",", "r", 1)

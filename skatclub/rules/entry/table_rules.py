@@ -32,7 +32,10 @@ if TYPE_CHECKING:
     from skatclub.rules.rule_set import RuleSet
 
 Data = dict[str, object]
-NEEDED = ("kontra", "bock", "ramsch", "spitze", "tisch", "rum", "revolution", "profile", "sign", "end")
+NEEDED = (
+    "kontra", "bock", "ramsch", "spitze", "tisch", "rum", "open_hand", "without_hand", "revolution", "profile",
+    "sign", "end",
+)  # fmt: skip
 """What of a house changes how a deal is typed or written; the rest changes only numbers that are looked up."""
 
 

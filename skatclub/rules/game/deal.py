@@ -14,6 +14,7 @@ from skatclub.rules.game import (
 from skatclub.rules.house import errors as house_errors
 from skatclub.rules.house.facts import facts_or_none
 from skatclub.rules.house.house import Sign
+from skatclub.rules.kinds import Announcement
 
 if TYPE_CHECKING:
     from skatclub.rules.game.game import Game
@@ -128,7 +129,8 @@ def _known_game(facts: Game, rules: RuleSet) -> Game:
         by = facts.house.kontra_by if highest else 0
         known = replace(facts.house, kontra=min(facts.house.kontra, highest), kontra_by=by, **off)
         bid = None if facts.house.revolution and not known.revolution else facts.bid
-        facts = replace(facts, house=facts_or_none(known), bid=bid)
+        said = Announcement.NONE if facts.house.picked_up and not known.picked_up else facts.announcement
+        facts = replace(facts, house=facts_or_none(known), bid=bid, announcement=said)
     if value.needs_replacement(facts, rules):
         return replace(facts, replacement=value.cheapest_replacement(facts.bid or 0, 1, hand=game.is_hand(facts)))
     is_charged = facts.replacement is not None and not value.is_overbid_null(facts, rules.house)
@@ -142,6 +144,8 @@ def _played(house: House | None) -> dict[str, bool]:
         "spitze": house is not None and house.spitze > 0,
         "tisch": house is not None and house.tisch > 0,
         "rum": house is not None and house.rum > 0,
+        "open_hand": house is not None and house.open_hand > 0,
+        "picked_up": house is not None and house.without_hand,
         "revolution": house is not None and house.revolution,
         "split": house is not None and house.bock is not None,
     }

@@ -130,6 +130,12 @@ class Game:
             ),
             ("spitze", house_facts.spitze, not is_null),
             ("tisch", house_facts.tisch, not is_null and self.announcement is Announcement.NONE),
+            ("open_hand", house_facts.open_hand, not is_null and self.announcement is Announcement.HAND),
+            (
+                "picked_up",
+                house_facts.picked_up,
+                self.announcement in {Announcement.SCHNEIDER, Announcement.SCHWARZ},
+            ),
             ("rum", house_facts.rum, not is_null and self.announcement is Announcement.NONE),
             ("split", house_facts.split, not is_null and not self.won and self.reached is Reached.NOTHING),
         ):
@@ -145,10 +151,10 @@ class Game:
 
 
 def is_hand(game: Game) -> bool:
-    """Tell whether the skat stayed untouched; every announcement of a suit game or Grand needs that."""
+    """Tell whether the skat stayed untouched; by the order every announcement but of a Null needs that."""
     if game.kind is GameKind.NULL:
         return game.announcement in {Announcement.HAND, Announcement.HAND_OUVERT}
-    return game.announcement is not Announcement.NONE
+    return game.announcement is not Announcement.NONE and not (game.house is not None and game.house.picked_up)
 
 
 def is_grand_hand(game: Game) -> bool:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from skatclub.rules.game.deal import Deal
     from skatclub.rules.game.ramsch import RamschFacts
+    from skatclub.rules.kinds import Announcement
     from skatclub.rules.rule_set import RuleSet
 
 SKAT_CARDS = 2
@@ -85,6 +86,13 @@ class VirginAssumed:
     seats: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class HandAssumed:
+    """In a file something is announced that needs Hand, of which nothing is said (ISkO 2022, 3.5.1)."""
+
+    announcement: Announcement
+
+
 Hint = (
     SchwarzWithoutTopJack
     | CardPointsCannotBe
@@ -93,6 +101,7 @@ Hint = (
     | DecidedBefore
     | SchwarzNotSaid
     | VirginAssumed
+    | HandAssumed
 )
 
 

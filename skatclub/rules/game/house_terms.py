@@ -23,7 +23,8 @@ MOST_DOUBLINGS = MOST_KONTRAS + MOST_MULTIPLIED
 
 class Terms(NamedTuple):
     """How a game is counted: `base` and `ouvert_counts` as the time has it, `most_matadors` (0: all), levels by
-    the house, the factor of a lost game, and how often Kontra and Bock double.
+    the house, `picked_up` that Hand does not count whatever was announced, the factor of a lost game, and how often
+    Kontra and Bock double.
     """
 
     base: int = 0
@@ -32,6 +33,8 @@ class Terms(NamedTuple):
     tisch: int = 0
     rum: int = 0
     spitze: int = 0
+    open_hand: int = 0
+    picked_up: bool = False
     lost_factor: int = 2
     kontra: int = 0
     bock: int = 0
@@ -51,6 +54,8 @@ def terms_of(facts: Game, house: House, bock: int) -> Terms:
         tisch=house.tisch if house_facts and house_facts.tisch else 0,
         rum=house.rum if house_facts and house_facts.rum else 0,
         spitze=house.spitze if house_facts and house_facts.spitze else 0,
+        open_hand=house.open_hand if house_facts and house_facts.open_hand else 0,
+        picked_up=house_facts is not None and house_facts.picked_up,
         lost_factor=time.lost_hand_factor if game.is_hand(facts) else 2,
         kontra=_kontra(house_facts, house),
         bock=bock,

@@ -317,12 +317,13 @@ def _counted(
     schwarz_told = game_game.announces_schwarz(facts)
     for level_kind, levels in (
         (StepKind.GAME, 1),
-        (StepKind.HAND, game_game.is_hand(facts)),
+        (StepKind.HAND, game_game.is_hand(facts) and not terms.picked_up),
         (StepKind.SCHNEIDER, schneider_told or reached is not Reached.NOTHING),
         (StepKind.SCHNEIDER_ANNOUNCED, schneider_told),
         (StepKind.SCHWARZ, schwarz_told or reached is Reached.SCHWARZ),
         (StepKind.SCHWARZ_ANNOUNCED, schwarz_told),
         (StepKind.OUVERT, terms.ouvert_counts and game_game.is_ouvert(facts)),
+        (StepKind.OUVERT, terms.open_hand),
         (StepKind.TISCH, terms.tisch),
         (StepKind.RUM, terms.rum),
         (StepKind.SPITZE, terms.spitze),

@@ -16,7 +16,9 @@ class HouseFacts:
 
     `kontra` counts the answers: 1 Kontra, 2 Re, 3 Supra, 4 Resupra. `spitze`: the lowest trump was announced to
     win the last trick. `tisch`: a game played open after picking up. `rum`: the skat was turned face up.
-    `revolution`: the defenders may exchange cards against a Null. `split`: both sides have 60 card points.
+    `open_hand`: a Hand game was played open without announcing Schwarz. `picked_up`: Schneider or Schwarz was
+    announced after picking up. `revolution`: the defenders may exchange cards against a Null. `split`: both
+    sides have 60 card points.
     `held`, kept on wish: the highest number that a defender bid or held, by seat, 0 for one who passed; the
     declarer's is the bid of the game. `kontra_by`: the seat that said Kontra, 0 where it is not noted.
     """
@@ -25,6 +27,8 @@ class HouseFacts:
     spitze: bool = False
     tisch: bool = False
     rum: bool = False
+    open_hand: bool = False
+    picked_up: bool = False
     revolution: bool = False
     split: bool = False
     held: tuple[tuple[int, int], ...] = ()

@@ -73,10 +73,11 @@ class Pinke:
 class House:
     """What a house plays beyond the order; the usual value of each field is the order itself.
 
-    `spitze`, `tisch` and `rum` are the levels that these count, 0: not played. `jacks_only`: only jacks count as
-    matadors. `revolution`: the Null of that name may be played, and 92 may be bid. `sign` says where points are
-    written, `charges_sitters` whether who sits out gets them too [INF]. `passed_to_all` gives the bonus of a
-    passed-in deal to everybody, not to the dealer.
+    `spitze`, `tisch`, `rum` and `open_hand` (beside Hand) are the levels that these count, 0: not played.
+    `without_hand`: Schneider and Schwarz may be announced after picking up. `jacks_only`: only
+    jacks count as matadors. `revolution`: the Null of that name may be played, and 92 may be bid. `sign` says where
+    points are written, `charges_sitters` whether who sits out gets them too [INF]. `passed_to_all` gives the bonus
+    of a passed-in deal to everybody, not to the dealer.
     """
 
     kontra: Kontra | None = None
@@ -86,6 +87,8 @@ class House:
     spitze: int = 0
     tisch: int = 0
     rum: int = 0
+    open_hand: int = 0
+    without_hand: bool = False
     revolution: bool = False
     jacks_only: bool = False
     passed_to_all: bool = False
@@ -95,7 +98,7 @@ class House:
     end: End = End()
 
     def __post_init__(self) -> None:
-        for name in ("spitze", "tisch", "rum"):
+        for name in ("spitze", "tisch", "rum", "open_hand"):
             if not 0 <= getattr(self, name) <= MOST_LEVELS:
                 raise HouseNumberOutOfRange(name, getattr(self, name), 0, MOST_LEVELS)
 

@@ -176,8 +176,8 @@ def test_a_list_of_a_house_is_a_paper(skatclub, pub_list, tmp_path):
 
 
 HOUSE_COLUMNS = {
-    "de": "kontra, re, supra, resupra, spitze, tischspiel, rum, revolution, 60zu60",
-    "en": "kontra, re, supra, resupra, spitze, tischspiel, rum, revolution, split",
+    "de": "kontra, re, supra, resupra, spitze, tischspiel, rum, handoffen, aufgenommen, revolution, 60zu60",
+    "en": "kontra, re, supra, resupra, spitze, tischspiel, rum, open_hand, picked_up, revolution, split",
 }
 
 
@@ -189,7 +189,7 @@ def test_the_columns_that_the_help_names_are_those_of_a_house(skatclub, monkeypa
 
     assert HOUSE_COLUMNS[language] in told
     keys = column_heads.keys_of(HOUSE_COLUMNS[language].split(", "))
-    assert keys[4:] == ("spitze", "tisch", "rum", "revolution", "split")
+    assert keys[4:] == ("spitze", "tisch", "rum", "open_hand", "picked_up", "revolution", "split")
     assert not set(keys) & set(column_heads.PLACES)
 
 

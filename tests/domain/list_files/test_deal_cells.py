@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skatclub.domain.errors import SeatedTwice
@@ -21,6 +23,7 @@ from skatclub.rules.game.game import (
 from skatclub.rules.game.hints import (
     CardPointsCannotBe,
     DecidedBefore,
+    HandAssumed,
     LevelAwarded,
     MatadorsCannotEndSo,
     SchwarzNotSaid,
@@ -28,6 +31,8 @@ from skatclub.rules.game.hints import (
 )
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house import errors as house_errors
+from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.house.house import House
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 
@@ -328,12 +333,67 @@ def test_an_entry_line_that_is_no_deal_is_refused(cells, expected):
     assert reason(cells) == errors.CellRefused("entry", expected)
 
 
-# ---------------------------------------------------------------- strange, but not refused
+# ---------------------------------------------------------------- announced, and Hand or not
 
 
 def strange(cells, **more):
     told = {**cells, **more}
     return deal_cells.hints_of(told, deal_cells.deal_of(told, FOUR.at(1)), ISKO_2022)
+
+
+WITHOUT_HAND = replace(ISKO_2022, house=House(without_hand=True))
+ANNOUNCED = {**SPADES, "announcement": "Schneider", "card_points": "95"}
+
+
+@pytest.mark.parametrize("more", [{"announcement": "Hand Schneider"}, {"hand": "ja"}])
+def test_hand_that_is_said_is_hand_without_a_word(more):
+    assert strange(ANNOUNCED, **more) == ()
+    assert points({**ANNOUNCED, **more}) == 11 * 5
+
+
+def test_an_announcement_that_says_nothing_of_hand_counts_as_hand_and_says_so():
+    assert points(ANNOUNCED) == 11 * 5
+    assert strange(ANNOUNCED) == (HandAssumed(Announcement.SCHNEIDER),)
+    assert strange(SPADES, announcement="hand") == strange(SPADES, announcement="h") == ()
+
+
+@pytest.mark.parametrize("announcement", ["Schneider", "Schwarz", "ouvert"])
+def test_an_announcement_without_hand_is_refused(announcement):
+    assert reason({**SPADES, "announcement": announcement, "hand": "nein"}) == rule_errors.AnnouncementNeedsHand(
+        GameKind.SPADES
+    )
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"hand": "nein"},
+        {"picked_up": "ja"},
+        {"announcement": "", "schneider_announced": "ja"},
+        {"announcement": "", "schneider_announced": "ja", "hand": "nein"},
+    ],
+)
+def test_where_a_house_plays_it_the_file_can_say_so(more):
+    told = {**ANNOUNCED, **more}
+    table = replace(FOUR, rules=WITHOUT_HAND)
+
+    deal = deal_cells.deal_of(told, table.at(1))
+
+    assert (deal.facts.announcement, deal.facts.house) == (Announcement.SCHNEIDER, HouseFacts(picked_up=True))
+    assert value.settle(deal.facts, WITHOUT_HAND).points == 11 * 4
+    assert deal_cells.hints_of(told, deal, WITHOUT_HAND) == ()
+
+
+def test_in_such_a_house_an_open_game_needs_hand_all_the_same():
+    with pytest.raises(rule_errors.AnnouncementNeedsHand):
+        deal_cells.deal_of(
+            {**SPADES, "announcement": "ouvert", "hand": "nein"}, replace(FOUR, rules=WITHOUT_HAND).at(1)
+        )
+    ticked = {**SPADES, "hand": "ja", "schneider_announced": "ja"}
+    assert deal_cells.deal_of(ticked, replace(FOUR, rules=WITHOUT_HAND).at(1)).facts.house is None
+
+
+# ---------------------------------------------------------------- strange, but not refused
 
 
 @pytest.mark.parametrize(

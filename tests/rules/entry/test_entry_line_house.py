@@ -20,7 +20,7 @@ from skatclub.rules.entry.line import (
     State,
 )
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
-from skatclub.rules.game.game import Game
+from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.bock_rules import Bock
@@ -73,6 +73,49 @@ def test_a_written_number_holds_kontra_and_bock_where_the_house_plays_them(line,
 
     assert found.facts == written
     assert entry_line.spell(found, THREE) == line
+
+
+LATIN = RuleSet(house=House(tisch=1, open_hand=1, without_hand=True))
+SPADES = Game(kind=GameKind.SPADES, matadors=1)
+
+
+@pytest.mark.parametrize(
+    ("line", "game"),
+    [
+        ("111t", replace(SPADES, house=HouseFacts(tisch=True))),
+        ("111*t", replace(SPADES, announcement=Announcement.HAND, house=HouseFacts(open_hand=True))),
+        (
+            "111/,",
+            replace(
+                SPADES,
+                announcement=Announcement.SCHNEIDER,
+                reached=Reached.SCHNEIDER,
+                house=HouseFacts(picked_up=True),
+            ),
+        ),
+        (
+            "111//,-",
+            replace(SPADES, announcement=Announcement.SCHWARZ, won=False, house=HouseFacts(picked_up=True)),
+        ),
+        ("111*/,", replace(SPADES, announcement=Announcement.SCHNEIDER, reached=Reached.SCHNEIDER)),
+    ],
+)
+def test_open_with_hand_and_what_is_announced_without_are_typed_and_spelt(line, game):
+    found = deal_of(line, LATIN)
+
+    assert found.facts == game
+    assert entry_line.spell(found, Situation.at(3, 1, LATIN)) == line
+
+
+@pytest.mark.parametrize("line", ["111*t", "111/,", "111*/,t", "111//,,"])
+def test_the_order_knows_neither(line):
+    assert deal_of(line, ALL) is None
+    assert deal_of(line, RuleSet(house=House(tisch=1))) is None
+
+
+@pytest.mark.parametrize("line", ["111//,,", "111/,*", "111*/,t", "111/,t", "111t*"])
+def test_what_is_announced_without_hand_is_never_open_or_hand(line):
+    assert deal_of(line, LATIN) is None
 
 
 @pytest.mark.parametrize("line", ["1,288", "1,1152", "1,576-", "1,237"])

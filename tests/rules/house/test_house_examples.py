@@ -12,6 +12,7 @@ from skatclub.rules.game import ramsch, value
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.ramsch import RamschFacts
+from skatclub.rules.house.errors import HouseRuleOff, NotForThisGame
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
@@ -219,6 +220,57 @@ def test_5_3_diamonds_with_two_rum():
 
 def test_5_3_spitze_missed_is_lost_with_its_levels():
     assert points(game(clubs, 1, won=False, spitze=True)) == -2 * 12 * 4
+
+
+LATIN = RuleSet(house=House(tisch=1, open_hand=1))
+WITHOUT_HAND = RuleSet(house=House(without_hand=True))
+HAND, SAYS_SCHNEIDER, SAYS_SCHWARZ = Announcement.HAND, Announcement.SCHNEIDER, Announcement.SCHWARZ
+
+
+def test_5_3_open_is_one_level_and_open_with_hand_two():
+    """The Latin article: aperte +1, aperte et manu +2; 61 card points win, and Schwarz is not announced."""
+    assert points(game(hearts, 1, tisch=True), LATIN) == 10 * (1 + 1 + 1)
+    assert points(game(hearts, 1, says=HAND, open_hand=True), LATIN) == 10 * (1 + 1 + 2)
+    assert points(game(hearts, 1, won=False, says=HAND, open_hand=True), LATIN) == -2 * 10 * 4
+
+
+@pytest.mark.parametrize(("says", "levels"), [(SAYS_SCHNEIDER, 2), (SAYS_SCHWARZ, 4)])
+def test_5_3_what_is_announced_after_picking_up_counts_without_hand(says, levels):
+    reached = Reached.SCHNEIDER if says is SAYS_SCHNEIDER else Reached.SCHWARZ
+    facts = replace(game(hearts, 1, says=says, picked_up=True), reached=reached)
+
+    assert points(facts, WITHOUT_HAND) == 10 * (1 + 1 + levels)
+    assert points(replace(facts, house=None), WITHOUT_HAND) == 10 * (1 + 1 + 1 + levels)
+    assert points(replace(facts, won=False, reached=Reached.NOTHING), WITHOUT_HAND) == -20 * (2 + levels)
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        (hearts, {"open_hand": True}),
+        (hearts, {"says": SAYS_SCHNEIDER, "open_hand": True}),
+        (null, {"says": HAND, "open_hand": True}),
+        (hearts, {"picked_up": True}),
+        (hearts, {"says": HAND, "picked_up": True}),
+        (hearts, {"says": Announcement.OUVERT, "picked_up": True}),
+    ],
+)
+def test_5_3_open_belongs_to_hand_and_picking_up_to_what_is_announced(kind, told):
+    with pytest.raises(NotForThisGame):
+        game(kind, int(kind is not null), **told)
+
+
+@pytest.mark.parametrize(
+    ("facts", "known"),
+    [
+        (game(hearts, 1, says=HAND, open_hand=True), Game(kind=hearts, matadors=1, announcement=HAND)),
+        (game(hearts, 1, says=SAYS_SCHNEIDER, picked_up=True), Game(kind=hearts, matadors=1)),
+    ],
+)
+def test_5_3_where_neither_is_played_it_is_refused_and_left_out_of_a_comparison(facts, known):
+    with pytest.raises(HouseRuleOff):
+        deals.check(Played(1, facts), ALL)
+    assert deals.known_to(Played(1, facts), ISKO_2022) == Played(1, known)
 
 
 def test_5_3_only_jacks_count_as_matadors():

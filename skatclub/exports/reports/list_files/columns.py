@@ -215,7 +215,7 @@ def cells(line: Line, layout: Layout) -> tuple[Value, ...]:
         if isinstance(facts, Game):
             terms = house_terms.terms_of(facts, layout.house, line.doubled)
             is_dropped = game.is_ouvert(facts) and not terms.ouvert_counts
-            rest[1] = (terms.tisch + terms.rum + terms.spitze - is_dropped) or None
+            rest[1] = (terms.tisch + terms.rum + terms.spitze + terms.open_hand - is_dropped) or None
             rest[2], rest[3] = terms.lost_factor, 2 ** (terms.kontra + terms.bock)
     for gain in line.gains:
         points, won, lost = _taken(line, gain.seat, layout)

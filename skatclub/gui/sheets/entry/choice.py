@@ -53,6 +53,12 @@ NULL_TOGGLE = {
 }
 
 
+_ANNOUNCED = frozenset({Announcement.SCHNEIDER, Announcement.SCHWARZ})
+"""What some houses let announce after picking up."""
+_BY_ANNOUNCEMENT = ("tisch", "rum", "open_hand", "picked_up")
+"""What goes only with what is announced now."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
     """What has been pressed so far."""
@@ -106,7 +112,7 @@ class Choice:
             return False
         facts = Game(kind=self.kind, matadors=self._any_matadors(), announcement=self.announcement)
         return {
-            Level.HAND: game_rules.is_hand(facts),
+            Level.HAND: game_rules.is_hand(facts) and not (self.house is not None and self.house.picked_up),
             Level.SCHNEIDER: self.reached is not Reached.NOTHING or game_rules.announces_schneider(facts),
             Level.SCHNEIDER_ANNOUNCED: game_rules.announces_schneider(facts),
             Level.SCHWARZ: self.reached is Reached.SCHWARZ or game_rules.announces_schwarz(facts),
@@ -123,7 +129,7 @@ class Choice:
             return replace(self, reached=Reached.NOTHING if down else Reached.SCHNEIDER)
         if level is Level.SCHWARZ:
             return replace(self, reached=Reached.SCHNEIDER if down else Reached.SCHWARZ)
-        if self.house is not None and (self.house.tisch or self.house.rum):
+        if self.house is not None and any(getattr(self.house, name) for name in _BY_ANNOUNCEMENT):
             return replace(self, announcement=SUIT_STEP[level][1], house=self._held_alone())
         released, pressed = SUIT_STEP[level]
         return replace(self, announcement=released if down else pressed)
@@ -168,7 +174,9 @@ class Choice:
                     revolution=facts.revolution and is_null,
                     spitze=facts.spitze and not is_null,
                     tisch=facts.tisch and bare,
+                    open_hand=facts.open_hand and self.announcement is Announcement.HAND and not is_null,
                     rum=facts.rum and bare,
+                    picked_up=facts.picked_up and self.announcement in _ANNOUNCED,
                     split=facts.split and not is_null,
                 )
             ),

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from skatclub.rules.sheet.sheet import Sheet
 
 
-TICKS = ("spitze", "tisch", "rum", "revolution", "split")
+TICKS = ("spitze", "tisch", "rum", "open_hand", "picked_up", "revolution", "split")
 
 
 class HouseRow(QWidget):
@@ -76,6 +76,8 @@ class HouseRow(QWidget):
             "spitze": house.spitze,
             "tisch": house.tisch,
             "rum": house.rum,
+            "open_hand": house.open_hand,
+            "picked_up": house.without_hand,
             "revolution": house.revolution,
             "split": house.bock,
         }
