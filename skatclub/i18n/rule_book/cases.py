@@ -207,8 +207,6 @@ title = naming(
         "revolution_kontra": N_("A Revolution lost under Kontra"),
         "tisch": N_("Tisch: open after picking up"),
         "open_without_hand": N_("Open without Hand, for one level"),
-        "open_hand": N_("Open and Hand, for two levels"),
-        "announced_without_hand": N_("Schneider announced after picking up"),
         "rum": N_("Rum: the skat turned face up"),
         "spitze_missed": N_("Spitze announced and missed"),
         "jacks_only": N_("Six matadors where only jacks count"),
@@ -372,12 +370,6 @@ reason = naming(
         "open_without_hand": N_(
             "Some describe “open” as a level of its own, without Hand and without announcements: enter it as "
             "Tisch at one level. The official rules have no such game."
-        ),
-        "open_hand": N_(
-            "Open is one level and Hand another; Schwarz need not be announced, and 61 card points win."
-        ),
-        "announced_without_hand": N_(
-            "Schneider and Schneider announced count, Hand does not. The official rules have no such game."
         ),
         "rum": N_("The skat is shown to all before it is taken: one level more."),
         "spitze_missed": N_(

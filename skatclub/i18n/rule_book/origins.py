@@ -115,7 +115,8 @@ _TELLS = {
         "without an entry, called a virgin; then all numbers were wiped."
     ),
     "order_1886": N_(
-        "The congress of 7 August 1886 at Altenburg agreed the first common rules; they were printed in 1888."
+        "The first book on the rules, by J. F. L. Hempel, appeared in 1848. The congress of 7 August 1886 at "
+        "Altenburg agreed the first common rules; they were printed in 1888."
     ),
     "leipzig": N_("The points of a game are credited to its declarer alone, as in A. Schubert’s Leipzig rules."),
     "until_1932": N_("Until 1932 a Grand counted 20 per level, in private circles often for longer."),

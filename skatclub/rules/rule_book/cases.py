@@ -300,22 +300,6 @@ HOUSES = (
     ),
     _house("tisch", House(tisch=2), Game(kind=HEARTS, matadors=1, house=HouseFacts(tisch=True))),
     _house("open_without_hand", House(tisch=1), Game(kind=HEARTS, matadors=1, house=HouseFacts(tisch=True))),
-    _house(
-        "open_hand",
-        House(tisch=1, open_hand=1),
-        Game(kind=HEARTS, matadors=1, announcement=HAND, house=HouseFacts(open_hand=True)),
-    ),
-    _house(
-        "announced_without_hand",
-        House(without_hand=True),
-        Game(
-            kind=HEARTS,
-            matadors=1,
-            announcement=SAYS_SCHNEIDER,
-            reached=SCHNEIDER,
-            house=HouseFacts(picked_up=True),
-        ),
-    ),
     _house("rum", House(rum=1), Game(kind=DIAMONDS, matadors=2, house=HouseFacts(rum=True))),
     _house(
         "spitze_missed",

@@ -83,8 +83,6 @@ FIGURES = {
     "revolution_kontra": ([-368], (0, -368, 0)),
     "tisch": ([40], (0, 40, 0)),
     "open_without_hand": ([30], (0, 30, 0)),
-    "open_hand": ([40], (0, 40, 0)),
-    "announced_without_hand": ([40], (0, 40, 0)),
     "rum": ([36], (0, 36, 0)),
     "spitze_missed": ([-96], (0, -96, 0)),
     "jacks_only": ([60], (0, 60, 0)),
