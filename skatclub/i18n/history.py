@@ -385,6 +385,7 @@ WORDS: dict[str, Words] = {
     "hand_out": N_("prize {amount} for {name}"),
     "leave_unclaimed": _UNCLAIMED,
     "pass_prize_on": _UNCLAIMED,
+    "exchange_prizes": N_("prizes exchanged after a correction: {name}"),
     "take_prize_back": N_("prize {amount} of {name} withdrawn"),
     "pay_dues": N_("{name}: {category} {amount}"),
     "pay_all_dues": _either(

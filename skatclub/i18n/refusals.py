@@ -1199,6 +1199,7 @@ _CASH: Table = {
     cash_errors.NobodyInstead: N_(
         "Team prizes and jackpots cannot be passed on to anybody else. Use “Not claimed”."
     ),
+    cash_errors.NothingToExchange: N_("Every prize that was handed out is where it belongs by the lists."),
     cash_errors.NotHandedOut: N_("This prize has not been handed out, so there is nothing to withdraw."),
     cash_errors.SameBox: N_("Money cannot be transferred from “{desk}” to itself. Please name another desk."),
     cash_errors.NotInTheBox: filled(

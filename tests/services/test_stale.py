@@ -65,8 +65,8 @@ from skatclub.store.tables import all as tables_all
 from tests.evenings import deal_for, new_list
 from tests.rules.relatives.typed import entry
 from tests.season_clubs import FIRST, LAST, new_season
-from tests.services.standings.test_standings import drawn, event_of
-from tests.typed_lists import as_file, lines_of, totals
+from tests.services.standings.test_standings import drawn, event_of, wrong_seat
+from tests.typed_lists import as_file, enter_all, lines_of, totals
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,6 +121,7 @@ class Ground:
     equals: tuple[int, ...]
     lot: standings.Lot
     season_lot: tuple[int, ...]
+    overtaken: int
     season: int
     tied_season: int
     equal: tuple[int, ...]
@@ -222,6 +223,14 @@ def of_others(club: Club) -> dict[str, object]:
     """Make a tournament where nothing has begun, and one whose first two are equal, in a season of its own."""
     other_event = event_of(club, 7)
     drawn(club, other_event)
+    overtaken = event_of(club, 16, series=1, conditions=FEES)
+    drawn(club, overtaken)
+    enter_all(club, overtaken, 1)
+    prizes.set_plan(club, overtaken, PLAN)
+    best = prizes.board(club, overtaken).rows[0]
+    cash_book.enter(club, Category.OPENING, best.cents, event_id=overtaken)
+    prizes.hand_out(club, overtaken, best.key)
+    standings.rule(club, overtaken, wrong_seat(club, overtaken, best.winner.start_no))
     tied = event_of(club, series=1)
     drawn(club, tied)
     for one in office.lists(club, tied):
@@ -244,6 +253,7 @@ def of_others(club: Club) -> dict[str, object]:
         "equals": groups[0],
         "lot": standings.lots(club, tied)[0],
         "season_lot": of_season[1],
+        "overtaken": overtaken,
         "tied_season": season,
         "equal": of_season[0],
     }
@@ -430,6 +440,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
     "people.merging.merge": (lambda c, g: merging.merge(c, g.member.person.id, g.guest),),
     "people.privacy.anonymise": (lambda c, g: privacy.anonymise(c, [g.guest]),),
     "prizes.prizes.carry_jackpots": (lambda c, g: prizes.carry_jackpots(c, g.after),),
+    "prizes.prizes.exchange": (lambda c, g: prizes.exchange(c, g.overtaken),),
     "prizes.prizes.hand_out": (lambda c, g: prizes.hand_out(c, g.event, g.prize),),
     "prizes.prizes.leave_unclaimed": (lambda c, g: prizes.leave_unclaimed(c, g.event, g.prize),),
     "prizes.prizes.pass_on": (

@@ -81,6 +81,10 @@ class HandedOutAlready(Refusal):
     name: str
 
 
+class NothingToExchange(Refusal):
+    """Everybody who has a prize wins it by the lists."""
+
+
 class WorkedOutForOthers(Refusal):
     """The prizes are worked out for so many people who might come: those are not handed out."""
 

@@ -65,6 +65,17 @@ class PrizeRow:
         return self.by_lists if self.state is AwardState.SUBSTITUTED else None
 
     @property
+    def is_overtaken(self) -> bool:
+        """Tell whether it was handed out to somebody who does not win it any more as the lists stand."""
+        return (
+            self.state is AwardState.HANDED_OUT
+            and not self.tied
+            and self.winner is not None
+            and self.by_lists is not None
+            and self.winner.participant_id != self.by_lists.participant_id
+        )
+
+    @property
     def by_hand(self) -> bool:
         """Tell whether the director named who got it instead of the one whom the plan names."""
         return self.state is AwardState.SUBSTITUTED and bool(self.reason)

@@ -1,11 +1,13 @@
 """What was handed out and what waits, so that nobody gets two prizes of a pot after a list was corrected.
 
+And what is exchanged where the correction came after the prizes were handed out.
+
 Jackpots that nobody won go on to the next event, and their money with them.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.errors import NothingToCarry
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from skatclub.domain.prizes.awards import Award
+    from skatclub.domain.prizes.board import PrizeRow, Winner
     from skatclub.domain.prizes.plan import Plan
     from skatclub.domain.prizes.winners import Placed, Prize
 
@@ -25,6 +28,7 @@ def waiting_for(prizes: Sequence[Prize], awards: Mapping[str, Award]) -> dict[st
 
     Whoever has a prize of the pot already is left out, and who was overtaken at the prize-giving moves in: the
     prizes that wait go to the others in the order of the ranking. Who did not come for a prize gets no other one.
+    What belongs to somebody who holds a worse prize waits for the exchange, and so does whose that one is.
     """
     holders: dict[str, int | None] = {}
     for pot in dict.fromkeys(prize.pot for prize in prizes):
@@ -38,11 +42,78 @@ def waiting_for(prizes: Sequence[Prize], awards: Mapping[str, Award]) -> dict[st
         left = [prize.contestant_id for prize in here if prize.contestant_id not in has | absent]
         teams = [prize for prize in here if prize.key in awards and awards[prize.key].participant_id is None]
         gone = {team.contestant_id for team in teams}  # a team has no participant: its place says who it was
-        queue = [contestant_id for contestant_id in left if contestant_id not in gone]
+        reserved, displaced = _half_exchanged(here, awards)
+        queue = [contestant_id for contestant_id in left if contestant_id not in gone | displaced]
         for won_prize in here:
             if won_prize.key not in awards:
-                holders[won_prize.key] = queue.pop(0) if queue else None
+                is_free = won_prize.key not in reserved
+                holders[won_prize.key] = queue.pop(0) if queue and is_free else None
     return holders
+
+
+def _half_exchanged(
+    prizes: Sequence[Prize], awards: Mapping[str, Award]
+) -> tuple[frozenset[str], frozenset[int | None]]:
+    """Return the prizes of a pot that wait for somebody who holds a worse one, and whose those worse ones are.
+
+    Among equals none is worse: they may come for theirs in any order.
+    """
+    holds = {
+        awards[prize.key].participant_id: prize
+        for prize in prizes
+        if prize.key in awards and awards[prize.key].state is AwardState.HANDED_OUT
+    }
+    waiting = [prize for prize in prizes if prize.key not in awards and not prize.tied]
+    halves = [
+        (prize, holds[prize.contestant_id])
+        for prize in waiting
+        if prize.contestant_id in holds and holds[prize.contestant_id].place > prize.place
+    ]
+    return (
+        frozenset(prize.key for prize, _worse in halves),
+        frozenset(worse.contestant_id for _prize, worse in halves),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Prizes that come `back` from who was overtaken since, and those that are handed out `anew` in their place."""
+
+    back: tuple[PrizeRow, ...]
+    anew: tuple[PrizeRow, ...]
+
+    def transfers(self) -> tuple[tuple[Winner | None, Winner | None, int], ...]:
+        """Return who gives whom how many cents in all; None is the cash box."""
+        people: dict[int, Winner] = {}
+        gains: dict[int, int] = {}
+        for rows, sign in ((self.back, -1), (self.anew, 1)):
+            for row in rows:
+                if row.winner is not None and row.winner.participant_id is not None:
+                    who = row.winner.participant_id
+                    people[who], gains[who] = row.winner, gains.get(who, 0) + sign * row.cents
+        moved: list[tuple[Winner | None, Winner | None, int]] = []
+        while any(gains.values()):
+            payer = next((who for who, cents in gains.items() if cents < 0), None)
+            taker = next((who for who, cents in gains.items() if cents > 0), None)
+            part = min(abs(gains[who]) for who in (payer, taker) if who is not None)
+            for side, step in ((payer, part), (taker, -part)):
+                if side is not None:
+                    gains[side] += step
+            moved.append((None if payer is None else people[payer], None if taker is None else people[taker], part))
+        return tuple(moved)
+
+
+def exchange(rows: Sequence[PrizeRow]) -> Exchange:
+    """Return what is exchanged so that all who hold a prize of others hold what they win by the lists."""
+    back = tuple(row for row in rows if row.is_overtaken)
+    had = {(row.pot, row.winner.participant_id) for row in back if row.winner is not None}
+    anew = tuple(
+        replace(row, winner=row.by_lists)
+        for row in rows
+        if row.by_lists is not None
+        and (row.is_overtaken or (row.state is None and (row.pot, row.by_lists.participant_id) in had))
+    )
+    return Exchange(back, anew)
 
 
 def next_of(

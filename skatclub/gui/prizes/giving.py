@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.prizes import questions
+from skatclub.gui.widgets import ask
+from skatclub.i18n.language import _
+from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.prizes import prizes
 
 if TYPE_CHECKING:
@@ -14,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.prizes.handing import Exchange
     from skatclub.gui.operations.operations import Operations
 
 
@@ -64,6 +68,16 @@ class Giving:
     def take_back(self, event_id: int, row: PrizeRow) -> None:
         """Take back what was noted for a prize."""
         self._operations.run(prizes.take_back, event_id, row.key)
+
+    def exchange(self, event_id: int, exchange: Exchange, then: Callable[[str], object]) -> None:
+        """Ask before prizes are exchanged, with the amounts; `then` tells of it."""
+        words = prizes_words.exchanged(exchange)
+
+        def act() -> None:
+            if self._operations.run(prizes.exchange, event_id) is not None:
+                then(words)
+
+        ask.choose(self._parent, _("Exchange prizes"), words, ((_("Exchange"), act),))
 
     def _leave(self, event_id: int, row: PrizeRow, *, is_paid: bool) -> None:
         def leave() -> object:

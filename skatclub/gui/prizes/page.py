@@ -12,6 +12,7 @@ from skatclub.domain import zone
 from skatclub.domain.cash.errors import WorkedOutForOthers
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.steps import StepKind
+from skatclub.domain.prizes import handing
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings.state import RankingState
@@ -62,12 +63,14 @@ class PrizesPage(ClubPage):
         speaker_wanted(PrizeBoard): the prizes shall be called out.
         shown(): other prizes are shown.
         handed_out(PrizeRow, str): this prize was handed out; the words say so.
+        exchanged(tuple, str): prizes are exchanged among these start numbers; the words say how.
     """
 
     print_wanted = Signal(int)
     speaker_wanted = Signal(object)
     shown = Signal()
     handed_out = Signal(object, str)
+    exchanged = Signal(object, str)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
         super().__init__(operations)
@@ -86,6 +89,7 @@ class PrizesPage(ClubPage):
         self.unclaimed = pieces.button(_("Not claimed"), self.leave_unclaimed, does=("leave_unclaimed",))
         self.instead = pieces.button(_("Substitute …"), self.ask_instead, does=("pass_prize_on",))
         self.back = pieces.button(_("Take back"), self.take_back, does=("take_prize_back",))
+        self.swap = pieces.button(_("Exchange …"), self.ask_exchange, does=("exchange_prizes",))
         self.papers = pieces.button(_("Print …"), self.ask_print)
         self.call = pieces.button(_("Prize-giving …"), self.ask_speaker, primary=True, does=("hand_out",))
         self.adopt = pieces.button(_("Accept the proposal"), self.take_proposal, does=("plan_prizes",))
@@ -108,7 +112,7 @@ class PrizesPage(ClubPage):
         right_layout.setContentsMargins(0, 0, 0, 0)
         self.split = SaidAndWon(self.said, won, self.table)
         right_layout.addWidget(self.split, 1)
-        buttons = flowing(self.hand, self.unclaimed, self.instead, self.back, spacing=8)
+        buttons = flowing(self.hand, self.unclaimed, self.instead, self.back, self.swap, spacing=8)
         right_layout.addWidget(buttons)
         self.both = QWidget()
         pieces.lay(self.both, pieces.row(scrolled, right, spacing=None, grows=right))
@@ -207,6 +211,8 @@ class PrizesPage(ClubPage):
         self.unclaimed.setEnabled(writes and row is not None and row.may_be_left)
         self.instead.setEnabled(writes and row is not None and row.may_be_left)
         self.back.setEnabled(writes and row is not None and row.state is not None)
+        self.swap.setVisible(self.board is not None and any(row.is_overtaken for row in self.board.rows))
+        self.swap.setEnabled(writes)
         self.papers.setEnabled(self.board is not None)
         self.call.setEnabled(self.board is not None and any(row.winner for row in self.board.rows))
 
@@ -313,6 +319,20 @@ class PrizesPage(ClubPage):
     def take_back(self) -> None:
         """Take back what was noted for the selected prize."""
         self._do(self.giving.take_back)
+
+    def ask_exchange(self) -> None:
+        """Ask whether prizes that were handed out before a correction are exchanged, with who gives whom what."""
+        if self.board is None or self.event_id is None:
+            return
+        planned = handing.exchange(self.board.rows)
+        start_nos = tuple(
+            dict.fromkeys(
+                row.winner.start_no
+                for row in (*planned.back, *planned.anew)
+                if row.winner is not None and row.winner.start_no is not None
+            )
+        )
+        self.giving.exchange(self.event_id, planned, lambda words: self.exchanged.emit(start_nos, words))
 
     def _do(self, act: Callable[[int, PrizeRow], object]) -> None:
         row = self.chosen()

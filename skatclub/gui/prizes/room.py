@@ -28,6 +28,7 @@ class PrizesRoom(Room["PrizesPage"]):
         page.print_wanted.connect(lambda event_id: cash_papers.show(self.access, event_id, of_prizes=True))
         page.speaker_wanted.connect(self.call_out)
         page.handed_out.connect(self._tell)
+        page.exchanged.connect(self._tell_exchanged)
         return page
 
     def _tell(self, row: PrizeRow, words: str) -> None:
@@ -39,6 +40,17 @@ class PrizesRoom(Room["PrizesPage"]):
                 self.page.giving.take_back(event_id, row)
 
         self.access.tell(words, tone="good", way_out=_("Take back"), act=take_back, stays=False)
+
+    def _tell_exchanged(self, start_nos: tuple[int, ...], words: str) -> None:
+        """Tell how prizes were exchanged, with the way to the receipts."""
+        event_id = self.page.event_id
+
+        def print_receipts() -> None:
+            if event_id is not None:
+                cash_papers.show(self.access, event_id, receipts_of=start_nos)
+
+        words = _("Exchanged: {what}").format(what=words.replace("\n", "; "))
+        self.access.tell(words, tone="good", way_out=_("Receipts …"), act=print_receipts, stays=False)
 
     def menus(self) -> tuple[Menu, ...]:
         """Return what the menu of the money has of the prizes."""

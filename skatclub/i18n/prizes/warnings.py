@@ -84,8 +84,8 @@ def _of_pot(
             )
         case warnings.Overtaken(place=number, given=given, ranked=ranked):
             return _(
-                "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. Withdraw "
-                "it, or leave it as it is."
+                "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. Exchange "
+                "the prizes, or leave them as they are."
             ).format(pot=name, n=number, given=given, ranked=ranked)
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Won
+    from skatclub.domain.prizes.handing import Exchange
     from skatclub.domain.prizes.plan import Jackpot, Plan, Pot, Source
 
 
@@ -164,10 +165,27 @@ def state(prize_row: PrizeRow) -> str:
         case AwardState.SUBSTITUTED:
             return _("✔ substitute") if prize_row.by_hand else _("✔ moved up")
     if prize_row.winner is None:
-        return _("open")
+        return _("open") if prize_row.by_lists is None else _("exchange first")
     if prize_row.waits_for_lot:
         return _("lot needed")
     return card(prize_row) or ("" if prize_row.safe else _("may change"))
+
+
+def exchanged(exchange: Exchange) -> str:
+    """Return who gives whom how much where prizes are exchanged, and who holds which prize then, a line each."""
+    of_people, pays, gets = (
+        _("€{amount} from {payer} to {taker}"),
+        _("{payer} pays €{amount} back"),
+        _("{taker} gets €{amount} more"),
+    )
+    lines = []
+    for payer, taker, cents in exchange.transfers():
+        names = {"payer": "" if payer is None else payer.name, "taker": "" if taker is None else taker.name}
+        words = of_people if payer and taker else pays if payer else gets
+        lines.append(words.format(amount=numbers.money(cents), **names))
+    held = _("{name}: {prize}")
+    lines += [held.format(name=row.winner.name, prize=short([row])) for row in exchange.anew if row.winner]
+    return "\n".join(lines)
 
 
 def passed_on(prize_row: PrizeRow) -> str:

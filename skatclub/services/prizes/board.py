@@ -102,7 +102,7 @@ def read(
         open_places=tuple(_open(rows, pot) for pot in plan.pots),
         warnings=(
             *warnings.of(plan, income, parted, may_win, owed=owed if pays and people is None else 0, final=final),
-            *_given_otherwise(prizes, rows, ranked, money),
+            *_given_otherwise(plan, prizes, rows, money),
             *warned(missing),
         ),
         final=final,
@@ -232,17 +232,14 @@ def _is_safe(ranked: Ranked, rank: int | None) -> bool:
 
 
 def _given_otherwise(
-    prizes: Sequence[Prize], rows: Sequence[PrizeRow], ranked: Sequence[Ranked], money: EventMoney
+    plan: Plan, prizes: Sequence[Prize], rows: Sequence[PrizeRow], money: EventMoney
 ) -> Iterator[Warned]:
     """Return where the prizes handed out are not those of the plan and the lists as they are now."""
     booked = -sum(booking.cents for booking in money.bookings if booking.category is Category.PRIZE)
     given_rows = {row.key: row for row in rows if row.state in GIVEN}
-    for prize in prizes:
-        row = given_rows.get(prize.key)
-        if row is not None and row.state is AwardState.HANDED_OUT and row.winner is not None:
-            wins = None if prize.contestant_id is None else ranked[prize.pot].winners[prize.contestant_id]
-            if wins is not None and not prize.tied and wins.participant_id != row.winner.participant_id:
-                yield warnings.Overtaken(prize.pot, prize.place, row.winner.name, wins.name)
+    for row in rows:
+        if row.is_overtaken and row.pot is not None and row.winner is not None and row.by_lists is not None:
+            yield warnings.Overtaken(plan.pots.index(row.pot), row.place, row.winner.name, row.by_lists.name)
     planned = {one.key: one.cents for one in prizes} | {row.key: row.cents for row in rows if row.pot is None}
     cents_wanted = sum(cents for key, cents in planned.items() if key in given_rows)
     if booked != cents_wanted:

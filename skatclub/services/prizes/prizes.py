@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from skatclub.domain.events.event import Event
+    from skatclub.domain.prizes.handing import Exchange
     from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
@@ -182,6 +183,29 @@ def take_back(club: Club, event_id: int, key: str) -> Change:
         return {"name": _name(row), "cents": row.cents}
 
     return _rewrite(club, "take_prize_back", event_id, key, act)
+
+
+def exchange(club: Club, event_id: int) -> Change:
+    """Give every prize that was handed out to somebody overtaken since to who wins it by the lists, in one act.
+
+    Each booking of theirs is countered, and booked anew with its receipt. Refused: `NoPlan`, `NothingToExchange`,
+    `DayIsClosed`.
+    """
+
+    def act(work: Work, planned: Exchange) -> Fields:
+        if not planned.back:
+            raise errors.NothingToExchange
+        for row in planned.back:
+            _unbook(work, event_id, row)
+        for row in planned.anew:
+            _give(work, event_id, row, AwardState.HANDED_OUT, "")
+        names = ", ".join(_name(row) for row in planned.anew)
+        return {"name": names, "title": events.get(work, event_id).title}
+
+    def load(work: Work) -> Exchange:
+        return handing.exchange(prizes_board.read(work, event_id).rows)
+
+    return change.rewrite(club.change, "exchange_prizes", load, act, event_id=event_id)
 
 
 def _rewrite(club: Club, verb: str, event_id: int, key: str, act: Callable[[Work, PrizeRow], Fields]) -> Change:

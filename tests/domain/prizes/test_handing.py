@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from hypothesis import given
@@ -10,7 +11,8 @@ from hypothesis import strategies as st
 from skatclub.domain.prizes import handing, winners
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.prizes.awards import Award, AwardState
-from skatclub.domain.prizes.plan import From, Measure, Number, Plan, Pot, Remainder, Source, Ties
+from skatclub.domain.prizes.board import PrizeRow, Winner
+from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Remainder, Source, Ties
 from skatclub.domain.prizes.winners import Placed, Prize
 
 AT = datetime(2026, 11, 20, 20, tzinfo=UTC)
@@ -28,6 +30,68 @@ def test_who_was_overtaken_has_his_prize_and_the_others_stand_in_order():
     now = [prize(1, 7), prize(2, 8), prize(3, 5)]  # 5 was first when the first prize was handed out
 
     assert handing.waiting_for(now, told(1, 5)) == {"||2": 7, "||3": 8}
+
+
+def test_a_prize_whose_winner_holds_a_worse_one_is_offered_to_nobody_and_neither_is_another_to_whose_that_is():
+    """7 is third by the lists now and holds the fourth prize; 8, whose that is, gave the third one back."""
+    now = [prize(3, 7), prize(4, 8), prize(5, 9)]
+
+    assert handing.waiting_for(now, told(4, 7)) == {"||3": None, "||5": 9}
+    assert handing.waiting_for(now, told(3, 8)) == {"||4": 7, "||5": 9}  # overtaken, and left as it is
+
+
+def test_equals_may_come_for_their_prizes_in_any_order():
+    equals = [replace(prize(1, 7), tied=True), replace(prize(2, 8), tied=True)]
+
+    assert handing.waiting_for(equals, told(2, 7)) == {"||1": 8}
+
+
+ANNA, BERND, CARLA = (
+    Winner(name=name, participant_id=number) for number, name in enumerate(("Anna", "Bernd", "Carla"), start=1)
+)
+
+
+def row(place: int, cents: int, winner: Winner | None, by_lists: Winner | None, *, given: bool = True) -> PrizeRow:
+    state = AwardState.HANDED_OUT if given else None
+    facts = {"rank": place, "gift": Gift(""), "state": state, "winner": winner, "by_lists": by_lists}
+    return PrizeRow(key=f"||{place}", pot=Pot(), place=place, cents=cents, **facts)
+
+
+def test_who_was_overtaken_gives_what_is_between_the_prizes():
+    """The day after: 22 € for the seventh were handed to the one who is eighth now, 17 € to the seventh."""
+    planned = handing.exchange(
+        [row(6, 27_00, CARLA, CARLA), row(7, 22_00, ANNA, BERND), row(8, 17_00, BERND, ANNA)]
+    )
+
+    assert [each.place for each in planned.back] == [7, 8]
+    assert [(each.winner, each.cents) for each in planned.anew] == [(BERND, 22_00), (ANNA, 17_00)]
+    assert planned.transfers() == ((ANNA, BERND, 5_00),)
+
+
+def test_half_way_the_other_half_is_exchanged_as_well():
+    planned = handing.exchange([row(7, 22_00, None, BERND, given=False), row(8, 17_00, BERND, ANNA)])
+
+    assert [each.place for each in planned.back] == [8]
+    assert [(each.winner, each.cents) for each in planned.anew] == [(BERND, 22_00), (ANNA, 17_00)]
+    assert planned.transfers() == ((None, BERND, 5_00), (None, ANNA, 17_00))
+
+
+def test_what_nobody_else_gets_goes_back_into_the_box():
+    planned = handing.exchange([row(1, 30_00, ANNA, BERND), row(2, 20_00, BERND, CARLA)])
+
+    assert planned.transfers() == ((ANNA, BERND, 10_00), (ANNA, CARLA, 20_00))
+    dearer = handing.exchange([row(1, 30_00, ANNA, BERND), row(2, 20_00, BERND, ANNA), row(3, 5_00, CARLA, None)])
+    assert dearer.transfers() == ((ANNA, BERND, 10_00),)
+    cheaper = handing.Exchange(back=(row(1, 30_00, ANNA, BERND),), anew=(row(1, 20_00, BERND, BERND),))
+    assert cheaper.transfers() == ((ANNA, BERND, 20_00), (ANNA, None, 10_00))
+    team = replace(row(1, 30_00, ANNA, BERND), winner=None)
+    assert handing.Exchange(back=(team,), anew=(team,)).transfers() == ()
+
+
+def test_equals_who_wait_for_a_lot_and_who_holds_what_he_wins_exchange_nothing():
+    tied = replace(row(1, 30_00, ANNA, BERND), tied=True)
+
+    assert handing.exchange([tied, row(2, 20_00, BERND, BERND), row(3, 10_00, None, CARLA, given=False)]).back == ()
 
 
 def test_who_did_not_come_waits_for_nothing():
@@ -72,8 +136,6 @@ POTS = st.lists(
 @given(POTS, st.integers(4, 12), st.data())
 def test_every_cent_of_the_pool_goes_to_somebody_whoever_may_have_one_prize_only(pots, people, data):
     """Ladies, juniors and series of any size, ties, guaranteed sums: no prize is left without a winner."""
-    from dataclasses import replace
-
     plan = Plan(
         sources=(Source(kind=From.FIXED, cents=data.draw(st.integers(1, 900_00))),),
         pots=(

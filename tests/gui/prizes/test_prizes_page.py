@@ -14,11 +14,12 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Remainder, Source, Ties
 from skatclub.gui.operations.pages import PRIZES
+from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.prizes import speaker as prize_giving
 from skatclub.gui.prizes.pot_dialog import JackpotDialog, PotDialog
 from skatclub.gui.prizes.room import PrizesRoom
 from skatclub.gui.prizes.speaker import SpeakerDialog
-from skatclub.services import history
+from skatclub.services import history, sheets
 from skatclub.services.cash import book as cash_book
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
@@ -26,6 +27,7 @@ from skatclub.services.standings import standings
 from tests.enduring import few
 from tests.gui.conftest import answer, takes
 from tests.gui.standings.test_standings_page import open_event
+from tests.services.standings.test_standings import wrong_seat
 from tests.typed_lists import check_all, totals
 
 if TYPE_CHECKING:
@@ -299,6 +301,66 @@ def test_somebody_absent_lets_the_next_one_move_up(page: PrizesPage) -> None:
 
     assert dialog.name.text() != third
     assert page.board.rows[2].state is AwardState.SUBSTITUTED
+
+
+def test_prizes_are_exchanged_after_a_correction_with_amounts_and_receipts(
+    session: Session, page: PrizesPage, qtbot: QtBot
+) -> None:
+    """The day after: the director reads who gives whom what, and does it in one step (tournament.md B7)."""
+    page.form.one_each.setChecked(True)
+    assert page.swap.isHidden()
+    first, second = (row.winner for row in page.board.rows[:2])
+    amounts = [row.cents // 100 for row in page.board.rows[:2]]
+    run = session.operations.run
+    for row in page.board.rows[:2]:
+        run(prizes.hand_out, page.event_id, row.key)
+    table = next(
+        each for each in office.lists(page.operations.club, page.event_id, 1) if first.start_no in each.start_nos
+    )
+    lacking = standings.standings(page.operations.club, page.event_id).standings
+    gap = lacking.row_of(first.participant_id).total - lacking.row_of(second.participant_id).total
+    run(sheets.add_penalty, table.table_id, table.start_nos.index(first.start_no) + 1, -gap - 1, "nachgezählt")
+    assert "Tauschen Sie die Preise" in page.said.warnings.text()
+    assert page.swap.text() == "Tauschen …"
+
+    page.swap.click()
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, QMessageBox)
+    words = asked.text().splitlines()
+    next(each for each in asked.buttons() if each.text() == "Tauschen").click()
+    QApplication.processEvents()
+
+    assert words[0].endswith(f"€ von {first.name} an {second.name}")
+    assert words[1:] == [f"{second.name}: {amounts[0]} €", f"{first.name}: {amounts[1]} €"]
+    assert [row.winner.name for row in page.board.rows[:2]] == [second.name, first.name]
+    assert [row[-1] for row in rows(page)[:2]] == ["✔ übergeben"] * 2
+    assert page.swap.isHidden()
+    told = session.window.messages
+    assert told.words.text().startswith("Getauscht: ")
+    told.way_out.click()
+    shown = QApplication.activeModalWidget()
+    assert isinstance(shown, PrintDialog)
+    shown.reject()
+
+
+def test_half_way_through_an_exchange_no_prize_is_offered_to_the_wrong_one(
+    session: Session, page: PrizesPage
+) -> None:
+    page.form.one_each.setChecked(True)
+    run = session.operations.run
+    for row in page.board.rows[:2]:
+        run(prizes.hand_out, page.event_id, row.key)
+    best = page.board.rows[0].winner.start_no
+    run(standings.rule, page.event_id, wrong_seat(page.operations.club, page.event_id, best))
+    page.table.selectRow(0)
+
+    page.back.click()
+    page.table.selectRow(0)
+
+    assert rows(page)[0][3] == ""
+    assert rows(page)[0][-1] == "erst tauschen"
+    assert not page.hand.isEnabled()
+    assert not page.swap.isHidden()
 
 
 def test_ctrl_7_leads_to_the_prizes(session: Session, page: PrizesPage, hands: Hands) -> None:

@@ -28,8 +28,9 @@ from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
+from skatclub.services.standings import standings
 from tests.databases import Clock
-from tests.services.standings.test_standings import drawn, event_of
+from tests.services.standings.test_standings import drawn, event_of, wrong_seat
 from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ PLAN = Plan(
 )
 VERBS = (
     "pay", "part", "table", "back", "deposit", "book", "counter", "carry", "count", "hand_out", "leave", "pass_on",
-    "take_back", "close", "undo",
+    "take_back", "exchange", "correct", "close", "undo",
 )  # fmt: skip
 
 
@@ -66,6 +67,8 @@ def act(now: Club, event_id: int, verb: str, chance: random.Random) -> None:
         "leave": lambda: prizes.leave_unclaimed(now, event_id, key),
         "pass_on": lambda: prizes.pass_on(now, event_id, key, who, reason="so beschlossen"),
         "take_back": lambda: prizes.take_back(now, event_id, key),
+        "exchange": lambda: prizes.exchange(now, event_id),
+        "correct": lambda: standings.rule(now, event_id, wrong_seat(now, event_id, chance.randint(1, 8))),
         "close": lambda: cash_book.close_day(now, cash_book.book(now).bookings[-1].day),
         "undo": lambda: history.undo(now),
     }
@@ -104,6 +107,7 @@ def check(now: Club, event_id: int) -> None:
 @pytest.mark.slow
 @settings(max_examples=3, deadline=None)
 @example(["pass_on", "pay", "back", "undo", "counter"], 52173)  # the money of a prize goes back: it is open again
+@example(["hand_out", "hand_out", "correct", "exchange", "hand_out", "correct", "take_back", "exchange"], 7)
 @example(["leave", "book", "pay", "close", "undo", "undo", "undo"], 1)  # closed stays, what was before it goes
 @given(st.lists(st.sampled_from(VERBS), min_size=8, max_size=12), st.integers(0, 10**6))
 def test_any_evening_at_the_cash_box_balances(verbs, seed):

@@ -13,6 +13,7 @@ from skatclub.domain.prizes.warnings import AllHoldBetter, Overtaken, PaidOtherw
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.prizes import prizes
+from skatclub.services.registration import dues
 from skatclub.services.standings import standings
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.services.prizes.test_prizes import FEES, TOP, played
@@ -84,6 +85,52 @@ def test_a_list_corrected_after_the_first_prize_gives_nobody_two(club):
     assert [one for one in board.warnings if isinstance(one, Overtaken)]
     history.undo(club)
     assert not any(isinstance(one, Overtaken) for one in prizes.board(club, event_id).warnings)
+
+
+def corrected(club):
+    """Return an event whose best three have their prizes when the first is set to zero by a ruling."""
+    event_id = played(club, plan=Plan(pots=(TOP,)))
+    order = winners_of(prizes.board(club, event_id))
+    for row in prizes.board(club, event_id).rows:
+        prizes.hand_out(club, event_id, row.key)
+    standings.rule(club, event_id, wrong_seat(club, event_id, order[0]))
+    fourth = prizes.board(club, event_id).rows[2].by_lists.start_no
+    return event_id, order, fourth
+
+
+def test_prizes_handed_out_before_a_correction_are_exchanged_in_one_act(club):
+    """With the amounts of each, a receipt for each new one, and one step back (tournament.md B7)."""
+    event_id, order, fourth = corrected(club)
+    before = cash_book.book(club, event_id=event_id)
+
+    prizes.exchange(club, event_id)
+
+    board, now = prizes.board(club, event_id), cash_book.book(club, event_id=event_id)
+    assert winners_of(board) == [order[1], order[2], fourth]
+    assert {row.state for row in board.rows} == {AwardState.HANDED_OUT}
+    assert not any(isinstance(one, Overtaken) for one in board.warnings)
+    assert now.report.closing == before.report.closing
+    assert len(now.receipts) - len(before.receipts) == 3
+    owed = {due.participant.start_no: due.prizes for due in dues.of_event(club, event_id).dues}
+    assert (owed[order[0]], owed[order[1]], owed[order[2]], owed[fourth]) == (0, 40_00, 24_00, 16_00)
+    with pytest.raises(errors.NothingToExchange):
+        prizes.exchange(club, event_id)
+    history.undo(club)
+    assert winners_of(prizes.board(club, event_id)) == order
+
+
+def test_half_way_through_nobody_is_offered_what_belongs_to_another(club):
+    event_id, order, fourth = corrected(club)
+    first = prizes.board(club, event_id).rows[0].key
+
+    prizes.take_back(club, event_id, first)
+
+    row = prizes.board(club, event_id).rows[0]
+    assert (row.winner, row.by_lists.start_no) == (None, order[1])
+    with pytest.raises(errors.NobodyWonYet):
+        prizes.hand_out(club, event_id, first)
+    prizes.exchange(club, event_id)
+    assert winners_of(prizes.board(club, event_id)) == [order[1], order[2], fourth]
 
 
 def test_two_overtake_who_has_the_first_prize_already(club):
