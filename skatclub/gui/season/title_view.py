@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
-    from skatclub.domain.season.title import Race
+    from skatclub.domain.season.title import Extremes, Race
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.season.seasons import Standings
@@ -35,6 +35,7 @@ class TitleView(QWidget):
         self._operations = operations
         self._standings: Standings | None = None
         self._today: date | None = None
+        self._known: Extremes | None = None
         self.race: Race | None = None
         self.left = QLineEdit()
         self.asked = label(_("Evenings left"))
@@ -62,8 +63,10 @@ class TitleView(QWidget):
     def show_standings(self, standings: Standings, theme: Theme, today: date) -> None:
         """Show a championship; that of another season begins without a number."""
         self.rows.set_look(theme)
-        known, self._standings, self._today = self._standings, standings, today
-        if known is None or known.season.id != standings.season.id:
+        before, self._standings, self._today = self._standings, standings, today
+        if before is not standings:
+            self._known = None
+        if before is None or before.season.id != standings.season.id:
             self.left.blockSignals(True)
             self.left.clear()
             self.left.blockSignals(False)
@@ -75,7 +78,10 @@ class TitleView(QWidget):
 
         if self._standings is None or self._today is None:
             return
-        reckoned = self._operations.ask(titles.with_race, self._standings, self.evenings(), self._today)
+        ask, left = self._operations.ask, self.evenings()
+        if self._known is None and left is not None:  # read once: all seasons of a club are many lists
+            self._known = ask(titles.extremes, self._standings.championship.rule)
+        reckoned = ask(titles.with_race, self._standings, left, self._today, known=self._known)
         race = self.race = None if reckoned is None else reckoned.race
         for shown in (self.asked, self.left):
             shown.setVisible(not self._standings.is_over(self._today))

@@ -12,12 +12,22 @@ from skatclub.store.season import seasons
 if TYPE_CHECKING:
     from datetime import date
 
+    from skatclub.domain.season.statutes.rule import Rule
+    from skatclub.domain.season.title import Extremes
     from skatclub.services.club.clubs import Club
     from skatclub.services.season.seasons import Standings
 
 
-def with_race(club: Club, standings: Standings, evenings: int | None, today: date) -> Standings:
-    """Return the championship with who can still win it if so many evenings are left.
+def extremes(club: Club, rule: Rule) -> Extremes:
+    """Return what evenings of all seasons of the club brought, as a rule counts it."""
+    with club.database.view() as view:
+        return title.extremes(rule, (season_facts.played(view, season) for season in seasons.everyone(view)))
+
+
+def with_race(
+    club: Club, standings: Standings, evenings: int | None, today: date, *, known: Extremes | None = None
+) -> Standings:
+    """Return the championship with who can still win it if so many evenings are left; `known` were read before.
 
     A season whose last day is over has none left; where their number is not known nothing is claimed.
     """
@@ -25,6 +35,5 @@ def with_race(club: Club, standings: Standings, evenings: int | None, today: dat
     if left is None:
         return standings
     rule = standings.championship.rule
-    with club.database.view() as view:
-        known = title.extremes(rule, (season_facts.played(view, season) for season in seasons.everyone(view)))
+    known = known or extremes(club, rule)
     return replace(standings, race=title.race(rule, standings.played, standings.table, known, left))
