@@ -113,6 +113,18 @@ StatuteName = Annotated[
     typer.Option(metavar=N_("NAME|FILE.json"), help=N_("Season rules by name, or a file of your own.")),
 ]
 
+SecondLists = Annotated[
+    bool,
+    typer.Option("--second", help=N_("Blank score sheets as second lists, marked as such and without a code.")),
+]
+SpareLists = Annotated[
+    int | None,
+    typer.Option(
+        "--spare",
+        metavar=N_("N"),
+        help=N_("So many blank score sheets of each kind of table, with nothing in their heads."),
+    ),
+]
 Template = Annotated[
     str | None,
     typer.Option(

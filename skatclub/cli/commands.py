@@ -366,10 +366,7 @@ def _papers() -> tuple[Verb, ...]:
         verb(
             "stock",
             "papers.stock.make",
-            _(
-                "Make blank score sheets of any length, second sheets and table numbers, without an event or a "
-                "club."
-            ),
+            _("Make blank score sheets of any length and table numbers, without an event or a club."),
         ),
         verb(
             "post",

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
-from skatclub.exports import stock_papers
 from skatclub.exports.club_papers import CLUB_PAPERS
 from skatclub.exports.form_papers import FORM_PAPERS
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS, PRIZES_CALLED
@@ -88,6 +87,7 @@ from skatclub.exports.reports.standings import (
     lists as standings_lists,
 )
 from skatclub.exports.reports.standings.editions import Hung
+from skatclub.exports.stock_papers import BLANK_SHEET, TABLE_NUMBERS
 from skatclub.i18n.rule_book import book
 
 if TYPE_CHECKING:
@@ -181,24 +181,6 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         },
         levels=IN_FULL,
     ),
-    Paper(
-        code="blank-sheet",
-        name=score_sheet.blank_name,
-        makers={Format.PDF: as_pdf(_charged(score_sheet.blank))},
-        levels=IN_FULL,
-    ),
-    Paper(
-        code="unnamed-sheet",
-        name=score_sheet.unnamed_name,
-        makers={Format.PDF: as_pdf(_charged(score_sheet.unnamed))},
-        levels=IN_FULL,
-    ),
-    Paper(
-        code="second-sheet",
-        name=score_sheet.second_name,
-        makers={Format.PDF: as_pdf(_charged(score_sheet.second_sheets))},
-        levels=IN_FULL,
-    ),
     CORRECTION_SLIP,
 )
 """The papers of single lists, in the order of the menus."""
@@ -236,7 +218,7 @@ START_CARDS: EventPaper = Paper(
     name=start_cards.name,
     makers={Format.PDF: as_pdf(start_cards.of)},
     levels=IN_FULL,
-    asks=frozenset({Wish.NUMBERS, Wish.ROLL}),
+    asks=frozenset({Wish.NUMBERS, Wish.ROLL, Wish.ORDER}),
 )
 
 SEATING_PLAN: EventPaper = Paper(
@@ -320,13 +302,6 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     START_CARDS,
     Paper(
-        code="start-cards-by-name",
-        name=start_cards.name_by_name,
-        makers={Format.PDF: as_pdf(start_cards.by_name)},
-        levels=IN_FULL,
-        asks=frozenset({Wish.NUMBERS, Wish.ROLL}),
-    ),
-    Paper(
         code="team-cards",
         name=team_cards.name,
         makers={Format.PDF: as_pdf(team_cards.of)},
@@ -359,7 +334,8 @@ PAPERS: tuple[EventPaper, ...] = (
         of_series=True,
     ),
     *(of_event(paper) for paper in LIST_PAPERS),
-    *stock_papers.OF_EVENT,
+    BLANK_SHEET,
+    TABLE_NUMBERS,
     *FORM_PAPERS,
     Paper(
         code="name-badges",
@@ -500,7 +476,7 @@ PAPERS: tuple[EventPaper, ...] = (
 )
 """Every paper of an event, in the order in which an organiser needs them."""
 
-OF_ONE_LIST: tuple[EventPaper, ...] = (MONEY_LIST, PROTEST_FILE, CHEAT_SHEET)
+OF_ONE_LIST: tuple[EventPaper, ...] = (BLANK_SHEET, MONEY_LIST, PROTEST_FILE, CHEAT_SHEET)
 """Papers of an event that are made for a single list as well."""
 
 RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
@@ -565,10 +541,8 @@ MOMENTS: dict[Moment, tuple[str, ...]] = {
         "registration-form", "door-list", "waiting-list", "schedule", "line-up",
     ),
     Moment.PLAY: (
-        "start-cards", "start-cards-by-name", "team-cards", "seating-plan", "seating-poster", "next-series",
-        "table-cards", "score-sheet", "blank-sheet",
-        "unnamed-sheet", "second-sheet", "stock-sheets", "stock-second-sheets", "table-numbers",
-        "name-badges", "correction-slip", "relative-list",
+        "start-cards", "team-cards", "seating-plan", "seating-poster", "next-series", "table-cards", "score-sheet",
+        "blank-sheet", "table-numbers", "name-badges", "correction-slip", "relative-list",
     ),
     Moment.RESULTS: (
         "shown-ranking", "series-list", "overall-list", "poster", "further-rankings", "team-list", "league-table",

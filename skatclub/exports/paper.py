@@ -63,8 +63,8 @@ IN_FULL = (Audience.DESK,)
 class Wish(StrEnum):
     """What may be asked of a paper besides: which places, start numbers and tables of it, only what has changed.
 
-    And on which sheet of labels, how it hangs on a wall, how certificates look, on a roll, with copies. What it
-    does not do is refused.
+    And on which sheet of labels, how it hangs on a wall, how certificates look, on a roll, with copies, in which
+    order, which blank lists. What it does not do is refused.
     """
 
     PLACES = "places"
@@ -76,6 +76,8 @@ class Wish(StrEnum):
     TEMPLATE = "template"
     ROLL = "roll"
     COPIES = "copies"
+    ORDER = "order"
+    BLANK = "blank"
 
 
 class Moment(StrEnum):

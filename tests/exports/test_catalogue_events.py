@@ -26,15 +26,7 @@ SUITE = [one if one[0] == "worst" else enduring(*one) for one in EACH]
 PDFS = [one[:2] for one in EACH if one[2] is Format.PDF]
 ROOT = Path(__file__).resolve().parents[2]
 OF_EVERYBODY = {
-    *(
-        "start-cards",
-        "start-cards-by-name",
-        "seating-plan",
-        "table-cards",
-        "score-sheet",
-        "blank-sheet",
-        "participants",
-    ),
+    *("start-cards", "seating-plan", "table-cards", "score-sheet", "blank-sheet", "participants"),
     *("loss-money", "series-list", "overall-list", "further-rankings", "team-list", "protest-file"),
     *("emergency-folder",),
 }

@@ -34,9 +34,9 @@ EVENINGS, MEMBERS = 40, 30
 STAND = rendered.STAND
 EVERY = (*PAPERS, *CLUB_PAPERS)
 FORMS = {
-    *("score-sheet", "blank-sheet", "unnamed-sheet", "start-cards", "start-cards-by-name", "table-cards"),
+    *("score-sheet", "blank-sheet", "start-cards", "table-cards"),
     *("envelopes", "receipts", "transfer-slips", "season-slips", "year-book", "seating-plan", "seating-poster"),
-    *("second-sheet", "stock-sheets", "stock-second-sheets", "table-numbers", "emergency-folder", "name-badges"),
+    *("table-numbers", "emergency-folder", "name-badges"),
     *(paper.code for paper in EVERY if "certificates" in paper.code),
 }
 """Papers of forms: cut, handed over, framed, filled in, or the boxes of tables; the year book has its cover."""

@@ -28,12 +28,11 @@ OWN = [
     and not (paper.reads_results or paper.reads_histories or paper.reads_lists)
 ]
 OWN_PDFS = [paper for paper in OWN if Format.PDF in paper.formats]
-FOR_EVERY_EVENT = {"stock-sheets", "stock-second-sheets", "table-numbers", "name-badges"}
+FOR_EVERY_EVENT = {"table-numbers", "name-badges"}
 """Papers of stock, and what is worn: they name no event, or bear no foot."""
 PAGES = {
     ("small", "conditions"): 2,
     ("small", "start-cards"): 3,
-    ("small", "start-cards-by-name"): 3,
     ("small", "seating-plan"): 2,
     ("small", "draw-proof"): 2,
     ("small", "table-cards"): 10,
@@ -101,7 +100,7 @@ def test_papers_have_as_many_pages_as_they_need(kind, code):
     assert reading.page_count(data) == PAGES[kind, code]
 
 
-@pytest.mark.parametrize("code", ["seating-plan", "table-cards", "blank-sheet", "score-sheet"])
+@pytest.mark.parametrize("code", ["seating-plan", "table-cards", "score-sheet"])
 def test_papers_of_tables_are_refused_before_the_draw(code):
     paper = catalogue.by_code(code)
 
@@ -168,7 +167,7 @@ def test_codes_are_unique():
 @pytest.mark.parametrize("paper", PAPERS, ids=by_paper)
 def test_only_papers_of_lists_read_the_lists(paper):
     assert paper.reads_lists == (
-        paper.code in LIST_CODES | {"money-list", "protest-file", "emergency-folder", "decisions"}
+        paper.code in LIST_CODES | {"money-list", "protest-file", "emergency-folder", "decisions", "blank-sheet"}
     )
 
 

@@ -7,14 +7,16 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain.papers import stock as papers_stock
+from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.papers.stock import Stock
+from skatclub.domain.seating.errors import NotDrawn
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.forms import MM_PER_POINT
 from skatclub.exports.paper import Format
-from skatclub.exports.stock_papers import STOCK_PAPERS
+from skatclub.exports.stock_papers import BLANK_SHEET, STOCK_PAPERS
 from tests.exports import events, lists, reading
 
-SHEETS, SECOND, NUMBERS = STOCK_PAPERS
+SHEETS, NUMBERS = STOCK_PAPERS
 
 
 def made(paper, **chosen) -> bytes:
@@ -40,9 +42,10 @@ def test_a_blank_list_has_as_many_deals_as_are_wanted(rounds, size, deals):
 
 
 def test_a_second_list_says_so_and_has_no_code():
-    stocked = reading.text(made(SECOND, sizes=(4,)))
+    second = BlankSheets(second=True)
+    stocked = reading.text(made(SHEETS, sizes=(4,), blank=second))
     facts = events.facts("small")
-    drawn = reading.text(by_code("second-sheet").make(Format.PDF, facts, lists.STAND))
+    drawn = reading.text(BLANK_SHEET.make(Format.PDF, replace(facts, blank=second), lists.STAND))
 
     assert "ZWEITSCHRIFT" in stocked
     assert "SPIELLISTE" not in stocked
@@ -56,7 +59,30 @@ def test_an_event_that_nobody_has_drawn_has_its_lists_and_numbers():
     assert empty.tables == (1, papers_stock.USUAL_TABLES)
     assert small.tables == (1, 5)
     assert small.sizes == (4, 3)
-    assert by_code("stock-sheets").wants(events.facts("empty")) is None
+    assert BLANK_SHEET.wants(events.facts("empty")) is None
+
+
+def test_before_the_draw_there_is_one_of_each_kind_and_a_table_wanted_by_number_is_refused():
+    facts = events.facts("empty")
+
+    assert reading.page_count(BLANK_SHEET.make(Format.PDF, facts, lists.STAND)) == 2
+    assert isinstance(BLANK_SHEET.wants(replace(facts, only_tables=frozenset({1}))), NotDrawn)
+
+
+def test_of_spare_lists_there_are_as_many_as_are_wanted_and_nothing_is_in_their_heads():
+    facts = replace(events.facts("small"), blank=BlankSheets(spare=3))
+    data = BLANK_SHEET.make(Format.PDF, facts, lists.STAND)
+
+    assert reading.page_count(data) == 3 * len(papers_stock.of_event(facts).sizes)
+    assert "Albers" not in reading.text(data)
+
+
+def test_lists_for_an_evening_drawn_at_the_door_have_no_names():
+    facts = replace(events.facts("small"), blank=BlankSheets(names=False))
+    read = reading.text(BLANK_SHEET.make(Format.PDF, facts, lists.STAND))
+
+    assert read.count("SPIELLISTE") == len(facts.lists())
+    assert "Albers" not in read
 
 
 def test_each_badge_has_name_club_number_and_only_those_wanted():

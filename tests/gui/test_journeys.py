@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub import paths
 from skatclub.exports import catalogue
-from skatclub.exports.catalogue import LIST_PAPERS, Format
+from skatclub.exports.catalogue import Format
+from skatclub.exports.stock_papers import BLANK_SHEET
 from skatclub.gui import app as gui_app
 from skatclub.gui.operations import files
 from skatclub.gui.operations.pages import LISTS, NEW, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, START
@@ -467,7 +468,7 @@ def test_the_paper_is_shown_and_saved_in_every_format(
         target = tmp_path / f"liste.{kind.value}"
         target.write_bytes(dialog.papers.make(dialog.paper, kind))
         assert target.stat().st_size > 100
-    dialog.show_paper(LIST_PAPERS[1])
+    dialog.show_paper(BLANK_SHEET)
     enabled = {kind for kind, made in dialog.saves.items() if made.isEnabled()}
     dialog.write_file(Format.PDF, tmp_path / "leer.pdf")
 

@@ -15,7 +15,7 @@ import typer
 
 from skatclub import paths, settings
 from skatclub.cli import arguments, help_words
-from skatclub.cli.arguments import ClubFile, EventNumber, Template
+from skatclub.cli.arguments import ClubFile, EventNumber, SecondLists, SpareLists, Template
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers.wishes import Wishes
 from skatclub.domain.list_files import spellings
@@ -129,6 +129,14 @@ def make(
         ),
     ] = None,
     copies: Annotated[bool, typer.Option("--copies", help=_("Each slip once more, marked as a copy."))] = False,
+    by_name: Annotated[
+        bool, typer.Option("--by-name", help=_("Start cards by name (default: by start number)."))
+    ] = False,
+    unnamed: Annotated[
+        bool, typer.Option("--without-names", help=_("Blank score sheets without the names of the players."))
+    ] = False,
+    second: SecondLists = False,
+    spare: SpareLists = None,
     since: Annotated[
         int | None,
         typer.Option(
@@ -177,6 +185,10 @@ def make(
         template=template,
         roll=roll,
         copies=copies,
+        by_name=by_name,
+        unnamed=unnamed,
+        second=second,
+        spare=spare,
     ).checked()
     is_all = [spellings.folded(name) for name in paper_names] in ([word] for word in ALL)
     chosen = (

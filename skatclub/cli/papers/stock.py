@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import help_words
+from skatclub.cli.arguments import SecondLists, SpareLists
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers import commands
+from skatclub.cli.papers.wishes import Wishes
 from skatclub.domain import zone
 from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.list_files import spellings
@@ -41,6 +43,8 @@ def make(
         list[int] | None,
         typer.Option(metavar="3|4|5", help=_("Only lists for tables of this size; may be given several times.")),
     ] = None,
+    second: SecondLists = False,
+    spare: SpareLists = None,
     tables: Annotated[
         str, typer.Option(metavar=_("1-20"), help=_("Numbers of tables from the first to the last."))
     ] = f"1-{USUAL_TABLES}",
@@ -51,7 +55,10 @@ def make(
     """Make papers to keep in stock. Refused: `FolderNotWritable`."""
     wanted = {_code(name) for name in paper_names or ()}
     stock = Stock(
-        sizes=_sizes(players or SIZES), rounds=tuple(map(_rounds, deals or (48,))), tables=_tables(tables)
+        sizes=_sizes(players or SIZES),
+        rounds=tuple(map(_rounds, deals or (48,))),
+        tables=_tables(tables),
+        blank=Wishes(second=second, spare=spare).checked().blank,
     )
     stand = _stand(club)
     for paper in STOCK_PAPERS:

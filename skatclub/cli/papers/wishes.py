@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.cli import arguments, help_words
 from skatclub.domain.office.errors import NoSuchPosting
+from skatclub.domain.papers.blank_sheets import MOST_SPARE, BlankSheets
 from skatclub.domain.papers.errors import NoSuchPrint, NotInEdition
 from skatclub.domain.papers.wall import FARTHEST, NEAREST, Wall
 from skatclub.domain.people.person import Audience
@@ -34,7 +35,8 @@ class Wishes:
 
     `places` such as 1-10 or 4, the size of `labels`, the number of the edition `since`, for whom names are written,
     start numbers of `cards`, numbers of `tables`, from how many `metres` and on which `sheet` it is read,
-    which `template` of certificates, slips on a `roll` of so many millimetres, with `copies`.
+    which `template` of certificates, slips on a `roll` of so many millimetres, with `copies`, cards `by_name`,
+    blank lists `unnamed`, as `second` lists or so many `spare` ones of each kind.
     """
 
     form: str = Format.PDF.value
@@ -49,6 +51,10 @@ class Wishes:
     template: str | None = None
     roll: int | None = None
     copies: bool = False
+    by_name: bool = False
+    unnamed: bool = False
+    second: bool = False
+    spare: int | None = None
 
     def checked(self) -> Wishes:
         """Return the wishes; words that mean nothing are refused with what is known."""
@@ -63,7 +69,14 @@ class Wishes:
             raise help_words.wrong_shape("--metres", str(self.metres), [str(NEAREST), str(FARTHEST)])
         if self.roll is not None and self.roll not in ROLLS:
             raise help_words.wrong_value("--roll", str(self.roll), [str(roll) for roll in ROLLS])
+        if self.spare is not None and not 1 <= self.spare <= MOST_SPARE:
+            raise help_words.wrong_shape("--spare", str(self.spare), ["1", str(MOST_SPARE)])
         return self
+
+    @property
+    def blank(self) -> BlankSheets:
+        """Return which blank lists are wanted."""
+        return BlankSheets(names=not self.unnamed, second=self.second, spare=self.spare or 0)
 
     @property
     def level(self) -> Audience | None:
@@ -108,6 +121,8 @@ class Wishes:
             only_tables=self.tables or None,
             roll=self.roll or 0,
             copies=self.copies,
+            by_name=self.by_name,
+            blank=self.blank,
             wall=Wall(metres=self.metres or usual_metres, large=(self.sheet or "").casefold() == "a3"),
         )
 
@@ -148,6 +163,10 @@ class Wishes:
             ("--template", Wish.TEMPLATE, self.template is not None),
             ("--roll", Wish.ROLL, self.roll is not None),
             ("--copies", Wish.COPIES, self.copies),
+            ("--by-name", Wish.ORDER, self.by_name),
+            ("--without-names", Wish.BLANK, self.unnamed),
+            ("--second", Wish.BLANK, self.second),
+            ("--spare", Wish.BLANK, self.spare is not None),
         )
         return tuple((option, wish) for option, wish, is_wanted in asked if is_wanted)
 

@@ -11,6 +11,7 @@ from skatclub.domain.office.errors import (
     NoResults,
     NoTeams,
 )
+from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.papers.errors import NobodyTakesPart, NoLossMoney, NoSeriesLeft, NothingPaid, NothingWritten
 from skatclub.domain.papers.wall import Wall
 from skatclub.domain.registration.registration import Presence
@@ -108,9 +109,9 @@ class EventFacts:
     `only_series` narrows papers of single series to that one, `only_cards` the start cards to these numbers
     (None: all of them), `only_tables` papers of lists to these. `results` and `histories` (of lists, by table's id,
     oldest first) and `money` are there only if they were asked for; `prize_plan` is None until somebody made one.
-    Slips are for a `roll` of so many millimetres (0: sheets), with `copies`.
-    `wall` says how what hangs there is read, `prints` are those of
-    the emergency folder, oldest first. `sealed` is the state of the club that this shows. With the `results` come
+    Slips are for a `roll` of so many millimetres (0: sheets), with `copies`; cards come `by_name` or by number,
+    `blank` says which empty lists are wanted. `wall` says how what hangs there is read, `prints` are those of the
+    emergency folder, oldest first. `sealed` is the state of the club that this shows. With the `results` come
     who agreed to the `press` (by person), the Grand `ouverts` that were won, and the event `following`. `pages` is
     the address at which everybody in the hall finds its pages, empty where none are served.
     `typing` is where tables may type their lists, None where they may not.
@@ -131,6 +132,8 @@ class EventFacts:
     label_sheet: str = ""
     roll: int = 0
     copies: bool = False
+    by_name: bool = False
+    blank: BlankSheets = field(default_factory=BlankSheets)
     wall: Wall = field(default_factory=Wall)
     prints: tuple[Printed, ...] = ()
     sealed: SealedState | None = None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 
@@ -19,13 +20,14 @@ MOST_TABLES = 250
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stock:
-    """Lists for tables of these `sizes`, so many `rounds` each; numbers of `tables` from first to last."""
+    """Lists, `blank` as wanted, for tables of these `sizes`, so many `rounds` each; `tables` from first to last."""
 
     sizes: tuple[int, ...] = SIZES
     rounds: tuple[int, ...] = (12,)
     tables: tuple[int, int] = (1, USUAL_TABLES)
     rules: RuleSet = ISKO_2022
     fee: LossFee | None = USUAL_LOSS_FEE
+    blank: BlankSheets = field(default_factory=BlankSheets)
 
 
 def of_event(facts: EventFacts) -> Stock:
@@ -40,4 +42,5 @@ def of_event(facts: EventFacts) -> Stock:
         tables=(1, min(tables, MOST_TABLES)),
         rules=facts.event.rules,
         fee=facts.conditions.fees.loss,
+        blank=facts.blank,
     )

@@ -232,7 +232,7 @@ class PrintDialog(Guarded, QDialog):
         """Return the papers with names for the chosen readers."""
         papers = self.papers.for_(self.choices.level) if self.papers.named else self.papers
         wishes = self.choices.wishes
-        return papers.wished(wishes.applied, wishes.template)
+        return papers.wished(wishes.applied, wishes.blank, wishes.template)
 
     def reject(self) -> None:
         """Close; a paper that is still being made is given up."""

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from datetime import date, datetime
 
     from skatclub.domain.directing.postings import Posting
+    from skatclub.domain.papers.blank_sheets import BlankSheets
     from skatclub.domain.papers.certificates import Design
     from skatclub.domain.people.person import Audience
     from skatclub.exports.reports.help import Guide
@@ -183,11 +184,17 @@ class Papers:
             if paper.printed is not None and paper.code in codes
         )
 
-    def wished(self, applied: Callable[[EventFacts], EventFacts], design: Design | None = None) -> Papers:
+    def wished(
+        self, applied: Callable[[EventFacts], EventFacts], blank: BlankSheets, design: Design | None
+    ) -> Papers:
         """Return the same papers as they are wanted: for places or people, on labels or rolls, in a design."""
-        matters = tuple(
-            (paper, applied(matter) if isinstance(matter, EventFacts) else matter) for paper, matter in self.matters
-        )
+
+        def of(matter: Any) -> Any:
+            if isinstance(matter, Stock):
+                return replace(matter, blank=blank)
+            return applied(matter) if isinstance(matter, EventFacts) else matter
+
+        matters = tuple((paper, of(matter)) for paper, matter in self.matters)
         facts, head = None if self.facts is None else applied(self.facts), self.stand.head
         if design is not None:
             head = replace(head, certificate=certificates.with_design(head.certificate, design))

@@ -1,4 +1,4 @@
-"""What some papers want to know besides: for which places, which start numbers, on which labels, in which look."""
+"""What some papers want to know besides: which places and numbers, on which labels, in which look and order."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 
 from skatclub.domain.papers import wall
+from skatclub.domain.papers.blank_sheets import MOST_SPARE, BlankSheets
 from skatclub.domain.papers.certificates import Design
 from skatclub.domain.papers.wall import Wall
 from skatclub.exports.paper import Wish
@@ -64,6 +65,24 @@ class Wishes(QWidget):
         self.design = CalmChoice()
         self.roll = CalmChoice()
         self.copies = QCheckBox(_("each with a copy"))
+        self.by_name = CalmChoice(((False, _("by start number")), (True, _("by name"))))
+        self.unnamed = QCheckBox(_("without names"))
+        self.second = QCheckBox(_("as second lists"))
+        self.spare = CalmSpin(0, MOST_SPARE, nothing=_("no, for the tables"), suffix=_(" of each kind"))
+        self._rows: tuple[tuple[Wish, str, QWidget], ...] = (
+            (Wish.PLACES, _("For places"), self.places),
+            (Wish.NUMBERS, _("Start no."), self.numbers),
+            (Wish.LABELS, _("Label sheet"), self.labels),
+            (Wish.WALL, _("Read from"), self.metres),
+            (Wish.WALL, _("On sheets"), self.large),
+            (Wish.TEMPLATE, _("Template"), self.design),
+            (Wish.ORDER, _("Order"), self.by_name),
+            (Wish.ROLL, _("Printed on"), self.roll),
+            (Wish.COPIES, _("Copies"), self.copies),
+            (Wish.BLANK, _("Lists"), self.unnamed),
+            (Wish.BLANK, _("Kind"), self.second),
+            (Wish.BLANK, _("In stock"), self.spare),
+        )
         self.trouble = label("", role="bad", wrap=True)
         self._form = QFormLayout(self)
         self._form.setContentsMargins(22, 0, 4, 6)
@@ -85,22 +104,13 @@ class Wishes(QWidget):
         self.design.addItem(_("as saved for the club"), None)
         for design in Design:
             self.design.addItem(certificate_words.design(design), design)
-        fields = (
-            (_("For places"), self.places),
-            (_("Start no."), self.numbers),
-            (_("Label sheet"), self.labels),
-            (_("Read from"), self.metres),
-            (_("On sheets"), self.large),
-            (_("Template"), self.design),
-            (_("Printed on"), self.roll),
-            (_("Copies"), self.copies),
-        )
         self.metres.setToolTip(_("The type on wall notices is made large enough to read from there."))
-        self.metres.setKeyboardTracking(False)
+        for spin in (self.metres, self.spare):
+            spin.setKeyboardTracking(False)
         self.metres.setValue(wall.USUAL_METRES)
         for words, is_large in (("A4", False), ("A3", True)):
             self.large.addItem(words, is_large)
-        for head, field in fields:
+        for _wish, head, field in self._rows:
             field.setAccessibleName(head)
             self._form.addRow(label(head, role="muted"), field)
         self._form.addRow(self.trouble)
@@ -110,14 +120,16 @@ class Wishes(QWidget):
         self.labels.currentIndexChanged.connect(self._take_sheet)
         self.metres.valueChanged.connect(self._take_distance)
         self.large.currentIndexChanged.connect(lambda _place: self.changed.emit())
-        for choice in (self.design, self.roll):
+        for choice in (self.design, self.roll, self.by_name):
             choice.currentIndexChanged.connect(lambda _place: self.changed.emit())
-        self.copies.toggled.connect(lambda _on: self.changed.emit())
+        for box in (self.copies, self.unnamed, self.second):
+            box.toggled.connect(lambda _on: self.changed.emit())
+        self.spare.valueChanged.connect(lambda _count: self.changed.emit())
 
     @property
     def fields(self) -> tuple[QWidget, ...]:
         """Return the fields from above."""
-        return self.places, self.numbers, self.labels, self.metres, self.large, self.design, self.roll, self.copies
+        return tuple(field for _wish, _head, field in self._rows)
 
     @property
     def chosen(self) -> tuple[tuple[int, int] | None, frozenset[int] | None, str]:
@@ -138,6 +150,8 @@ class Wishes(QWidget):
             wall=self.wall,
             roll=int(self.roll.currentData()),
             copies=self.copies.isChecked(),
+            by_name=bool(self.by_name.currentData()),
+            blank=self.blank,
         )
         return wished if cards is None else replace(wished, only_cards=cards)
 
@@ -146,6 +160,13 @@ class Wishes(QWidget):
         """Return how certificates look; None as the club has it."""
         chosen = self.design.currentData()
         return None if chosen is None else Design(chosen)
+
+    @property
+    def blank(self) -> BlankSheets:
+        """Return which blank lists are wanted."""
+        return BlankSheets(
+            names=not self.unnamed.isChecked(), second=self.second.isChecked(), spare=self.spare.value()
+        )
 
     @property
     def wall(self) -> Wall:
@@ -173,22 +194,12 @@ class Wishes(QWidget):
     def show_for(self, papers: Sequence[AnyPaper]) -> None:
         """Show the fields that these papers ask for."""
         asked = {wish for paper in papers for wish in paper.asks}
-        fields = (
-            (Wish.PLACES, self.places),
-            (Wish.NUMBERS, self.numbers),
-            (Wish.LABELS, self.labels),
-            (Wish.WALL, self.metres),
-            (Wish.WALL, self.large),
-            (Wish.TEMPLATE, self.design),
-            (Wish.ROLL, self.roll),
-            (Wish.COPIES, self.copies),
-        )
-        for wish, field in fields:
+        for wish, _head, field in self._rows:
             self._form.setRowVisible(field, wish in asked)
         placed = [paper for paper in papers if Wish.PLACES in paper.asks]
         usual = {_usual(paper) for paper in placed}
         self.places.setPlaceholderText(_("the usual number of each") if len(usual) > 1 else "".join(usual))
-        self.setVisible(any(wish in asked for wish, _field in fields))
+        self.setVisible(any(wish in asked for wish, _head, _field in self._rows))
 
     def _take(self) -> None:
         """Mark and tell what cannot be understood; until then the usual is meant."""

@@ -211,19 +211,21 @@ def test_papers_for_stock_need_neither_an_event_nor_a_club(skatclub, tmp_path):
 
     assert outcome.code == 0
     pages = {path.stem: len(pypdf.PdfReader(path).pages) for path in tmp_path.glob("*.pdf")}
-    assert pages == {"stock-sheets": 1, "stock-second-sheets": 1, "table-numbers": 3}
+    assert pages == {"blank-sheet": 1, "table-numbers": 3}
     named = skatclub("papers", "stock", "Tischnummern", "--out", tmp_path / "nur")
     assert named.out.splitlines() == [str(tmp_path / "nur" / "table-numbers.pdf")]
+    spare = skatclub("papers", "stock", "Blanko-Spielliste", "--second", "--spare", 2, "--out", tmp_path / "nur")
+    made = pypdf.PdfReader(tmp_path / "nur" / "blank-sheet.pdf").pages
+    assert (spare.code, len(made), "ZWEITSCHRIFT" in made[0].extract_text()) == (0, 6, True)
+    assert skatclub("papers", "stock", "--spare", 0).code == 2
     assert (wrong.code, "--deals kann nicht „37“ sein." in wrong.err) == (2, True)
 
 
 def test_papers_are_called_by_their_german_names_too(skatclub, file, tmp_path):
-    outcome = skatclub(
-        "papers", "make", file, "#1", "Sitzplan", "startkarten-nach-namen", "seating-plan", "--out", tmp_path
-    )
+    outcome = skatclub("papers", "make", file, "#1", "Sitzplan", "Startkarten", "seating-plan", "--out", tmp_path)
 
     assert outcome.code == 0
-    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["seating-plan.pdf", "start-cards-by-name.pdf"]
+    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["seating-plan.pdf", "start-cards.pdf"]
 
 
 @pytest.mark.parametrize(
@@ -258,7 +260,7 @@ def test_every_other_name_of_a_paper_means_one_that_there_is_and_is_spelt_plainl
     ("said", "told"),
     [
         ("Spi", "Ein Papier „Spi“ gibt es nicht."),
-        ("blan", "Meinen Sie Blanko-Spielliste, Blanko-Spielliste ohne Namen?"),
+        ("seri", "Meinen Sie Ergebnisliste je Serie, Urkunden für Seriensiege?"),
     ],
 )
 def test_a_beginning_that_is_short_or_of_several_papers_is_asked_about(skatclub, file, said, told):

@@ -20,6 +20,10 @@ EACH = [
     (Wish.TABLES, {"tables": frozenset({1})}),
     (Wish.SINCE, {"since": 1}),
     (Wish.WALL, {"metres": 3, "sheet": "A3"}),
+    (Wish.ORDER, {"by_name": True}),
+    (Wish.BLANK, {"unnamed": True}),
+    (Wish.BLANK, {"second": True}),
+    (Wish.BLANK, {"spare": 5}),
 ]
 
 

@@ -397,6 +397,45 @@ def test_certificates_ask_for_places_and_people_just_below(dialog, qtbot):
     assert dialog.shown.pages == 1
 
 
+def test_blank_lists_are_for_the_tables_or_spare_without_names_or_second_as_is_chosen(dialog):
+    wishes = dialog.choices.wishes
+    dialog.choices.tick(("blank-sheet",))
+    dialog.show_ticked()
+    named = reading.text(dialog.shown.pdf)
+    wishes.unnamed.setChecked(True)
+    unnamed = reading.text(dialog.shown.pdf)
+    wishes.second.setChecked(True)
+    second, tables = reading.text(dialog.shown.pdf), dialog.shown.pages
+    wishes.spare.setValue(5)
+
+    assert wishes.spare.isVisible()
+    assert not wishes.by_name.isVisible()
+    assert ("Albers" in named, "Albers" in unnamed) == (True, False)
+    assert ("ZWEITSCHRIFT" in unnamed, "ZWEITSCHRIFT" in second) == (False, True)
+    assert (tables, dialog.shown.pages) == (3, 10)
+
+
+def test_start_cards_come_by_start_number_or_by_name(dialog):
+    dialog.choices.tick(("start-cards",))
+    dialog.show_ticked()
+    before = dialog.shown.pdf
+    dialog.choices.wishes.by_name.setCurrentIndex(1)
+
+    assert dialog.shown.pdf != before
+    assert sorted(reading.text(dialog.shown.pdf)) == sorted(reading.text(before))
+
+
+def test_without_an_event_spare_lists_are_made_as_they_are_wanted(parent, operations):
+    made = PrintDialog(parent, gui_papers.of_everything(operations, None, lambda: MADE_AT))
+    made.show()
+    made.tick("blank-sheet")
+    made.choices.wishes.second.setChecked(True)
+    made.choices.wishes.spare.setValue(2)
+
+    assert made.shown.pages == 6
+    assert "ZWEITSCHRIFT" in reading.text(made.shown.pdf)
+
+
 def test_the_keyboard_begins_at_the_papers_and_return_prints(dialog, qtbot):
     dialog.print_button.clicked.disconnect()  # it would ask for a printer
     first = dialog.choices.boxes[dialog.choices.ticked[0].code]

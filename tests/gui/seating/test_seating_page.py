@@ -454,14 +454,15 @@ def test_the_papers_of_a_series_are_offered_with_the_plan_first(
     dialog.reject()
 
 
-def test_a_draft_offers_no_lists(session: Session, page: DrawPage, qtbot: QtBot) -> None:
+def test_a_draft_offers_only_blank_lists(session: Session, page: DrawPage, qtbot: QtBot) -> None:
     draw(page, qtbot)
     page.head.print.click()
     dialog = QApplication.activeModalWidget()
     qtbot.waitUntil(dialog.print_button.isEnabled)
 
     assert "seating-plan" in dialog.choices.boxes
-    assert "blank-sheet" not in dialog.choices.boxes
+    assert "score-sheet" not in dialog.choices.boxes
+    assert "blank-sheet" in dialog.choices.boxes
     dialog.reject()
 
 

@@ -36,22 +36,14 @@ def name() -> str:
     return _("Start cards")
 
 
-def name_by_name() -> str:
-    """Return the name of the paper in the order of the alphabet."""
-    return _("Start cards by name")
-
-
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return the start cards by start number; the rest of the last page is blank cards for late-comers."""
-    return _document(facts, stand, facts.card_holders())
+    """Return the start cards; the rest of the last page is blank cards for late-comers.
 
-
-def by_name(facts: EventFacts, stand: Stand) -> Document:
-    """Return the start cards in the order in which people say their names at the desk (DIN 5007-2)."""
-    return _document(facts, stand, registration_domain.by_name(facts.card_holders()))
-
-
-def _document(facts: EventFacts, stand: Stand, people_: Sequence[Participant]) -> Document:
+    They come by start number, or in the order in which people say their names at the desk (DIN 5007-2).
+    """
+    people_ = facts.card_holders()
+    if facts.by_name:
+        people_ = registration_domain.by_name(people_)
     places = tuple({} if series_facts.is_draft else series_facts.places() for series_facts in facts.series)
     title = _("Start cards – {event}").format(event=facts.event.title)
     if facts.roll:

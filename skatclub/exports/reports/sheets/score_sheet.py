@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office import list_result
+from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.exports import document
 from skatclub.exports.document import Column, Document, Heading, PageBreak, Section
 from skatclub.exports.document import Table as Grid
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 Shared = dict[Shape, Form]
 """The printed forms of one document, each built once."""
 
+WITH_NAMES = BlankSheets()
 _EDGE = 8.0
 """Millimetres from the edges of a page to a list and its foot: it needs the room, so its grid is its own."""
 
@@ -55,11 +57,6 @@ def name() -> str:
 def blank_name() -> str:
     """Return the name of the empty paper in menus."""
     return _("Blank score sheet")
-
-
-def unnamed_name() -> str:
-    """Return the name of the empty paper without names in menus."""
-    return _("Blank score sheet without names")
 
 
 def filled(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
@@ -87,17 +84,20 @@ def begun(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_
 
 
 def blank(
-    tables: Sequence[Table], stand: Stand, *, names: bool = True, fee: LossFee | None = USUAL_LOSS_FEE
+    tables: Sequence[Table],
+    stand: Stand,
+    *,
+    wanted: BlankSheets = WITH_NAMES,
+    fee: LossFee | None = USUAL_LOSS_FEE,
 ) -> Document:
-    """Return empty lists for these tables, with head, code and hatched dealers, on demand without names."""
+    """Return empty lists for these tables, with head, code and hatched dealers.
+
+    Without names they are for evenings drawn at the door; second ones are marked as such and have no code: they
+    are not typed first.
+    """
     shared: Shared = {}
-    sections = tuple(_blank(table, stand, fee, shared, names=names) for table in tables)
+    sections = tuple(_blank(table, stand, fee, shared, wanted) for table in tables)
     return _document(tables, sections, stand)
-
-
-def unnamed(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
-    """Return empty lists for these tables without names, for evenings drawn at the door."""
-    return blank(tables, stand, names=False, fee=fee)
 
 
 def empty(
@@ -117,18 +117,6 @@ def empty(
     blocks = tuple(_page(shape, SheetHead(second=second), {}, sheets_foot.blank_items(shape)) for shape in shapes)
     section = Section(blocks=blocks, footer=(stand.club, _("Blank form")), margin=_EDGE)
     return Document(title=blank_name(), stand=stand, sections=(section,))
-
-
-def second_name() -> str:
-    """Return the name of the second list in menus."""
-    return _("Second score sheet")
-
-
-def second_sheets(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
-    """Return empty second lists for these tables, marked as such and without a code: they are not typed first."""
-    shared: Shared = {}
-    sections = tuple(_blank(table, stand, fee, shared, names=True, second=True) for table in tables)
-    return _document(tables, sections, stand)
 
 
 def _filled(
@@ -160,11 +148,9 @@ def _filled(
     return _section(table, stand, blocks, _("final") if final else _("provisional"))
 
 
-def _blank(
-    table: Table, stand: Stand, fee: LossFee | None, shared: Shared, *, names: bool, second: bool = False
-) -> Section:
-    head = sheets_head.of_table(table, names=names, times=False)
-    if second:
+def _blank(table: Table, stand: Stand, fee: LossFee | None, shared: Shared, wanted: BlankSheets) -> Section:
+    head = sheets_head.of_table(table, names=wanted.names, times=False)
+    if wanted.second:
         head = replace(head, second=True, scorer="", code="")
     plan = replace(_plan(table, fee, 0), foot=_foot(table, fee, penalty=False))
     shapes = plan.shapes(geometry.seating_of(table))

@@ -67,7 +67,7 @@ def test_the_rest_of_the_last_page_is_blank_cards():
 
 
 def test_cards_by_name_are_in_the_order_of_the_alphabet():
-    data = pdf_render.render(start_cards.by_name(events.facts("small"), lists.STAND))
+    data = pdf_render.render(start_cards.of(replace(events.facts("small"), by_name=True), lists.STAND))
 
     assert "Zoë Äßler" in card(data, 0)
     assert "Björn Albers" in card(data, 1)

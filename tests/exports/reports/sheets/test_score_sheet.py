@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Penalty, SheetState
 from skatclub.exports.document import Stand
@@ -275,7 +276,7 @@ def papers(code: str):
         eventful = replace(lists.eventful(size), event=replace(lists.eventful(size).event, title=long_title))
         yield score_sheet.filled([eventful], lists.STAND)
         yield score_sheet.blank([lists.a_table(size, names=lists.LONGEST)], lists.STAND)
-        yield score_sheet.unnamed([lists.a_table(size)], lists.STAND)
+        yield score_sheet.blank([lists.a_table(size)], lists.STAND, wanted=BlankSheets(names=False))
         yield score_sheet.empty(size, 12, lists.STAND)
     yield score_sheet.filled([lists.drawn()], lists.STAND)
     yield score_sheet.filled([lists.played_out(lists.a_table(5, rounds=20, names=lists.LONGEST))], lists.STAND)
@@ -430,7 +431,7 @@ def test_a_blank_list_has_names_but_no_values():
 
 
 def test_a_blank_list_may_leave_the_names_to_a_pen():
-    data = pdf_render.render(score_sheet.unnamed([lists.drawn()], lists.STAND))
+    data = pdf_render.render(score_sheet.blank([lists.drawn()], lists.STAND, wanted=BlankSheets(names=False)))
 
     assert "Anna Schmidt" not in reading.text(data)
     assert "14. Herbstpokal Bachtal" in reading.text(data)
