@@ -71,6 +71,8 @@ def houses() -> SearchStrategy[house.House]:
         spitze=st.integers(0, 2),
         tisch=st.integers(0, 2),
         rum=st.integers(0, 2),
+        open_hand=st.integers(0, 2),
+        without_hand=st.booleans(),
         revolution=st.booleans(),
         jacks_only=st.booleans(),
         passed_to_all=st.booleans(),

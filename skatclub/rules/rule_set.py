@@ -20,7 +20,10 @@ PLAIN_FORMAT = 1
 """The version that a rule set without any of that is still written in: what is stored keeps its text and hash."""
 LARGEST = 9999
 """No bonus and no malus is larger; a file that says so is damaged."""
-_HOUSE = Codec(largest=json_values.LARGEST, forms={Pinke: Form(silent={"kept"})})
+_HOUSE = Codec(
+    largest=json_values.LARGEST,
+    forms={House: Form(silent={"open_hand", "without_hand"}), Pinke: Form(silent={"kept"})},
+)
 
 
 class Edition(StrEnum):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.rules import errors, rule_set
+from skatclub.rules.house.house import House
 from skatclub.rules.rule_set import FORMAT, ISKO_2022, Edition, OverbidNull, RuleSet
 from skatclub.rules.systems import SYSTEMS, System
 from tests.house_strategies import houses
@@ -138,3 +140,12 @@ def test_any_value_of_a_system_is_read_or_refused(name, drawn):
     rules = refused_or_read(changed(system=system))
 
     assert rules is None or rule_set.load(rule_set.dump(rules)) == rules
+
+
+def test_what_houses_can_play_since_leaves_the_text_of_older_rules_as_it_was():
+    house = House(tisch=1)
+
+    newer = RuleSet(house=replace(house, open_hand=1, without_hand=True))
+
+    assert not {"open_hand", "without_hand"} & set(json.loads(rule_set.dump(RuleSet(house=house)))["house"])
+    assert rule_set.load(rule_set.dump(newer)) == newer

@@ -129,10 +129,12 @@ class Choice:
             return replace(self, reached=Reached.NOTHING if down else Reached.SCHNEIDER)
         if level is Level.SCHWARZ:
             return replace(self, reached=Reached.SCHNEIDER if down else Reached.SCHWARZ)
-        if self.house is not None and any(getattr(self.house, name) for name in _BY_ANNOUNCEMENT):
-            return replace(self, announcement=SUIT_STEP[level][1], house=self._held_alone())
+        is_bound = self.house is not None and any(getattr(self.house, name) for name in _BY_ANNOUNCEMENT)
+        noted = self._held_alone() if is_bound else self.house
+        if level is Level.HAND and self.house is not None and self.house.picked_up:
+            return replace(self, house=noted)  # the same announced, with the skat untouched
         released, pressed = SUIT_STEP[level]
-        return replace(self, announcement=released if down else pressed)
+        return replace(self, announcement=released if down else pressed, house=noted)
 
     def game(self, *, won: bool) -> Game | None:
         """Return the game, or None while seat, game or matadors are missing."""
