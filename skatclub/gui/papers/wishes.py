@@ -65,10 +65,10 @@ class Wishes(QWidget):
         self.design = CalmChoice()
         self.roll = CalmChoice()
         self.copies = QCheckBox(_("each with a copy"))
-        self.by_name = CalmChoice(((False, _("by start number")), (True, _("by name"))))
+        self.by_name = QCheckBox(_("by name"))
         self.unnamed = QCheckBox(_("without names"))
         self.second = QCheckBox(_("as second lists"))
-        self.spare = CalmSpin(0, MOST_SPARE, nothing=_("no, for the tables"), suffix=_(" of each kind"))
+        self.spare = CalmSpin(0, MOST_SPARE, nothing=_("none"))
         self._rows: tuple[tuple[Wish, str, QWidget], ...] = (
             (Wish.PLACES, _("For places"), self.places),
             (Wish.NUMBERS, _("Start no."), self.numbers),
@@ -76,7 +76,7 @@ class Wishes(QWidget):
             (Wish.WALL, _("Read from"), self.metres),
             (Wish.WALL, _("On sheets"), self.large),
             (Wish.TEMPLATE, _("Template"), self.design),
-            (Wish.ORDER, _("Order"), self.by_name),
+            (Wish.ORDER, _("Start cards"), self.by_name),
             (Wish.ROLL, _("Printed on"), self.roll),
             (Wish.COPIES, _("Copies"), self.copies),
             (Wish.BLANK, _("Lists"), self.unnamed),
@@ -120,9 +120,9 @@ class Wishes(QWidget):
         self.labels.currentIndexChanged.connect(self._take_sheet)
         self.metres.valueChanged.connect(self._take_distance)
         self.large.currentIndexChanged.connect(lambda _place: self.changed.emit())
-        for choice in (self.design, self.roll, self.by_name):
+        for choice in (self.design, self.roll):
             choice.currentIndexChanged.connect(lambda _place: self.changed.emit())
-        for box in (self.copies, self.unnamed, self.second):
+        for box in (self.by_name, self.copies, self.unnamed, self.second):
             box.toggled.connect(lambda _on: self.changed.emit())
         self.spare.valueChanged.connect(lambda _count: self.changed.emit())
 
@@ -150,7 +150,7 @@ class Wishes(QWidget):
             wall=self.wall,
             roll=int(self.roll.currentData()),
             copies=self.copies.isChecked(),
-            by_name=bool(self.by_name.currentData()),
+            by_name=self.by_name.isChecked(),
             blank=self.blank,
         )
         return wished if cards is None else replace(wished, only_cards=cards)

@@ -419,7 +419,7 @@ def test_start_cards_come_by_start_number_or_by_name(dialog):
     dialog.choices.tick(("start-cards",))
     dialog.show_ticked()
     before = dialog.shown.pdf
-    dialog.choices.wishes.by_name.setCurrentIndex(1)
+    dialog.choices.wishes.by_name.setChecked(True)
 
     assert dialog.shown.pdf != before
     assert sorted(reading.text(dialog.shown.pdf)) == sorted(reading.text(before))
