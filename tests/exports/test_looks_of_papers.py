@@ -13,7 +13,6 @@ from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Form
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.events import calendar
-from skatclub.exports.reports.forms import hall, teams
 from tests.exports import cups, lists, reading, rendered, result_events
 
 
@@ -94,14 +93,17 @@ def test_a_page_of_equals_says_their_rank_once():
     assert "Platz 1" in pages[1]
 
 
-@pytest.mark.parametrize("paper", [teams.report, teams.line_up])
-def test_no_word_is_torn_on_a_form_of_ten_series(paper):
+@pytest.mark.parametrize("code", ["match-report", "line-up"])
+def test_no_word_is_torn_on_a_form_of_ten_series(code, monkeypatch):
     facts = result_events.facts("worst")
     people = tuple(one for one in facts.participants if len(one.person.full_name) <= 50)
     kept = {one.id for one in people}
-    sections = paper(replace(facts, participants=people), lists.STAND).sections
+    drawn = []
+    monkeypatch.setattr(pdf_render, "render", lambda paper: drawn.append(paper) or b"")
 
-    tables = [block for section in sections for block in section.blocks if isinstance(block, Table)]
+    by_code(code).make(Format.PDF, replace(facts, participants=people), lists.STAND)
+
+    tables = [block for section in drawn[0].sections for block in section.blocks if isinstance(block, Table)]
     assert kept
     assert tables
     assert [table for table in tables if pdf_columns.of(table, 180).is_broken] == []
@@ -110,7 +112,7 @@ def test_no_word_is_torn_on_a_form_of_ten_series(paper):
 def test_the_day_of_ten_series_stands_on_one_page():
     facts = result_events.facts("worst")
 
-    assert pdf_render.page_count(hall.schedule(facts, lists.STAND)) == 1
+    assert reading.page_count(by_code("schedule").make(Format.PDF, facts, lists.STAND)) == 1
 
 
 def test_everybody_of_a_large_cup_stands_on_one_line_of_the_list():

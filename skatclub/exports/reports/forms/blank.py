@@ -1,32 +1,26 @@
-"""What every form is made of: a label with a line, a box to tick, a line to sign; known values are written in."""
+"""What draws every form: rows of fields, boxes to tick and lines to sign, tables and sentences.
+
+A form is a value whose words are messages (see `form_papers`); what the club knows of it is written in.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from types import EllipsisType
 from typing import TYPE_CHECKING
 
 from skatclub.exports import document as exports_document
-from skatclub.exports.document import (
-    A4,
-    EDGE,
-    Column,
-    Density,
-    Document,
-    Heading,
-    Masthead,
-    Section,
-    Table,
-    Text,
-)
+from skatclub.exports.document import A4, EDGE, Column, Density, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Box, Face, Form, Line, Place, Words, moved, words
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Block, Cell, Stand
+    from skatclub.exports.document import Block, Cell, Document, Stand
     from skatclub.exports.forms import Item
 
 WIDTH = A4.width - 2 * EDGE
@@ -59,26 +53,126 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """A line with its words below it, to be signed."""
+    """A line with its words below it, to be signed; "{n}" in them is its number."""
 
     label: str
     share: float = 1
+    number: int = 0
 
 
 Part = Field | Tick | Signature
+Row = tuple[Part, ...]
+"""Parts beside each other, as wide as their shares."""
+Layout = tuple[Row | Heading | Text | Table | EllipsisType, ...]
+"""A form from above, its words as messages; at "..." stand the blocks that are made of what the club knows."""
 
 
-def row(*parts: Part, width: float = WIDTH) -> Form:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What the club knows of one sheet of a form.
+
+    `values` stand in the fields with these labels, `rows` in its table, `blocks` at its "...". `title` stands over
+    it and `mark` leads to it where it is not called as the form is; `more` lines are in its head. `named`: people
+    are named on it.
+    """
+
+    values: Mapping[str, str] = field(default_factory=dict)
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    blocks: tuple[Block, ...] = ()
+    title: str = ""
+    mark: str = ""
+    more: tuple[str, ...] = ()
+    named: bool = False
+
+
+Knowing = Callable[["EventFacts", "Stand"], Iterable[Known]]
+"""Says what is known of each sheet of a form."""
+
+
+def nothing(_facts: EventFacts, _stand: Stand) -> tuple[Known, ...]:
+    """Know nothing of the one sheet of a form."""
+    return (Known(),)
+
+
+def grid(*columns: tuple[str, float], rows: Sequence[tuple[Cell, ...]] = ()) -> Table:
+    """Return a table to write in, with lines between its columns, which are as wide as their shares."""
+    return Table(
+        columns=tuple(Column(head=head, weight=share) for head, share in columns),
+        rows=tuple(rows),
+        density=Density.LIST,
+        ruled=True,
+    )
+
+
+def signed(*labels: str) -> Row:
+    """Return a line for place and day, and one for each who signs."""
+    return (Signature(N_("Place, date"), 0.7), *map(Signature, labels))
+
+
+def heading(message: str) -> Heading:
+    """Return the heading of a part of a form."""
+    return Heading(message, level=2)
+
+
+def advice(message: str) -> Text:
+    """Return a sentence that helps who fills a form in."""
+    return Text(text=message, size=10.5)
+
+
+def drawn(name: str, layout: Layout, knowing: Knowing) -> Callable[[EventFacts, Stand], Document]:
+    """Return what draws a form of that name: a section for each sheet of which something is known."""
+
+    def draw(facts: EventFacts, stand: Stand) -> Document:
+        sheets = tuple(knowing(facts, stand))
+        sections = [_section(_(name), layout, known, facts, stand) for known in sheets]
+        names = any(known.named for known in sheets)
+        return exports_document.of_event(_(name), facts.event.title, stand, sections, names=names)
+
+    return draw
+
+
+def _section(name: str, layout: Layout, known: Known, facts: EventFacts, stand: Stand) -> Section:
+    """Return one sheet under its head: the event, its day and place, who holds it."""
+    labels = {part.label for parts in layout if isinstance(parts, tuple) for part in parts}
+    if known.values.keys() - labels:
+        raise ValueError(f"no field of {name} is called so: {known.values.keys() - labels}")
+    title = known.title or name
+    lines = (*standings_names.where(facts, stand), *known.more)
+    return Section(
+        blocks=(Masthead(title=title, lines=lines, logo=stand.logo), *_blocks(layout, known)),
+        footer=standings_names.footer(facts, stand, ""),
+        bookmark=known.mark or title,
+        grow=_GROWS,
+    )
+
+
+def _blocks(layout: Layout, known: Known) -> Iterator[Block]:
+    for part in layout:
+        match part:
+            case Heading():
+                yield replace(part, text=_(part.text))
+            case Text():
+                yield replace(part, text=_(part.text))
+            case Table():
+                columns = tuple(replace(column, head=_said(column.head)) for column in part.columns)
+                yield replace(part, columns=columns, rows=known.rows or part.rows)
+            case tuple():
+                yield row(*part, values=known.values)
+            case _:
+                yield from known.blocks
+
+
+def row(*parts: Part, values: Mapping[str, str] | None = None) -> Form:
     """Return parts beside each other, as wide as their shares, for the page of a form."""
     total = sum(part.share for part in parts)
     high = max(_height(part) for part in parts)
     items: list[Item] = []
     x = 0.0
     for part in parts:
-        across = (width - _GAP * (len(parts) - 1)) * part.share / total
-        items += _drawn(part, x, across, high)
+        across = (WIDTH - _GAP * (len(parts) - 1)) * part.share / total
+        items += _drawn(part, x, across, high, values or {})
         x += across + _GAP
-    return Form(width=width, height=high, items=tuple(items), stretches=True)
+    return Form(width=WIDTH, height=high, items=tuple(items), stretches=True)
 
 
 def stack(title: str, *rows: Form) -> Form:
@@ -94,57 +188,6 @@ def stack(title: str, *rows: Form) -> Form:
     return Form(width=WIDTH, height=top + 3, items=tuple(items))
 
 
-def grid(rows: Sequence[tuple[Cell, ...]], *columns: tuple[str, float]) -> Table:
-    """Return a table to write in, with lines between its columns, which are as wide as their shares."""
-    return Table(
-        columns=tuple(Column(head=words, weight=share) for words, share in columns),
-        rows=tuple(rows),
-        density=Density.LIST,
-        ruled=True,
-    )
-
-
-def dated_signatures(*labels: str) -> Form:
-    """Return a line for place and day, and one for each who signs."""
-    return row(Signature(_("Place, date"), 0.7), *(Signature(label) for label in labels))
-
-
-def head(facts: EventFacts, stand: Stand, title: str, *more: str) -> Masthead:
-    """Return the head of a form: the event, its day and place, who holds it."""
-    return Masthead(title=title, lines=(*standings_names.where(facts, stand), *more), logo=stand.logo)
-
-
-def section(facts: EventFacts, stand: Stand, blocks: Sequence[Block], bookmark: str = "") -> Section:
-    """Return the pages of a form."""
-    footer = standings_names.footer(facts, stand, "")
-    return Section(blocks=tuple(blocks), footer=footer, bookmark=bookmark, grow=_GROWS)
-
-
-def document(
-    facts: EventFacts, stand: Stand, name: str, sections: Sequence[Section], *, names: bool = True
-) -> Document:
-    """Return a form, or many of a kind, as a document; `names`: people are named on it."""
-    return exports_document.of_event(name, facts.event.title, stand, sections, names=names)
-
-
-def single(
-    facts: EventFacts, stand: Stand, name: str, *blocks: Block, more: Sequence[str] = (), names: bool = False
-) -> Document:
-    """Return a form of one part under its head."""
-    part = section(facts, stand, (head(facts, stand, name, *more), *blocks), name)
-    return document(facts, stand, name, (part,), names=names)
-
-
-def heading(words: str) -> Heading:
-    """Return the heading of a part of a form."""
-    return Heading(words, level=2)
-
-
-def advice(words: str) -> Text:
-    """Return a sentence that helps who fills a form in."""
-    return Text(text=words, size=10.5)
-
-
 def _height(part: Part) -> float:
     match part:
         case Field():
@@ -155,23 +198,28 @@ def _height(part: Part) -> float:
             return 19.0
 
 
-def _drawn(part: Part, x: float, width: float, high: float) -> Iterator[Item]:
+def _drawn(part: Part, x: float, width: float, high: float, values: Mapping[str, str]) -> Iterator[Item]:
     match part:
         case Field():
-            yield _label(Box(x, 0, width, _LABEL), part.label)
+            yield _label(Box(x, 0, width, _LABEL), _said(part.label))
             step = (high - _LABEL) / part.lines
             for line in range(1, part.lines + 1):
                 y = _LABEL + line * step
                 yield Line(x, y, x + width, y, 0.2)
-            if part.value:
-                yield words(Box(x, _LABEL, width, step), part.value, _LARGE, Face.NARROW_STRONG, smallest=_SMALL)
+            if value := values.get(part.label, part.value):
+                yield words(Box(x, _LABEL, width, step), value, _LARGE, Face.NARROW_STRONG, smallest=_SMALL)
         case Tick():
             yield words(Box(x, 0, _BOX, high), "☐", 15, smallest=_SMALL)
-            yield words(Box(x + _BOX, 0, width - _BOX, high), part.label, 11, smallest=_SMALL)
+            yield words(Box(x + _BOX, 0, width - _BOX, high), _said(part.label), 11, smallest=_SMALL)
         case Signature():
             y = high - _LABEL - 0.8
             yield Line(x, y, x + width, y, 0.2)
-            yield _label(Box(x, y + 0.8, width, _LABEL), part.label)
+            yield _label(Box(x, y + 0.8, width, _LABEL), _said(part.label).format(n=part.number))
+
+
+def _said(message: str) -> str:
+    """Return a message in the language in use; the empty one would be the head of its catalogue."""
+    return _(message) if message else ""
 
 
 def _down(item: Item, y: float) -> Item:

@@ -1,4 +1,4 @@
-"""Forms of teams and leagues: who plays, who comes in for whom, and the report of a match day."""
+"""What forms of teams and leagues know: who plays, and how a match day went."""
 
 from __future__ import annotations
 
@@ -9,22 +9,21 @@ from skatclub.domain.registration.registration import TeamKind
 from skatclub.domain.standings import teams as teams_domain
 from skatclub.exports.document import Column, Density, Table
 from skatclub.exports.forms import Align
-from skatclub.exports.reports.forms import blank
-from skatclub.exports.reports.forms.blank import Field, Signature
+from skatclub.exports.reports.forms.blank import Known
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.standings.league import LeagueRow
     from skatclub.domain.standings.teams import Team
-    from skatclub.exports.document import Cell, Document, Section, Stand
+    from skatclub.exports.document import Cell, Stand
 
 _RIGHT = Align.RIGHT
-_SUBSTITUTES, _CHANGES = 4, 12
+_SUBSTITUTES = 4
 _MOST_IN_FULL = 4
 """Series of which a report has room for points as well as league points."""
 
@@ -37,19 +36,14 @@ def known(facts: EventFacts) -> Sequence[Team]:
     return teams
 
 
-def line_up_name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Line-up of a team")
-
-
-def line_up(facts: EventFacts, stand: Stand) -> Document:
-    """Return a form for each team with those who are known, or an empty one. Refused: `NoTeams`."""
+def line_up(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+    """Say who plays in each team, or leave room for one that is not known. Refused: `NoTeams`."""
     people = {participant.id: participant for participant in facts.participants}
-    sections = [_line_up(facts, stand, team, people) for team in known(facts) or (None,)]
-    return blank.document(facts, stand, line_up_name(), sections)
+    for team in known(facts) or (None,):
+        yield _line_up(facts, team, people)
 
 
-def _line_up(facts: EventFacts, stand: Stand, team: Team | None, people: dict[int, Participant]) -> Section:
+def _line_up(facts: EventFacts, team: Team | None, people: dict[int, Participant]) -> Known:
     series = [each.number for each in facts.event.series]
     members = () if team is None else tuple(people[each] for each in team.members)
     substitutes = () if team is None else tuple(people[each] for each in team.substitutes)
@@ -73,15 +67,7 @@ def _line_up(facts: EventFacts, stand: Stand, team: Team | None, people: dict[in
     )
     name = "" if team is None else team.name
     club = members[0].person.club if members else ""
-    blocks = (
-        blank.head(facts, stand, line_up_name()),
-        blank.row(Field(_("Team"), name), Field(_("Club"), club)),
-        blank.row(Field(_("Captain")), Field(_("Phone"), "", 0.6)),
-        blank.advice(_("Tick the series in which each player plays.")),
-        table,
-        blank.dated_signatures(_("Captain"), _("Director")),
-    )
-    return blank.section(facts, stand, blocks, name or line_up_name())
+    return Known(values={"Team": name, "Club": club}, blocks=(table,), mark=name, named=True)
 
 
 def _at(people: Sequence[Participant], number: int) -> Participant | None:
@@ -94,38 +80,14 @@ def _player(place: str, participant: Participant | None, series: Sequence[int]) 
     return (place, number, name, *("☐" for _series in series), "")
 
 
-def changes_name() -> str:
-    """Return the name of the paper in menus."""
-    return _("List of substitutions")
-
-
-def changes(facts: EventFacts, stand: Stand) -> Document:
-    """Return an empty list of who comes in for whom. Refused: `NoTeams`."""
+def changes(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+    """Know nothing of who comes in for whom. Refused: `NoTeams`."""
     known(facts)
-    table = blank.grid(
-        [("",) * 7] * _CHANGES,
-        (_("Time of day"), 15),
-        (_("Series"), 12),
-        (_("Table"), 12),
-        (_("Team"), 32),
-        (_("out (no., name)"), 42),
-        (_("in (no., name)"), 42),
-        (_("Initials"), 25),
-    )
-    words = _(
-        "A substitution counts from the series in which it is handed in; a player taken out does not come back."
-    )
-    rule = blank.advice(words)
-    return blank.single(facts, stand, changes_name(), rule, table, blank.dated_signatures(_("Director")))
+    yield Known()
 
 
-def report_name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Match report")
-
-
-def report(facts: EventFacts, stand: Stand) -> Document:
-    """Return a page for each group of teams, with their results as far as they are known. Refused: `NoTeams`."""
+def report(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+    """Say the results of the teams as far as they are known. Refused: `NoTeams`."""
     teams = known(facts)
     series = [each.number for each in facts.event.series]
     rows = {row.team_id: row for row in _league_rows(facts)}
@@ -151,19 +113,7 @@ def report(facts: EventFacts, stand: Stand) -> Document:
         rows=tuple(cells),
         density=Density.LIST,
     )
-    signed = tuple(Signature(_("Captain {n}").format(n=number)) for number in range(1, 5))
-    return blank.single(
-        facts,
-        stand,
-        report_name(),
-        blank.row(Field(_("League, group")), Field(_("Match day"), "", 0.5), Field(_("Host"), "")),
-        table,
-        blank.row(Field(_("Starts at"), facts.conditions.starts_at), Field(_("End")), Field(_("Referee"), "", 2)),
-        blank.row(Field(_("Substitutions, late arrivals, penalties, protests"), "", 1, 4)),
-        blank.row(*signed),
-        blank.dated_signatures(_("Director of the match day")),
-        names=True,
-    )
+    yield Known(values={"Starts at": facts.conditions.starts_at}, blocks=(table,), named=True)
 
 
 def _league_rows(facts: EventFacts) -> Sequence[LeagueRow]:

@@ -14,7 +14,7 @@ from skatclub.exports.form_papers import FORM_PAPERS
 from skatclub.exports.forms import MM_PER_POINT, Form, Line, Words, stretched
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.forms import blank, money, teams
-from skatclub.exports.reports.forms.blank import Field, Signature, Tick
+from skatclub.exports.reports.forms.blank import Field, Known, Signature, Tick
 from skatclub.rules.money import LossFee
 from tests.exports import events, lists, reading, rendered, result_events
 
@@ -108,3 +108,10 @@ def test_parts_of_a_row_are_as_wide_as_their_shares_and_a_stretched_form_has_mor
     assert {item.width for item in higher.items if isinstance(item, Words)} == {
         item.width for item in row.items if isinstance(item, Words)
     }
+
+
+def test_what_is_known_of_a_field_that_a_form_has_not_is_no_loss_that_nobody_sees():
+    draw = blank.drawn("Team", ((Field("Name"),),), lambda _facts, _stand: (Known(values={"Nmae": "Anna"}),))
+
+    with pytest.raises(ValueError, match="Nmae"):
+        draw(events.facts("small"), lists.STAND)

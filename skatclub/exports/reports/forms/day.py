@@ -1,29 +1,26 @@
-"""The schedule of the day, to be hung up and filled in."""
+"""What forms of the whole day know: its schedule, and what was decided on lists."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Column, Density, Table
-from skatclub.exports.reports.forms import blank
+from skatclub.exports.reports.forms.blank import Known
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Document, Stand
+    from skatclub.exports.document import Cell, Stand
 
 _ON_A_PAGE = 22
 """Rows of a schedule on one page: none is left for words of one's own where all are needed."""
+_SPARE = 12
 
 
-def schedule_name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Schedule")
-
-
-def schedule(facts: EventFacts, stand: Stand) -> Document:
-    """Return the day in its order: the time of the start is known, the others are written in."""
+def schedule(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+    """Say the day in its order: the time of the start is known, the others are written in."""
     minutes = facts.conditions.minutes
     lasts = ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes) if minutes else ""
     rows = [("", _("Doors open and registration"), ""), ("", _("End of registration, draw"), "")]
@@ -35,13 +32,23 @@ def schedule(facts: EventFacts, stand: Stand) -> Document:
         rows.append(("", _("Results posted, break"), ""))
     rows += [("", _("End of objections"), ""), ("", _("Prize-giving"), "")]
     rows += [("", "", "")] * min(_ON_A_PAGE - len(rows), 2)
-    table = Table(
-        columns=(
-            Column(head=_("Time of day"), room=28, strong=True),
-            Column(head=_("What"), strong=True),
-            Column(head=_("Duration"), room=34),
-        ),
-        rows=tuple(rows),
-        density=Density.WALL,
-    )
-    return blank.single(facts, stand, schedule_name(), table)
+    yield Known(rows=tuple(rows))
+
+
+def decisions(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+    """Say the penalties that stand on lists, with room for more."""
+    rows: list[tuple[Cell, ...]] = [
+        (
+            "",
+            f"{series.series.number}/{table.number}",
+            table.owner_of(penalty.seat).person.full_name,
+            penalty.reason,
+            penalty.points,
+            "",
+        )
+        for series in facts.series
+        for table in series.lists
+        for penalty in table.penalties
+    ]
+    rows += [("",) * 6] * max(_SPARE - len(rows), 4)
+    yield Known(rows=tuple(rows), named=True)
