@@ -111,7 +111,7 @@ class Wishes(QWidget):
         for words, is_large in (("A4", False), ("A3", True)):
             self.large.addItem(words, is_large)
         for _wish, head, field in self._rows:
-            field.setAccessibleName(head)
+            field.setAccessibleName(f"{head}: {field.text()}" if isinstance(field, QCheckBox) else head)
             self._form.addRow(label(head, role="muted"), field)
         self._form.addRow(self.trouble)
         self._form.setRowVisible(self.trouble, False)

@@ -420,6 +420,7 @@ def test_start_cards_come_by_start_number_or_by_name(dialog):
     dialog.show_ticked()
     before = dialog.shown.pdf
     dialog.choices.wishes.by_name.setChecked(True)
+    assert dialog.choices.wishes.by_name.accessibleName() == "Startkarten: nach Namen"
 
     assert dialog.shown.pdf != before
     assert sorted(reading.text(dialog.shown.pdf)) == sorted(reading.text(before))
