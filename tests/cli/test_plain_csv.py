@@ -32,7 +32,6 @@ COMMANDS = (
 )
 OTHERS = (
     ("club", "show", "FILE"),
-    ("whatif", "FILE", EVENT, "--rules", "classic"),
     ("season", "evenings", "FILE", SEASON),
     ("season", "statutes"),
     ("person", "list", "FILE"),
@@ -40,7 +39,6 @@ OTHERS = (
     ("tournament", "standings", "FILE", EVENT, "--ranking", "teams"),
     ("rules", "list"),
     ("rules", "show", "classic"),
-    ("rules", "compare", "classic", "isko2022"),
 )
 """Commands whose rows are words, or numbers that are no amounts."""
 AMOUNTS = {"amount": "cents", "income": "income_cents", "outgo": "outgo_cents"}

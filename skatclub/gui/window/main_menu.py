@@ -76,7 +76,7 @@ class MainMenu:
                 self._shared.append((title, menus.add(_(title), ())))
         menus.add(
             _("H&all"),
-            (*self.halls.entries(), SEPARATOR, *self._hall.entries(), SEPARATOR, *self.practice.entries()),
+            (*self.halls.entries(), SEPARATOR, *self._hall.entries()),
         )
         menus.add(_("&Help"), self._help())
         self.show()
@@ -184,6 +184,7 @@ class MainMenu:
         return (
             self._window.rooms[HELP].opening(),
             Action(words=_("&Tour of the sample club"), act=self._tour, code="tour"),
+            *self.practice.entries(),
             Action(words=_("&What is new"), act=lambda: _show_news(self._window), code="news"),
             *_looking_for_news(),
             Action(words=_("&About Skatclub"), act=lambda: _show_about(self._window)),
