@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
 
 DIGITS = len(str(MOST_EVENINGS))
+LINES = 8
+"""Lines of room that it keeps: where a page has less, the page scrolls, and nothing above is squeezed."""
 
 
 class TitleView(QWidget):
@@ -63,6 +65,7 @@ class TitleView(QWidget):
     def show_standings(self, standings: Standings, theme: Theme, today: date) -> None:
         """Show a championship; that of another season begins without a number."""
         self.rows.set_look(theme)
+        self.setMinimumHeight(self.fontMetrics().height() * LINES)
         before, self._standings, self._today = self._standings, standings, today
         if before is not standings:
             self._known = None
