@@ -175,6 +175,16 @@ def test_a_slip_tells_the_next_evening_the_rank_and_what_absence_means(facts, ma
     assert "Wenn der nächste Abend versäumt wird" in text
 
 
+def test_a_slip_of_a_season_that_is_over_foresees_nothing(facts):
+    """As last year's: no evening of it can be missed any more (club.md B13)."""
+    after = replace(STAND, at=datetime(facts.standings.season.last_day.year + 1, 1, 2, 20, 0, tzinfo=UTC))
+
+    text = words(SLIPS.make(Format.PDF, facts, after))
+
+    assert "Platz 1 von" in text
+    assert "nächste Abend versäumt" not in text
+
+
 def test_members_of_a_round_number_of_years_are_thanked(facts):
     words = " ".join(reading.text(MEMBERSHIP_CERTIFICATES.make(Format.PDF, facts, STAND)).split())
 
