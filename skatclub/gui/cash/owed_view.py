@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from skatclub.services.registration.dues import EventMoney, OpenAccount
 
 
+LETTERS_OF_PAYING = 36
+"""How wide the button of paying is at least: with another name the buttons stay where they are."""
+
+
 class Account(NamedTuple):
     """What somebody owes the event, and in cents what is open of all others."""
 
@@ -205,6 +209,7 @@ class OwedView(QWidget):
                 name=account.dues.participant.person.full_name, amount=numbers.money(account.open)
             )
         self.pay.setText(words)
+        self.pay.setMinimumWidth(self.fontMetrics().averageCharWidth() * LETTERS_OF_PAYING)
         self.amount.setEnabled(self._writes and dues is not None)
         self.pay_table.setEnabled(self._writes and bool(self.money and any(due.lists for due in self.money.dues)))
         self.back.setEnabled(self._writes and dues is not None and dues.open < 0)

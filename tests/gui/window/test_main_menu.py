@@ -24,6 +24,8 @@ def test_nobody_is_sent_to_new_versions_before_they_have_a_place(session: Sessio
     assert words(session.window.menuBar().actions()[-1].menu()) == [
         "&Hilfe zu dieser Seite",
         "&Rundgang im Beispielverein",
+        "Ü&bungsverein",
+        "Übungsverein zurück&stellen",
         "&Neuigkeiten",
         "&Über Skatclub",
     ]
