@@ -12,6 +12,8 @@ import shiboken6
 from PySide6.QtCore import QMetaObject, QObject
 from PySide6.QtWidgets import QLayout
 
+from skatclub.gui.operations import background
+
 TELLS = (QObject, QMetaObject)
 """An object says when it goes, and a class of objects never does."""
 
@@ -25,6 +27,8 @@ def left_behind() -> dict[int, str]:
     What Python made or owns hears of its end, so all other kinds are kept wrongly whether they are gone by now or
     not: nobody can tell. A layout written in Python may have items: Qt takes one out before it deletes it.
     """
+    if background._RUNNING:  # Python 3.11 fails where a tuple that a thread is making is looked at
+        return {}
     wrappers = shiboken6.getAllValidWrappers()
     layouts = [each for each in gc.get_objects() if issubclass(type(each), QLayout)]
     items = {id(item) for layout in layouts for item in vars(layout).get("_items", ())}

@@ -211,8 +211,10 @@ class EveningPage(ClubPage):
         self._show()
 
     def ask_table(self) -> None:
-        """Ask for the names at another table."""
-        if self.seen is not None:
+        """Ask for the names at another table; where no series is left, for a series first."""
+        if self.seen is not None and not self.seen.event.series:
+            self._ask_series()
+        elif self.seen is not None:
             self.questions.ask_table(self.seen.event, self.series_no)
 
     def _show(self) -> None:

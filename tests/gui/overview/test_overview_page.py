@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox, QPushButton
 
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.office.sheet import ListState, Task
@@ -246,6 +246,17 @@ def test_undo_takes_the_tables_away_again(session: Session, page: EveningPage) -
 
     assert page.board.tiles == {}
     assert page.board.nothing.text() == "Noch nicht ausgelost. Die Auslosung legt die Tische an."
+
+
+def test_where_no_series_is_left_one_is_asked_for_before_a_table(page: EveningPage) -> None:
+    assert page.seen is not None
+    page.seen = replace(page.seen, event=replace(page.seen.event, series=()), series=())
+
+    page.ask_table()
+
+    (asked,) = [one for one in QApplication.topLevelWidgets() if isinstance(one, QDialog) and one.isVisible()]
+    assert asked.windowTitle() == "Serie hinzufügen"
+    asked.reject()
 
 
 def test_the_head_tells_the_size_of_the_event(page: EveningPage) -> None:
