@@ -199,14 +199,19 @@ def won(notes: Notes, plan: Plan) -> tuple[dict[int, int], ...]:
     rest = pool - sum(of_series) - sum(of_ladies)
     of_all = reckoning.parted(rest, main.steps[: len(orders[0])], unit) if orders[0] else []
     return tuple(
-        _parted_by_lot(amounts, order)
-        for amounts, order in zip((of_all, of_series, of_ladies), orders, strict=True)
+        _shared(amounts, order) for amounts, order in zip((of_all, of_series, of_ladies), orders, strict=True)
     )
 
 
-def _parted_by_lot(amounts: Sequence[int], order: Sequence[tuple[int, int]]) -> dict[int, int]:
-    """Return what each wins where a lot has parted the equal: the lower number came first here."""
-    return {who: cents for (who, _rank), cents in zip(order, amounts, strict=False) if cents}
+def _shared(amounts: Sequence[int], order: Sequence[tuple[int, int]]) -> dict[int, int]:
+    """Return what each wins where equals share and a lot moves no money; odd cents go to the lower numbers."""
+    wins: dict[int, int] = {}
+    for rank in {rank for _who, rank in order}:
+        equal = [place for place, (_who, other) in enumerate(order) if other == rank]
+        together = sum(amounts[place] for place in equal if place < len(amounts))
+        for number, place in enumerate(equal):
+            wins[order[place][0]] = (together + len(equal) - 1 - number) // len(equal)
+    return {who: cents for who, cents in wins.items() if cents}
 
 
 def _pool(notes: Notes, plan: Plan) -> int:
