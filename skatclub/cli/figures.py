@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from fractions import Fraction
 from pathlib import Path  # typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,7 +14,6 @@ from skatclub.cli import (
 )
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, Reader
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.tournament import ranking_rows
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.i18n import numbers
@@ -139,7 +137,7 @@ def _of_club(
     if kind is not None:
         return YEAR_BOOK.make(kind, club_figures, stand)
     background = club_figures.background
-    table_rows: list[tuple[int | str | Fraction | None, ...]] = []
+    table_rows: list[Row] = []
     for rank, person_id, average in year_book.by_average(club_figures):
         person_sums, who = background.sums[person_id], publication.face(background.people[person_id], stand.level)
         percents = (
@@ -154,14 +152,4 @@ def _of_club(
             *person_sums.record,
         )
         table_rows.append((rank, person_id, who.full_name, *sums, *percents, person_sums.others_lost_per_list))
-    if as_json:
-        facts = [
-            [ranking_rows.number(cell) if isinstance(cell, Fraction) else cell for cell in row]
-            for row in table_rows
-        ]
-        return rows.as_text([dict(zip(COLUMNS, row, strict=True)) for row in facts]).encode()
-    cells = [
-        tuple(ranking_rows.shown(cell) if isinstance(cell, Fraction) else cell for cell in row)
-        for row in table_rows
-    ]
-    return rows.written(COLUMNS, cells, as_json=False, aligned=aligned).encode()
+    return rows.written(COLUMNS, table_rows, as_json=as_json, aligned=aligned).encode()

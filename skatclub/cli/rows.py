@@ -7,6 +7,8 @@ import io
 import json
 import re
 from dataclasses import dataclass
+from datetime import date
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import typer
@@ -29,7 +31,11 @@ class Euros:
         return f"{sign}{abs(self.cents) // 100}.{abs(self.cents) % 100:02d}"
 
 
-Cell = str | int | bool | Euros | None
+Cell = str | int | bool | Euros | Fraction | date | None
+"""A day is printed as programs write it.
+
+A fraction has two decimals, rounded half up: in German 1.059,48 to be read, 1059,48 as CSV; 1059.48 in JSON.
+"""
 Row = tuple[Cell, ...]
 
 GAP = "  "
@@ -68,14 +74,22 @@ def answer(
     return 0
 
 
-def objects(columns: Sequence[str], rows: Sequence[Row]) -> list[dict[str, Cell]]:
+def objects(columns: Sequence[str], rows: Sequence[Row]) -> list[dict[str, object]]:
     """Return each row as an object with the names of the columns."""
     return [dict(zip(columns, row, strict=True)) for row in rows]
 
 
 def as_text(whole: Mapping[str, object] | Sequence[object]) -> str:
     """Return JSON as programs read it, a little indented."""
-    return json.dumps(whole, ensure_ascii=False, indent=1, default=str) + "\n"
+    return json.dumps(whole, ensure_ascii=False, indent=1, default=_number) + "\n"
+
+
+def _number(value: object) -> float | str:
+    """Return what JSON does not know: a fraction as a number of two decimals, rounded half up."""
+    if not isinstance(value, Fraction):
+        return str(value)
+    hundredths = (abs(value) * 200 + 1) // 2
+    return (-hundredths if value < 0 else hundredths) / 100
 
 
 def _safe(cell: Cell) -> str:
@@ -93,6 +107,8 @@ def _plain(cell: Cell) -> str:
             return "yes" if cell else "no"
         case Euros():
             return numbers.plain(numbers.money(cell.cents))
+        case Fraction():
+            return numbers.plain(numbers.decimal(cell))
         case str():
             return _MINUS.sub("-", cell)
     return str(cell)
@@ -102,6 +118,8 @@ def _read(cell: Cell) -> str:
     match cell:
         case Euros():
             return numbers.money(cell.cents)
+        case Fraction():
+            return numbers.decimal(cell)
         case str():
             return cell
     return _plain(cell)

@@ -307,7 +307,7 @@ _SHEETS: Table = {
         N_("This is not the code of a score sheet. Scan the code at the top right of the sheet."),
     ),
     sheets_errors.CodeCheckFails: N_("The code was misread: its check digit is wrong. Please scan it again."),
-    entry_errors.KeyNotExpected: N_("“{key}” does not fit here. What can come next is shown below the line."),
+    entry_errors.KeyNotExpected: N_("“{key}” does not fit here."),
     entry_errors.WordUnknown: N_(
         "“{word}” is not understood. You can type hearts, with 2, Hand, Schneider, won, lost, "
         "bid 33, Kontra, or a name at the table."

@@ -33,19 +33,23 @@ def played(tmp_path_factory):
     return path, everybody, found
 
 
+def number(german):
+    return float(german.replace(",", "."))
+
+
 def test_everybody_stands_there_with_the_best_average_first(skatclub, played):
     path, everybody, _found = played
 
     told = list(csv.DictReader(io.StringIO(skatclub("figures", path).out), delimiter=";"))
 
     best = sorted(everybody.averages.values(), reverse=True)
-    assert [float(row["average"]) for row in told] == pytest.approx([float(one) for one in best], abs=0.01)
+    assert [number(row["average"]) for row in told] == pytest.approx([float(one) for one in best], abs=0.01)
     for row in told:
         sums = everybody.sums[int(row["person"])]
         assert int(row["total"]) == sums.result
-        assert float(row["points_per_list"]) == pytest.approx(sums.points / sums.lists, abs=0.01)
-        assert float(row["others_lost_per_list"]) == pytest.approx(sums.others_lost / sums.lists, abs=0.01)
-        assert float(row["win_rate"]) == pytest.approx(100 * sums.won / sums.games, abs=0.01)
+        assert number(row["points_per_list"]) == pytest.approx(sums.points / sums.lists, abs=0.01)
+        assert number(row["others_lost_per_list"]) == pytest.approx(sums.others_lost / sums.lists, abs=0.01)
+        assert number(row["win_rate"]) == pytest.approx(100 * sums.won / sums.games, abs=0.01)
     rows = json.loads(skatclub("figures", path, "--json").out)
     assert [row["person"] for row in rows] == [int(row["person"]) for row in told]
     assert [row["total"] for row in rows] == [int(row["total"]) for row in told]

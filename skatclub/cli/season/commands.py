@@ -28,7 +28,6 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.season import board as season_board
 from skatclub.cli.season import rows as season_rows
 from skatclub.cli.season import texts as season_texts
-from skatclub.cli.tournament import ranking_rows
 from skatclub.domain import text, zone
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
@@ -176,16 +175,18 @@ def chances(
         typer.echo(note, err=True)
         return rows.answer(COLUMNS, [], as_json=as_json, aligned=aligned)
     typer.echo(champion.answer(season_table, race, reader), err=True)
-    people = [
-        (row, publication.face(season_table.people[row.person_id], reader).full_name, race.most[row.person_id])
+    cells = [
+        (
+            row.person_id,
+            publication.face(season_table.people[row.person_id], reader).full_name,
+            row.rank,
+            row.value,
+            race.most[row.person_id],
+        )
         for row in season_table.table.rows
         if row.person_id in race.most
     ]
-    number, shown = ranking_rows.number, ranking_rows.shown
-    facts = [(row.person_id, name, row.rank, number(row.value), number(most)) for row, name, most in people]
-    cells = [(row.person_id, name, row.rank, shown(row.value), shown(most)) for row, name, most in people]
-    whole = [dict(zip(COLUMNS, fact, strict=True)) for fact in facts]
-    return rows.answer(COLUMNS, cells, as_json=as_json, aligned=aligned, objects=whole)
+    return rows.answer(COLUMNS, cells, as_json=as_json, aligned=aligned)
 
 
 def _today() -> date:

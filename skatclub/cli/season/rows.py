@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.cli.tournament import ranking_rows
+from skatclub.cli import rows as cli_rows
 from skatclub.domain.season.statutes import written
 from skatclub.exports.reports.season import rows as season_exports
 from skatclub.i18n.season import statutes as season_statutes
@@ -40,21 +39,12 @@ def cells(standings: Standings, reader: Audience) -> list[Cells]:
 
     A value has two decimals, rounded half up, unless it is whole.
     """
-    return [
-        tuple(map(ranking_rows.plain, season_exports.cells(standings, row, reader, COLUMNS)))
-        for row in standings.table.rows
-    ]
+    return [season_exports.cells(standings, row, reader, COLUMNS) for row in standings.table.rows]
 
 
 def objects(standings: Standings, reader: Audience) -> list[dict[str, object]]:
     """Return the rows for programs; a value is a number of at most two decimals, rounded half up."""
-    return [
-        {
-            code: ranking_rows.number(cell) if isinstance(cell, Fraction) else cell
-            for code, cell in zip(COLUMNS, season_exports.cells(standings, row, reader, COLUMNS), strict=True)
-        }
-        for row in standings.table.rows
-    ]
+    return cli_rows.objects(COLUMNS, cells(standings, reader))
 
 
 def preset_cells(preset: Preset) -> list[Cells]:

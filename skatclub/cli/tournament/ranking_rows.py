@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.cli import rows as cli_rows
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.registration.registration import KIND_OF
-from skatclub.exports import document
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
@@ -18,10 +17,9 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.cli.rows import Cell, Row
+    from skatclub.cli.rows import Row
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.standings.standings import Total
     from skatclub.exports.reports.standings.ranking import RankingRow
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.standings import Ranking
@@ -131,14 +129,8 @@ def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience
     ]
     return PrintedRanking(
         columns=columns,
-        cells=[tuple(shown(cell) if isinstance(cell, Fraction) else cell for cell in row) for row in rows],
-        objects=[
-            {
-                name: number(cell) if isinstance(cell, Fraction) else cell
-                for name, cell in zip(columns, row, strict=True)
-            }
-            for row in rows
-        ],
+        cells=rows,
+        objects=cli_rows.objects(columns, rows),
         missing=now.missing,
         note="\n".join(filter(None, (_empty_place(club, event_id), i18n_standings.uneven(now.uneven)))),
     )
@@ -154,30 +146,12 @@ def moved(before: Ranking, after: Ranking, reader: Audience = Audience.DESK) -> 
             faces[row.contestant.id].person.full_name,
             old.rank,
             row.rank,
-            shown(old.total),
-            shown(row.total),
+            old.total,
+            row.total,
         )
         for row in after.standings.rows
         if (old := was[row.contestant.id]).rank != row.rank or old.total != row.total
     ]
-
-
-def shown(total: Total) -> Cell:
-    """Return points for CSV and tables: whole, or with two decimals, rounded half up."""
-    if isinstance(total, int):
-        return total
-    cents = _hundredths(total)
-    return f"{'-' if cents < 0 else ''}{abs(cents) // 100}.{abs(cents) % 100:02}"
-
-
-def number(total: Total) -> int | float:
-    """Return points for programs: a number, of fractions two decimals."""
-    return total if isinstance(total, int) else _hundredths(total) / 100
-
-
-def _hundredths(total: Fraction) -> int:
-    rounded = (abs(total) * 200 + 1) // 2
-    return -rounded if total < 0 else rounded
 
 
 def _told(now: Ranked, entries: Sequence[RankingRow], who: Sequence[str]) -> PrintedRanking:
@@ -185,15 +159,13 @@ def _told(now: Ranked, entries: Sequence[RankingRow], who: Sequence[str]) -> Pri
     series, counted = now.standings.series, ("points", "won", "lost", "total")
     return PrintedRanking(
         columns=("rank", *who, *(f"series {series_no}" for series_no in series), *counted),
-        cells=[
-            tuple(map(plain, ranking.cells(_listed(row), ("rank", *who, "series", *counted)))) for row in entries
-        ],
+        cells=[ranking.cells(_listed(row), ("rank", *who, "series", *counted)) for row in entries],
         objects=[
             {
                 **_object(ranking_row, ("rank", *who)),
-                "series": [None if each is None else number(each.total) for each in ranking_row.standing.results],
+                "series": [None if each is None else each.total for each in ranking_row.standing.results],
                 **_object(ranking_row, ("points", "won", "lost")),
-                "total": number(ranking_row.standing.total),
+                "total": ranking_row.standing.total,
                 "tied": ranking_row.standing.tied,
                 "provisional": ranking_row.standing.provisional,
             }
@@ -211,8 +183,3 @@ def _object(row: RankingRow, codes: Sequence[str]) -> dict[str, object]:
 def _listed(row: RankingRow) -> RankingRow:
     """Return a row with its members in one cell for programs, parted by a sign that no name has."""
     return replace(row, members=("|".join(row.members),)) if row.members else row
-
-
-def plain(cell: document.Cell) -> Cell:
-    """Return a cell of a ranking as the rows of this command line know it."""
-    return shown(cell) if isinstance(cell, Fraction) else cell  # type: ignore[return-value]  # no day in a ranking

@@ -167,7 +167,7 @@ class Hall:
                 told = [results[number][one][3] for number in members if one in results[number]]
                 mean = sum(told) * 4 / len(told) if told else None
                 shown = row[f"series {one}"]
-                assert (float(shown) if shown else None) == (
+                assert (float(shown.replace(",", ".")) if shown else None) == (
                     mean if mean is None else pytest.approx(mean, abs=0.006)
                 )
 
