@@ -315,17 +315,7 @@ def _rules() -> tuple[Verb, ...]:
         verb(
             "cases",
             "rule_sets.book.cases",
-            _("Worked cases from the rules, to search: “overbid”, “Revolution”, “3.6”."),
-        ),
-        verb(
-            "ladder",
-            "rule_sets.book.ladder",
-            _("The bids with their games, what is said for short, who bids to whom."),
-        ),
-        verb(
-            "history",
-            "rule_sets.book.history",
-            _("Where the game comes from, its other names, and what of it can be scored."),
+            _("Worked cases from the rules, the bids and the history of the game, to search: “overbid”, “3.6”."),
         ),
     )
 

@@ -88,7 +88,6 @@ from skatclub.exports.reports.standings import (
 )
 from skatclub.exports.reports.standings.editions import Hung
 from skatclub.exports.stock_papers import BLANK_SHEET, TABLE_NUMBERS
-from skatclub.i18n.rule_book import book
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -493,20 +492,16 @@ RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
 )
 """The papers of a list of a relative of Skat."""
 
-_CODES_OF_THE_BOOK = {"cases": "case-book", "ladder": "bid-ladder", "history": "game-history"}
-RULE_BOOK_PAPERS: dict[str, BookPaper] = {
-    part.code: Paper(
-        code=_CODES_OF_THE_BOOK[part.code],
-        name=part.name,
-        makers={
-            Format.PDF: as_pdf(reports_rule_book.of),
-            Format.HTML: as_page(reports_rule_book.of),
-            Format.JSON: as_json(reports_rule_book.data),
-        },
-    )
-    for part in book.PARTS
-}
-"""The papers of the rule book, by the codes of its parts."""
+CASE_BOOK: BookPaper = Paper(
+    code="case-book",
+    name=reports_rule_book.name,
+    makers={
+        Format.PDF: as_pdf(reports_rule_book.of),
+        Format.HTML: as_page(reports_rule_book.of),
+        Format.JSON: as_json(reports_rule_book.data),
+    },
+)
+"""The paper of the rule book."""
 
 HELP_PAPERS: tuple[HelpPaper, ...] = (
     Paper(

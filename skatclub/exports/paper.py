@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Table as Grid
     from skatclub.exports.formats.json import Fact
     from skatclub.exports.reports.help import Guide  # noqa: F401  (named in a string)
-    from skatclub.exports.reports.rule_book import Chosen  # noqa: F401  (named in a string)
     from skatclub.exports.reports.standings.editions import Hung
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
     from skatclub.exports.spreadsheet import Workbook
+    from skatclub.i18n.rule_book.entry import BookEntry  # noqa: F401  (named in a string)
     from skatclub.services.figures import ClubFigures, PlayerFigures  # noqa: F401  (named in strings)
     from skatclub.services.papers.club_facts import ClubFacts  # noqa: F401  (named in a string)
     from skatclub.services.season.seasons import Standings  # noqa: F401  (named in a string)
@@ -211,7 +211,7 @@ Lists = Sequence["Table"]
 EventPaper = Paper["EventFacts"]
 ListPaper = Paper[Lists]
 RelativePaper = Paper["RelativeList"]
-BookPaper = Paper["Chosen"]
+BookPaper = Paper["tuple[BookEntry, ...]"]
 HelpPaper = Paper["Guide"]
 SeasonPaper = Paper["Standings"]
 RankingPaper = Paper["ShownRanking"]

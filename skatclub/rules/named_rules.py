@@ -1,4 +1,4 @@
-"""Every house rule by itself: the smallest rule set that plays it, so that each can be named and shown."""
+"""Every house rule by itself, the smallest rule set that plays it, to be named and shown; names used elsewhere."""
 
 from __future__ import annotations
 
@@ -84,3 +84,21 @@ HOUSE_RULES = (
 
 BOCK_TRIGGERS = tuple(_house(trigger.value, House(bock=Bock(triggers=(trigger,)))) for trigger in Trigger)
 """What can bring a Bock round, each by itself."""
+
+OTHER_NAMES: dict[str, tuple[str, ...]] = {
+    "offiziersskat": ("Bauernskat", "Seemannsskat", "Kutscherskat", "Zweimannskat"),
+    "skwitz": ("Quitz", "Squitz"),
+    "bierlachs": ("Bierlatz", "Lachs"),
+    "north_american": ("Tournée", "Guckser", "Passt mir nicht"),
+    "resupra": ("Hirsch",),
+    "classic": ("Leipziger Skat",),
+}
+"""What rule sets, house rules and relatives are called elsewhere, by their codes."""
+
+
+def meant_by(name: str) -> str:
+    """Return the code of what is called so elsewhere; the name itself where nothing is."""
+    wanted = name.casefold()
+    return next(
+        (code for code, names in OTHER_NAMES.items() if wanted in {other.casefold() for other in names}), name
+    )

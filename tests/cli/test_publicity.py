@@ -117,8 +117,6 @@ OF_THE_OFFICE = {
     "relatives score",
     "rescue",
     "rules cases",
-    "rules history",
-    "rules ladder",
     "rules list",
     "rules show",
     "score",

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import language
+from skatclub.i18n.sheets import games
+from skatclub.rules.game import bids
+from skatclub.rules.game.game import highest_matadors
+from skatclub.rules.sheet import rotation
 
 ASKED = {
     language.ENGLISH: (
@@ -22,6 +28,8 @@ ASKED = {
         ("paper", "print"),
         ("how can I print", "print"),
         ("printer", "print"),
+        ("order of the bids", "game"),
+        ("where does Skat come from", "game"),
         ("name is wrong", "members"),
         ("guest", "registration"),
         ("cash is wrong", "cash"),
@@ -45,6 +53,8 @@ ASKED = {
         ("Papier", "print"),
         ("Drucker", "print"),
         ("wie kann ich drucken", "print"),
+        ("Reizwerte", "game"),
+        ("Geschichte des Skats", "game"),
         ("Name falsch", "members"),
         ("Gast", "registration"),
         ("Kasse stimmt nicht", "cash"),
@@ -94,3 +104,33 @@ def test_no_two_topics_have_one_title(code: str) -> None:
     titles = [topic.title for topic in language.said_in(code, i18n_help.topics)]
 
     assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize("code", [language.ENGLISH, language.GERMAN])
+def test_the_bids_of_the_help_are_those_of_the_rules(code: str) -> None:
+    topics = language.said_in(code, i18n_help.topics)
+    ladder, *suits, rest = next(topic for topic in topics if topic.key == "game").more[:6]
+    grand, _null, nulls = rest.partition("Null: ")
+
+    assert numbers(ladder) == list(bids.LADDER)
+    for line, (kind, base) in zip((*suits, grand), bids.BASE_VALUES.items(), strict=True):
+        most = highest_matadors(kind) + bids.MOST_LEVELS
+        assert numbers(line) == [base * levels for levels in range(2, most + 1)]
+        assert line.startswith(language.said_in(code, lambda kind=kind: games.kind_name(kind)))
+    assert numbers(nulls) == list(bids.NULL_VALUES.values())
+
+
+def numbers(line: str) -> list[int]:
+    return list(map(int, re.findall(r"\d+", line)))
+
+
+@pytest.mark.parametrize(("size", "dealer_says_on"), [(3, True), (4, False), (5, False)])
+def test_who_bids_to_whom_is_as_the_help_says(size: int, dealer_says_on: bool) -> None:
+    for deal_no, dealer in enumerate(rotation.order_at(1, size), start=1):
+        after = [(dealer + step - 1) % size + 1 for step in range(1, size)]
+
+        forehand, middlehand, rearhand = rotation.actives_of(dealer, rotation.order_at(deal_no, size))
+
+        assert [forehand, middlehand] == after[:2]
+        assert (rearhand == dealer) == dealer_says_on
+        assert set(after) - {forehand, middlehand, rearhand} == (set(after[2:3]) if size == 5 else set())

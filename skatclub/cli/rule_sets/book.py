@@ -1,4 +1,4 @@
-"""skatclub rules cases, ladder, history: the rule book to look things up in, searched, printed."""
+"""skatclub rules cases: the rule book to look things up in, searched, printed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from skatclub.cli.relatives import guide
 from skatclub.cli.rule_sets import rule_names
 from skatclub.domain import zone
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.rule_book import book, entry
+from skatclub.i18n.rule_book import cases as rule_book_cases
+from skatclub.i18n.rule_book import entry
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from skatclub.i18n.rule_book.book import Part
     from skatclub.i18n.rule_book.entry import BookEntry
 
 COLUMNS = ("code", "place", "title", "answer", "text")
@@ -35,33 +35,20 @@ PdfFile = Annotated[Path | None, typer.Option(metavar=N_("FILE"), help=N_("Write
 
 
 def cases(wanted: Wanted = None, *, as_json: AsArray = False, pdf: PdfFile = None) -> int:
-    """Print worked cases of the order by paragraph and edition, computed now."""
-    return _answer(book.CASES, wanted, pdf, as_json=as_json)
+    """Print worked cases by paragraph and edition, computed now, the bids and the history of the game.
 
-
-def ladder(wanted: Wanted = None, *, as_json: AsArray = False, pdf: PdfFile = None) -> int:
-    """Print all bids with the games that are worth them, and who bids to whom."""
-    return _answer(book.LADDER, wanted, pdf, as_json=as_json)
-
-
-def history(wanted: Wanted = None, *, as_json: AsArray = False, pdf: PdfFile = None) -> int:
-    """Print where the game comes from: games, orders, bodies, and what of them is scored here."""
-    return _answer(book.HISTORY, wanted, pdf, as_json=as_json)
-
-
-def _answer(part: Part, wanted: list[str] | None, pdf: Path | None, *, as_json: bool) -> int:
-    """Print what is found; 1 if nothing is, with a sentence beside the answer and no paper."""
+    Exit code 1 if nothing is found, with a sentence beside the answer and no paper.
+    """
     words = " ".join(wanted or ())
-    entries = _found(part, words)
+    entries = entry.found(entry.searched(rule_book_cases.entries), words)
     if not entries:
-        typer.echo(_nothing(part, words), err=True)
+        typer.echo(_nothing(words), err=True)
     elif pdf is not None:
-        from skatclub.exports.catalogue import RULE_BOOK_PAPERS, Format
+        from skatclub.exports.catalogue import CASE_BOOK, Format
         from skatclub.exports.document import Stand
-        from skatclub.exports.reports.rule_book import Chosen
 
         stand = Stand(club="", at=zone.here(club_commands.now()))
-        written_files.replace_bytes(pdf, RULE_BOOK_PAPERS[part.code].make(Format.PDF, Chosen(part, entries), stand))
+        written_files.replace_bytes(pdf, CASE_BOOK.make(Format.PDF, entries, stand))
     if as_json:
         found = [(each.code, each.place, each.title, each.answer, "\n".join(each.lines)) for each in entries]
         rows.answer(COLUMNS, found, as_json=True, aligned=False)
@@ -70,20 +57,12 @@ def _answer(part: Part, wanted: list[str] | None, pdf: Path | None, *, as_json: 
     return 0 if entries else 1
 
 
-def _found(part: Part, words: str) -> tuple[BookEntry, ...]:
-    return entry.found(entry.searched(part.entries), words)
-
-
-def _nothing(part: Part, words: str) -> str:
-    """Say that a part holds nothing of what is searched for, and which other parts or rules do."""
-    others = [f"{other.code} {words}" for other in book.PARTS if other is not part and _found(other, words)]
-    others += [
-        f"show {named.code}" for named in rule_names.every_name() if words.casefold() in named.speak().casefold()
-    ][:MOST_RULES]
-    nothing = _("Nothing in “{part}” contains “{words}”.").format(part=part.name(), words=words)
-    if not others:
+def _nothing(words: str) -> str:
+    """Say that the book holds nothing of what is searched for, and which rules do."""
+    nothing = _("Nothing in the rule book contains “{words}”.").format(words=words)
+    commands = ", ".join(f"skatclub rules show {code}" for code in rule_names.called(words)[:MOST_RULES])
+    if not commands:
         return f"{nothing} {_('Try fewer words or part of a word; without any, everything is shown.')}"
-    commands = ", ".join(f"skatclub rules {each}" for each in others)
     return f"{nothing} {_('It can be found in: {commands}').format(commands=commands)}"
 
 

@@ -13,8 +13,7 @@ from skatclub.cli.relatives import commands as relatives_commands
 from skatclub.cli.rule_sets import rule_names
 from skatclub.i18n import language
 from skatclub.i18n.language import _
-from skatclub.rules import presets, rule_set
-from skatclub.rules.rule_book import origins
+from skatclub.rules import named_rules, presets, rule_set
 
 LISTED = ("kind", "code", "de", "en")
 SHOWN = ("rule", "sentence", "example", "source")
@@ -35,7 +34,7 @@ def listed(
         )
         for named in rule_names.every_name()
     ]
-    name_rows += [("name", code, name, name) for code, names in origins.OTHER_NAMES.items() for name in names]
+    name_rows += [("name", code, name, name) for code, names in named_rules.OTHER_NAMES.items() for name in names]
     return rows.answer(LISTED, name_rows, as_json=as_json, aligned=aligned)
 
 

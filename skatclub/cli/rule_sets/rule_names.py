@@ -21,7 +21,6 @@ from skatclub.rules import named_rules, presets
 from skatclub.rules.house.bock_rules import Trigger
 from skatclub.rules.money import MoneyRule, Settling
 from skatclub.rules.relatives import catalogue
-from skatclub.rules.rule_book import origins
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import systems_compared
 from skatclub.rules.systems import System
@@ -116,8 +115,21 @@ def by_system(rules: RuleSet, code: str) -> RuleSet:
 
 def code_of(name: str) -> str:
     """Return the code that is written so, in small or capital letters, or called so elsewhere; else the name."""
-    meant = origins.meant_by(name)
+    meant = named_rules.meant_by(name)
     return next((each.code for each in every_name() if each.code.casefold() == meant.casefold()), meant)
+
+
+def called(words: str) -> tuple[str, ...]:
+    """Return the codes of all rules in whose names, here or elsewhere, these words stand."""
+    wanted = words.casefold()
+    return tuple(
+        named_value.code
+        for named_value in every_name()
+        if any(
+            wanted in name.casefold()
+            for name in (named_value.speak(), *named_rules.OTHER_NAMES.get(named_value.code, ()))
+        )
+    )
 
 
 def unknown(name: str) -> Exception:
@@ -143,7 +155,7 @@ def nearest(name: str) -> tuple[str, ...]:
     for named_value in every_name():
         for word in {spellings.folded(named_value.code), spellings.folded(named_value.speak())}:
             codes.setdefault(word, []).append(named_value.code)
-    others = {spellings.folded(other): [code] for code, names in origins.OTHER_NAMES.items() for other in names}
+    others = {spellings.folded(other): [code] for code, names in named_rules.OTHER_NAMES.items() for other in names}
     alike = get_close_matches(spellings.folded(name), codes, n=4)
     if not alike:
         alike, codes = get_close_matches(spellings.folded(name), others), others

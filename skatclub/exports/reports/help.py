@@ -69,7 +69,7 @@ def guide(matter: Guide, stand: Stand) -> Document:
 def handbook(matter: Guide, stand: Stand) -> Document:
     """Return all topics with their pictures and keys."""
     keyed = ((topic, matter.keys.get(topic.key, ())) for topic in matter.topics)
-    topics = [_long(topic, keys) for topic, keys in keyed if topic.things or topic.asked or keys]
+    topics = [_long(topic, keys) for topic, keys in keyed if topic.things or topic.more or topic.asked or keys]
     name = handbook_name()
     return _document(name, tuple(_whole(topics, _head(name, stand))), stand)
 

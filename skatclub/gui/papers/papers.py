@@ -16,12 +16,12 @@ from skatclub.domain.people import publication
 from skatclub.domain.seating.draws import DrawState
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import (
+    CASE_BOOK,
     HELP_PAPERS,
     LIST_PAPERS,
     OF_ONE_LIST,
     PLAYER_SHEET,
     RELATIVE_PAPERS,
-    RULE_BOOK_PAPERS,
     SEASON_TABLE,
     SHOWN_RANKING,
     YEAR_BOOK,
@@ -52,9 +52,9 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.certificates import Design
     from skatclub.domain.people.person import Audience
     from skatclub.exports.reports.help import Guide
-    from skatclub.exports.reports.rule_book import Chosen
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking
     from skatclub.gui.operations.operations import Operations
+    from skatclub.i18n.rule_book.entry import BookEntry
     from skatclub.services.figures import ClubFigures, PlayerFigures
     from skatclub.services.season.seasons import Standings
 
@@ -390,12 +390,11 @@ def of_relative(operations: Operations, list_id: int, clock: Callable[[], dateti
     return _of_one(operations, RELATIVE_PAPERS[0], relative_list, clock, lambda _paper: words)
 
 
-def of_rule_book(operations: Operations, chosen: Chosen, clock: Callable[[], datetime]) -> Papers:
-    """Return a part of the rule book, as far as it was searched; a club need not be open."""
+def of_rule_book(operations: Operations, entries: tuple[BookEntry, ...], clock: Callable[[], datetime]) -> Papers:
+    """Return the rule book, as far as it was searched; a club need not be open."""
     stand = stand_now(operations, clock) if operations.club is not None else None
-    paper = RULE_BOOK_PAPERS[chosen.part.code]
     stand = stand or Stand(club="", at=zone.here(clock()))
-    return Papers(matters=((paper, chosen),), stand=stand, stem=lambda paper, _papers: paper.name())
+    return Papers(matters=((CASE_BOOK, entries),), stand=stand, stem=lambda paper, _papers: paper.name())
 
 
 def of_help(operations: Operations, guide: Guide, clock: Callable[[], datetime], first: int) -> Papers:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class RuleBookRoom(Room["RuleBookPage"]):
-    """Cases, bid ladder, history; no club need be open."""
+    """Cases, the bids, the history of the game; no club need be open."""
 
     def make(self) -> RuleBookPage:
         """Return the page."""
@@ -30,16 +30,15 @@ class RuleBookRoom(Room["RuleBookPage"]):
         return KEYS
 
     def offers(self) -> Offer:
-        """Return the part in front, as far as it was searched."""
+        """Return the paper of what is found."""
         return Offer(show=self.print_part, usable=bool(self.page.matches))
 
     def print_part(self) -> None:
         """Show the paper of what is found."""
-        from skatclub.exports.reports.rule_book import Chosen
         from skatclub.gui.papers import dialog, papers
 
-        chosen = Chosen(self.page.part, self.page.matches)
-        dialog.show(self.access, papers.of_rule_book(self.access.operations, chosen, self.access.memory.clock))
+        shown = papers.of_rule_book(self.access.operations, self.page.matches, self.access.memory.clock)
+        dialog.show(self.access, shown)
 
 
 PAGES = (

@@ -1,32 +1,41 @@
-"""The case book in words: what is asked, the deal, its calculation, and why it is so."""
+"""The rule book in words: what is asked, the deal, its calculation, and why it is so; then a page of the help."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.i18n import help as i18n_help
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.i18n.sheets import games, house_names, steps
+from skatclub.rules import rule_book
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import Situation
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.value import ValueOnly
-from skatclub.rules.rule_book import cases
-from skatclub.rules.rule_book.cases import Case, Order
+from skatclub.rules.rule_book import Case, Order
 
 if TYPE_CHECKING:
     from skatclub.rules.sheet.sheet import Line, Sheet
 
+GAME = "game"
+"""The topic of the help that is looked up beside the cases."""
+
 
 def entries() -> tuple[BookEntry, ...]:
-    """Return every case, settled now."""
-    return tuple(map(_entry, cases.CASES))
+    """Return every case, settled now, and the page of the help about the bids and the history of the game."""
+    return (*map(_entry, rule_book.CASES), _of_the_help())
+
+
+def _of_the_help() -> BookEntry:
+    topic = next(topic for topic in i18n_help.topics() if topic.key == GAME)
+    return BookEntry(code=GAME, place=_("Help"), title=topic.title, lines=topic.more)
 
 
 def _entry(case: Case) -> BookEntry:
-    answer = cases.answered(case)
+    answer = rule_book.answered(case)
     judged = answer.lines[-1]
     lines = (_told(case, answer), _counted(judged), _in_the_list(answer), reason(case.code))
     return BookEntry(
@@ -43,7 +52,7 @@ def place(case: Case) -> str:
     parts = [order_name(case.order)]
     if case.paragraph:
         parts.append(f"{case.paragraph} {paragraph_name(case.paragraph)}")
-    older = cases.old_number(case)
+    older = rule_book.old_number(case)
     pattern = _("{place} (2006–2018: {number})") if older else "{place}"
     return pattern.format(place=", ".join(parts), number=older)
 

@@ -216,21 +216,28 @@ def test_the_case_book_is_searched_at_the_terminal(skatclub):
     assert "Revolution" not in outcome.out
 
 
-@pytest.mark.parametrize(("command", "number"), [("cases", 87), ("ladder", 67), ("history", 33)])
-def test_each_part_of_the_book_is_printed_for_programs_and_on_paper(skatclub, tmp_path, command, number):
+@pytest.mark.parametrize("wanted", ["Altenburg", "Reizwerte", "Geschichte"])
+def test_the_bids_and_the_history_of_the_game_are_found_with_the_cases(skatclub, wanted):
+    outcome = skatclub("rules", "cases", wanted)
+
+    assert outcome.code == 0
+    assert "Reizwerte und Geschichte des Spiels" in outcome.out
+    assert "18, 20, 22, 23, 24" in outcome.out
+
+
+def test_the_rule_book_is_printed_for_programs_and_on_paper(skatclub, tmp_path):
     paper = tmp_path / "book.pdf"
-    outcome = skatclub("rules", command, "--json", "--pdf", paper)
+    outcome = skatclub("rules", "cases", "--json", "--pdf", paper)
 
     told = json.loads(outcome.out)
-    assert (outcome.code, len(told)) == (0, number)
+    assert (outcome.code, len(told)) == (0, 88)
     assert all(row["title"] and row["text"] for row in told)
     assert paper.read_bytes().startswith(b"%PDF")
 
 
-@pytest.mark.parametrize("command", ["cases", "ladder", "history"])
-def test_what_the_book_does_not_hold_is_said_in_a_sentence_and_is_no_paper(skatclub, tmp_path, command):
+def test_what_the_book_does_not_hold_is_said_in_a_sentence_and_is_no_paper(skatclub, tmp_path):
     paper = tmp_path / "book.pdf"
-    outcome = skatclub("rules", command, "xyzzy", "--pdf", paper)
+    outcome = skatclub("rules", "cases", "xyzzy", "--pdf", paper)
 
     assert (outcome.code, outcome.out) == (1, "")
     assert "„xyzzy“" in outcome.err
@@ -238,18 +245,18 @@ def test_what_the_book_does_not_hold_is_said_in_a_sentence_and_is_no_paper(skatc
     assert not paper.exists()
 
 
-def test_what_another_part_of_the_book_holds_is_pointed_at(skatclub):
-    outcome = skatclub("rules", "ladder", "Revolution", "--json")
-
-    assert (outcome.code, json.loads(outcome.out)) == (1, [])
-    assert "skatclub rules cases Revolution" in outcome.err
-
-
-def test_a_rule_that_is_called_so_is_pointed_at(skatclub):
-    outcome = skatclub("rules", "cases", "pinke")
+@pytest.mark.parametrize(
+    ("wanted", "shown"),
+    [
+        ("pinke", "skatclub rules show hansa, skatclub rules show pinke"),
+        ("Zweimannskat", "skatclub rules show offiziersskat"),
+    ],
+)
+def test_a_rule_that_is_called_so_is_pointed_at(skatclub, wanted, shown):
+    outcome = skatclub("rules", "cases", wanted)
 
     assert (outcome.code, outcome.out) == (1, "")
-    assert outcome.err.rstrip().endswith("skatclub rules show hansa, skatclub rules show pinke")
+    assert outcome.err.rstrip().endswith(shown)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The rule book in the window, by keys: search, the parts, the paper; with and without a club."""
+"""The rule book in the window, by keys: search, the paper; with and without a club."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from skatclub.gui.operations.pages import HELP, RULE_BOOK
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.rule_book.page import RuleBookPage
-from skatclub.i18n.rule_book import book
+from skatclub.i18n.rule_book import cases
 from tests.gui.conftest import open_list
 
 if TYPE_CHECKING:
@@ -43,33 +43,24 @@ def test_a_case_is_looked_up_by_keys(session: Session, hands: Hands) -> None:
 
     hands.press(Qt.Key.Key_Escape)
     assert page.search.text() == ""
-    assert len(page.matches) == len(page.part.entries())
+    assert len(page.matches) == len(cases.entries())
 
 
-def test_the_parts_are_read_turned_and_searched_by_keys(session: Session, hands: Hands) -> None:
+def test_what_is_found_is_scrolled_and_searched_anew_by_keys(session: Session, hands: Hands) -> None:
     page = rule_book(session)
     hands.press(Qt.Key.Key_Down)
     assert page.view.verticalScrollBar().value() > 0
     assert page.search.hasFocus()
 
-    hands.keys("Bauernskat")
-    assert (page.matches, page.view.empty.isVisibleTo(page)) == ((), True)
-    assert page.view.empty.text() == "Hier wurde nichts gefunden. · Geschichte: 1 Eintrag"
+    hands.keys("altenburg")
+    assert [each.code for each in page.matches] == ["game"]
+    assert "Hempel" in seen(page)
 
-    hands.ctrl(Qt.Key.Key_PageDown)
-    hands.ctrl(Qt.Key.Key_PageDown)
-
-    assert page.part is book.HISTORY
-    assert [each.code for each in page.matches] == ["offiziersskat"]
-    page.view.setFocus()
-    hands.ctrl(Qt.Key.Key_PageUp)
-    assert page.part is book.LADDER
     page.view.setFocus()
     hands.ctrl(Qt.Key.Key_F)
     assert page.search.hasFocus()
     hands.keys("xyzzy")
-    page.show_part(0)
-    assert (page.tabs.currentIndex(), page.view.empty.text()) == (0, "Hier wurde nichts gefunden.")
+    assert (page.matches, page.view.empty.isVisibleTo(page)) == ((), True)
 
 
 def test_what_was_searched_is_printed_without_a_club(session: Session, hands: Hands) -> None:
@@ -81,7 +72,7 @@ def test_what_was_searched_is_printed_without_a_club(session: Session, hands: Ha
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
     assert [paper.code for paper in asked.choices.offers] == ["case-book"]
-    assert len(asked.papers.matter(asked.choices.offers[0]).entries) == len(page.matches) == 3
+    assert len(asked.papers.matter(asked.choices.offers[0])) == len(page.matches) == 3
     asked.reject()
 
 

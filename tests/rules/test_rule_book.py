@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from skatclub.rules import rule_book
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game
-from skatclub.rules.rule_book import cases
-from skatclub.rules.rule_book.cases import CASES, Order
+from skatclub.rules.rule_book import CASES, Order
 
 FIGURES = {
     "skat_in_hand": ([33], (0, 83, 0, 0)),
@@ -103,7 +103,7 @@ FIGURES = {
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.code)
 def test_a_case_has_its_figures(case):
-    answer = cases.answered(case)
+    answer = rule_book.answered(case)
 
     gains = [gain.points for gain in answer.lines[-1].gains]
     assert (gains, tuple(foot.total for foot in answer.footer)) == FIGURES[case.code]
@@ -143,7 +143,7 @@ def test_every_order_is_asked():
 
 def test_the_declarer_plays_and_every_list_adds_up():
     for case in CASES:
-        answer = cases.answered(case)
+        answer = rule_book.answered(case)
 
         assert all(check.holds for check in answer.cross_checks), case.code
 
@@ -151,14 +151,14 @@ def test_the_declarer_plays_and_every_list_adds_up():
 def test_a_paragraph_of_2022_is_told_with_its_older_number():
     by_code = {case.code: case for case in CASES}
 
-    assert cases.old_number(by_code["overbid"]) == "5.4"
-    assert cases.old_number(by_code["passed_in"]) == ""
-    assert cases.old_number(by_code["decided_already"]) == ""
+    assert rule_book.old_number(by_code["overbid"]) == "5.4"
+    assert rule_book.old_number(by_code["passed_in"]) == ""
+    assert rule_book.old_number(by_code["decided_already"]) == ""
 
 
 def test_equal_totals_go_by_games_won_and_then_share():
     ranks = {
-        case.code: tuple(foot.rank for foot in cases.answered(case).footer)
+        case.code: tuple(foot.rank for foot in rule_book.answered(case).footer)
         for case in CASES
         if case.code in {"more_won", "lot"}
     }

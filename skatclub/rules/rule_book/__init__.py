@@ -1,1 +1,0 @@
-"""Rules: the rule book to look things up in."""
