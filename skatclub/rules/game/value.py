@@ -99,6 +99,14 @@ class Settlement(NamedTuple):
     steps: tuple[Step, ...]
     charged_as: Replacement | None = None
 
+    @property
+    def bases(self) -> tuple[int, ...]:
+        """Return the base value; of a Null the fixed one, and behind it that of the game it is charged as."""
+        return tuple(step.number for step in self.steps if step.kind in _BASES)
+
+
+_BASES = {StepKind.TIMES, StepKind.NULL_VALUE}
+
 
 def settle(facts: Game | ValueOnly, rules: RuleSet, bock: int = 0) -> Settlement:
     """Settle one game: value, points, won and overbid, with the steps of the calculation.

@@ -14,7 +14,7 @@ from skatclub.exports.reports.sheets import texts
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Highlight, Look
 from skatclub.i18n.language import _
-from skatclub.rules.game import bids, game, house_terms
+from skatclub.rules.game import game, house_terms
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.house.house import House, Sign
@@ -198,12 +198,6 @@ def heads(table: Table) -> tuple[str, ...]:
     taken_over = _("taken as it is: {name}")
     beside = (head for name in owners for head in (taken_over.format(name=name), texts.win()[0], texts.loss()[0]))
     return (_("Ramsch"), _("Levels of the house"), _("Factor if lost"), _("Kontra and Bock ×"), *beside)
-
-
-def base_of(facts: Game, house: House | None) -> int:
-    """Return the base value of a suit game or Grand, as the house or its time has it."""
-    terms = house_terms.terms_of(facts, house, 0) if house is not None else house_terms.Terms()
-    return terms.base or bids.BASE_VALUES[facts.kind]
 
 
 def cells(line: Line, layout: Layout) -> tuple[Value, ...]:

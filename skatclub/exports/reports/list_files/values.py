@@ -12,15 +12,13 @@ from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Sheet, Value
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import games
-from skatclub.rules.game import bids
 from skatclub.rules.game import deal as game_deal
-from skatclub.rules.game import value as value_rules
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from skatclub.domain.sheets.table import DealRecord, Table
     from skatclub.exports.reports.list_files.columns import Layout
@@ -104,31 +102,29 @@ def _deal(line: Line, record: DealRecord, layout: Layout) -> tuple[Value, ...]:
             put(columns.seat_column(gain.seat) + 2, line.running[gain.seat - 1].lost if gain.lost else None)
         return (*row, *house)
     put(columns.DECLARER, line.deal.declarer)
-    for column, value in _facts(line.deal.facts, layout):
-        put(column, value)
     settled, running = line.settlement, line.running[line.deal.declarer - 1]
+    for column, value in _facts(line.deal.facts, settled.bases):
+        put(column, value)
     put(columns.PLUS if settled.won else columns.MINUS, abs(settled.points))
     seat = columns.seat_column(line.deal.declarer)
     put(seat + (1 if settled.won else 2), running.won if settled.won else running.lost)
     return (*row, *house)
 
 
-def _facts(facts: Game | ValueOnly, layout: Layout) -> Iterator[tuple[int, Value]]:
+def _facts(facts: Game | ValueOnly, bases: Sequence[int]) -> Iterator[tuple[int, Value]]:
     """Give what the scorer heard, by columns: nothing that is counted."""
     yield columns.WON, int(facts.won)
     if not isinstance(facts, Game):
         yield columns.WRITTEN, facts.value
         return
-    if facts.kind is GameKind.NULL:
-        yield columns.BASE, value_rules.null_value(facts, layout.house)
-    else:
-        yield columns.BASE, columns.base_of(facts, layout.house)
+    yield columns.BASE, bases[0]
+    if facts.kind is not GameKind.NULL:
         yield columns.WITH if facts.matadors > 0 else columns.WITHOUT, abs(facts.matadors)
     for cross in sheets_rows.crosses_of(facts):
         yield columns.HAND + cross, 1
     yield columns.BID, facts.bid
     if facts.replacement is not None:
-        yield columns.OTHER_BASE, bids.BASE_VALUES[facts.replacement.kind]
+        yield columns.OTHER_BASE, bases[1]
         yield columns.OTHER_MATADORS, facts.replacement.matadors
 
 

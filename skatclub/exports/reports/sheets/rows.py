@@ -8,7 +8,7 @@ from skatclub.exports.forms import Align, Box, Face, Item, Line, Words, words
 from skatclub.exports.reports.sheets import geometry, texts
 from skatclub.i18n import numbers
 from skatclub.i18n.sheets import games
-from skatclub.rules.game import bids, game, house_terms
+from skatclub.rules.game import game
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import GameKind
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from skatclub.domain.sheets.table import DealRecord, Table
     from skatclub.exports.reports.sheets.geometry import Shape
-    from skatclub.rules.game.game import Replacement
     from skatclub.rules.game.value import Settlement, ValueOnly
     from skatclub.rules.sheet.sheet import Line as SheetLine
     from skatclub.rules.sheet.sheet import Sheet
@@ -64,7 +63,7 @@ def crosses_of(facts: Game) -> frozenset[int]:
     return frozenset(cross for cross, holds in enumerate(crossed) if holds)
 
 
-def written_game(facts: Game | ValueOnly, charged: Replacement | None) -> tuple[int | None, int, frozenset[int]]:
+def written_game(facts: Game | ValueOnly, settled: Settlement) -> tuple[int | None, int, frozenset[int]]:
     """Return base value, matadors (minus: without) and crosses of a deal, as its value is made.
 
     An overbid Null is written as the game that it is charged as, of which only Hand counts (ISkO 2022, 3.6.2);
@@ -72,12 +71,9 @@ def written_game(facts: Game | ValueOnly, charged: Replacement | None) -> tuple[
     """
     if not isinstance(facts, Game):
         return None, 0, frozenset()
-    if charged is not None:
-        return bids.BASE_VALUES[charged.kind], charged.matadors, crosses_of(facts) & {0}
-    base = bids.NULL_VALUES[facts.announcement] if facts.kind is GameKind.NULL else bids.BASE_VALUES[facts.kind]
-    if facts.house is not None and facts.house.revolution:
-        base = house_terms.REVOLUTION
-    return base, facts.matadors, crosses_of(facts)
+    if settled.charged_as is not None:
+        return settled.bases[-1], settled.charged_as.matadors, crosses_of(facts) & {0}
+    return settled.bases[0], facts.matadors, crosses_of(facts)
 
 
 def _row(line: SheetLine, record: DealRecord, shape: Shape) -> Iterator[Item]:
@@ -103,7 +99,7 @@ def _row(line: SheetLine, record: DealRecord, shape: Shape) -> Iterator[Item]:
 
 
 def _game(shape: Shape, line: SheetLine, facts: Game | ValueOnly, settled: Settlement) -> Iterator[Item]:
-    base, matadors, crosses = written_game(facts, settled.charged_as)
+    base, matadors, crosses = written_game(facts, settled)
     if base is not None:
         yield _written(shape, line.deal_no, geometry.BASE, base)
     if matadors:

@@ -10,12 +10,15 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton
 
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets.button import PressedButton
-from skatclub.rules.game import bids
+from skatclub.rules.game import value
+from skatclub.rules.game.game import NULL_ANNOUNCEMENTS, Game
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSize
     from PySide6.QtGui import QFont, QPaintEvent
+
+    from skatclub.rules.rule_set import RuleSet
 
 
 class DealButton(PressedButton):
@@ -99,8 +102,11 @@ class DealButton(PressedButton):
             painter.drawText(under, top, self._small)
 
 
-def game_sheet(kind: GameKind) -> str:
-    """Return the base value of a game, or the four values of Null."""
-    if kind is GameKind.NULL:
-        return " · ".join(str(number) for number in bids.NULL_VALUES.values())
-    return str(bids.BASE_VALUES[kind])
+def game_sheet(kind: GameKind, rules: RuleSet) -> str:
+    """Return the base value of a game, or the four values of Null, by the rules of a list."""
+    games = (
+        (Game(kind=kind, announcement=announcement) for announcement in NULL_ANNOUNCEMENTS)
+        if kind is GameKind.NULL
+        else (Game(kind=kind, matadors=1),)
+    )
+    return " · ".join(str(value.settle(game, rules).bases[0]) for game in games)

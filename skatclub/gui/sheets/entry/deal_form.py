@@ -291,7 +291,8 @@ class DealForm(Guarded, QWidget):
         self.passed.setEnabled(not sheets_table.is_ramsch_round(self._table, self._deal_no))
         kind = self.choice.kind
         for each, button in self.kinds.items():
-            button.set_words(f"{games.kind_symbol(each)} {games.kind_name(each)}".strip(), game_sheet(each))
+            worth = game_sheet(each, self._table.event.rules)
+            button.set_words(f"{games.kind_symbol(each)} {games.kind_name(each)}".strip(), worth)
             button.set_colour(self._theme.kind_colour(each).name())
             button.setChecked(each is kind)
         most = highest_matadors(kind) if kind else 11

@@ -344,6 +344,14 @@ def test_an_overbid_null_is_written_as_the_game_it_is_charged_as():
     assert "Spiel 7 (24, Null als Kreuz gerechnet)" in " ".join(reading.text(data).split())
 
 
+@pytest.mark.parametrize(("kind", "base"), [(GameKind.GRAND, "20"), (GameKind.NULL, "20"), (GameKind.CLUBS, "12")])
+def test_the_base_value_is_that_of_the_time_whose_rules_are_played(kind, base):
+    game = Game(kind=kind, matadors=0 if kind is GameKind.NULL else 1)
+    table = sheets_table.accept(lists.a_table(rules=presets.by_code("old-1931").rules), Played(2, game))
+
+    assert reading.text_in(printed(table), shape_of(table).cell(1, geometry.BASE)) == base
+
+
 def test_a_replaced_player_is_named_with_a_note():
     text = " ".join(reading.text(printed(lists.eventful(names=lists.SHORT))).split())
 
