@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Source(StrEnum):
@@ -38,8 +42,22 @@ class System:
 
     def total(self, *, points: int, won: int, lost: int, others_lost: int, table_size: int) -> int:
         """Return the total of one player for one list, in points."""
-        own = self.point_factor * points + self.win_bonus * won - self.loss_malus * lost
-        return own + self.bonus_at(table_size) * others_lost
+        return sum(self.parts(points, won, lost, others_lost, table_size))
+
+    def parts(
+        self, points: int, won: int, lost: int, others_lost: int, table_size: int
+    ) -> tuple[int, int, int, int]:
+        """Return what a total is the sum of: game points, games won, lost (never plus), lost by the others."""
+        gift = self.bonus_at(table_size) * others_lost
+        return self.point_factor * points, self.win_bonus * won, -self.loss_malus * lost, gift
+
+    def totals(self, standing: Sequence[tuple[int, int, int]]) -> tuple[int, ...]:
+        """Return the totals of a table from points, won and lost by seat; others' losses are derived (6.3.1)."""
+        size, all_lost = len(standing), sum(lost for _points, _won, lost in standing)
+        return tuple(
+            self.total(points=points, won=won, lost=lost, others_lost=all_lost - lost, table_size=size)
+            for points, won, lost in standing
+        )
 
 
 CLASSIC = System(code="classic", source="Leipzig rules 1923/27", known=Source.OFFICIAL)

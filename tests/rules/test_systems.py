@@ -111,3 +111,15 @@ def test_how_well_a_system_is_known_is_that_of_the_offer_also_where_it_was_store
 
     assert systems.known(stored) is Source.INFERRED
     assert systems.known(replace(stored, code="club")) is Source.OFFICIAL
+
+
+def test_the_parts_of_a_total_are_its_sum_and_a_loss_takes_off():
+    system = System(code="own", point_factor=2, win_bonus=50, loss_malus=50, defender_bonus=((4, 30),))
+    counts = {"points": 100, "won": 3, "lost": 1, "others_lost": 2, "table_size": 4}
+
+    assert system.parts(**counts) == (200, 150, -50, 60)
+    assert system.total(**counts) == 360
+
+
+def test_the_losses_of_the_others_are_derived_for_a_whole_table():
+    assert EXTENDED_SEEGER_FABIAN.totals([(384, 8, 0), (0, 0, 5), (0, 0, 0)]) == (984, -250, 200)

@@ -47,10 +47,12 @@ def made_of(lists: Iterable[ListResult]) -> Breakdown:
     for result in lists:
         if result.others_lost is None or result.points is None:
             continue
+        won, lost = result.won or 0, result.lost or 0
+        own, bonus, malus, gift = system.parts(result.points, won, lost, result.others_lost, result.size)
         counted += 1
-        points += result.points
-        games += system.win_bonus * (result.won or 0) - system.loss_malus * (result.lost or 0)
-        others += system.bonus_at(result.size) * result.others_lost
+        points += own
+        games += bonus + malus
+        others += gift
     return Breakdown(lists=counted, points=points, games=games, others=others)
 
 

@@ -147,13 +147,7 @@ NOTHING_EARLIER = Earlier()
 
 def computed(totals: Totals, rules: RuleSet) -> tuple[int, ...]:
     """Return the totals of all seats as the list system computes them, seat 1 first, in points."""
-    size, lost = totals.size, totals.lost
-    return tuple(
-        rules.system.total(
-            points=row.points, won=row.won, lost=row.lost, others_lost=lost - row.lost, table_size=size
-        )
-        for row in totals.seats
-    )
+    return rules.system.totals([(row.points, row.won, row.lost) for row in totals.seats])
 
 
 def value(totals: Totals, cell: Cell) -> int | None:

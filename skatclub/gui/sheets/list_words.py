@@ -130,16 +130,18 @@ def _ramsch_words(table: Table, sheet: Sheet, line: Line, head: str) -> str:
 def total_words(table: Table, sheet: Sheet, foot: FootLine) -> str:
     """Return how the total of a seat comes about, in words: every deal that counts for it, and what is added."""
     system = sheet.rules.system
-    bonus = system.bonus_at(sheet.size)
+    own, won, lost, gift = foot.parts(system, sheet.size)
     name = table.owner_of(foot.seat).person.full_name
     parts = tuple(_items(sheet, foot.seat))
-    terms = [(_("game points"), _sum([points for _words, points in parts]), foot.points)]
+    counted = _sum([points for _words, points in parts])
+    if system.point_factor != 1:
+        counted = f"{system.point_factor} × {numbers.points(foot.points)}"
+    terms = [(_("game points"), counted, own)]
     if system.win_bonus:
-        won, lost = foot.won * system.win_bonus, -foot.lost * system.loss_malus
         terms.append((_("games won"), f"{foot.won} × {system.win_bonus}", won))
         terms.append((_("games lost"), f"{foot.lost} × −{system.loss_malus}", lost))
-    if bonus:
-        terms.append((_("games lost by the others"), f"{foot.others_lost} × {bonus}", foot.others_lost * bonus))
+    if bonus := system.bonus_at(sheet.size):
+        terms.append((_("games lost by the others"), f"{foot.others_lost} × {bonus}", gift))
     if foot.penalty:
         terms.append((_("penalties"), "", foot.penalty))
     lines = [f"{what}: {' = '.join(filter(None, (sum_, numbers.points(points))))}" for what, sum_, points in terms]

@@ -101,19 +101,9 @@ def totals_of(table: Table, lines: Sequence[ScoredEntry]) -> tuple[int, ...]:
     system = SYSTEMS[table.option("system")]
     seats = range(1, table.players + 1)
     points = lines[-1].totals if lines else (0,) * table.players
-    won = {seat: sum(line.score.won_by == seat for line in lines) for seat in seats}
-    lost = {seat: sum(line.score.lost_by == seat for line in lines) for seat in seats}
-    all_lost = sum(lost.values())
-    return tuple(
-        system.total(
-            points=points[seat - 1],
-            won=won[seat],
-            lost=lost[seat],
-            others_lost=all_lost - lost[seat],
-            table_size=table.players,
-        )
-        for seat in seats
-    )
+    won = (sum(line.score.won_by == seat for line in lines) for seat in seats)
+    lost = (sum(line.score.lost_by == seat for line in lines) for seat in seats)
+    return system.totals(tuple(zip(points, won, lost, strict=True)))
 
 
 def by_system(table: Table, lines: Sequence[ScoredEntry]) -> tuple[Extra, ...]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from skatclub.rules.game.value import Settlement
     from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet.rotation import DealingOrder
+    from skatclub.rules.systems import System
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,10 @@ class FootLine:
     penalty: int
     result: int
     rank: int
+
+    def parts(self, system: System, table_size: int) -> tuple[int, int, int, int]:
+        """Return what the total is the sum of, as `System.parts` does."""
+        return system.parts(self.points, self.won, self.lost, self.others_lost, table_size)
 
 
 class CrossCheckKind(StrEnum):
@@ -186,16 +191,7 @@ def foot(
     """Return the footer from points, won and lost alone, as the office does with totals (SkWO 6.3.1)."""
     size = len(standing)
     all_lost = sum(seat.lost for seat in standing)
-    totals = [
-        rules.system.total(
-            points=seat.points,
-            won=seat.won,
-            lost=seat.lost,
-            others_lost=all_lost - seat.lost,
-            table_size=size,
-        )
-        for seat in standing
-    ]
+    totals = rules.system.totals([(seat.points, seat.won, seat.lost) for seat in standing])
     fines = [sum(points for fined, points in penalties if fined == seat) for seat in range(1, size + 1)]
     scores = [
         Score(total=total + fine, won=seat.won, lost=seat.lost)

@@ -167,14 +167,14 @@ foot_label = naming(
 
 def _foot_cells(kind: FootKind, line: FootLine, folded: Folded, fee: LossFee | None) -> tuple[Value, Value]:
     """Return what a player's column shows, and the number of games beside it."""
-    system = folded.rules.system
+    _points, bonus, malus, gift = line.parts(folded.rules.system, folded.size)
     match kind:
         case FootKind.WON:
-            return system.win_bonus * line.won, line.won
+            return bonus, line.won
         case FootKind.LOST:
-            return system.loss_malus * line.lost, line.lost
+            return -malus, line.lost
         case FootKind.OTHERS:
-            return system.bonus_at(folded.size) * line.others_lost, line.others_lost
+            return gift, line.others_lost
         case FootKind.FEE:
             return (Fraction(fee.cents(line.lost), 100) if fee is not None else None), None
     whole = {

@@ -109,15 +109,16 @@ def _seat(shape: Shape, kind: FootKind, line: FootLine, fee: LossFee | None) -> 
 def _value(kind: FootKind, line: FootLine, shape: Shape, fee: LossFee | None) -> str:
     """Return what a player's column shows in a line of the footer."""
     system = shape.rules.system
+    _points, bonus, malus, gift = line.parts(system, shape.size)
     match kind:
         case FootKind.POINTS:
             return numbers.points(line.points)
         case FootKind.WON:
-            return numbers.points(system.win_bonus * line.won) if system.win_bonus else ""
+            return numbers.points(bonus) if system.win_bonus else ""
         case FootKind.LOST:
-            return numbers.points(system.loss_malus * line.lost) if system.loss_malus else ""
+            return numbers.points(-malus) if system.loss_malus else ""
         case FootKind.OTHERS:
-            return numbers.points(system.bonus_at(shape.size) * line.others_lost)
+            return numbers.points(gift)
         case FootKind.PENALTY:
             return numbers.points(line.penalty)
         case FootKind.TOTAL:
