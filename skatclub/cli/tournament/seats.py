@@ -117,10 +117,8 @@ def _plans(club: Club, event_id: int, series: int, reader: Audience = Audience.D
     """Return the draws of a series and of all after it, as an audience may know them. Refused: `NoSuchRecord`."""
     from skatclub.services.seating import draws
 
-    first = draws.plan(club, event_id, series)
-    later = [each.number for each in first.event.series if each.number > series]
-    plans = {series: first, **{number: draws.plan(club, event_id, number) for number in later}}
-    return {number: arguments.of_plan(plan, reader) for number, plan in plans.items()}
+    drawn = draws.plans(club, event_id, series)
+    return {number: arguments.of_plan(plan, reader) for number, plan in drawn.items()}
 
 
 def _moves(now: Plan, moves: Sequence[Move]) -> list[Row]:

@@ -90,14 +90,8 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
         known = {participant.person.id: participant.person for participant in roll.participants}
         numbers = {participant.person.id: participant.start_no for participant in roll.participants}
         series_facts = tuple(
-            _series(
-                view,
-                seating_steps.plan(view, event_id, each.number),
-                known,
-                numbers,
-                lists=lists and series in {None, each.number},
-            )
-            for each in roll.event.series
+            _series(view, now, known, numbers, lists=lists and series in {None, number})
+            for number, now in seating_steps.plans(view, roll).items()
         )
         money_facts = _money(view, event_id) if money else None
         board = None if money_facts is None else money_facts.board

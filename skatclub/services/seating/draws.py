@@ -48,6 +48,12 @@ def plan(club: Club, event_id: int, series_no: int) -> Plan:
         return seating_steps.plan(view, event_id, series_no)
 
 
+def plans(club: Club, event_id: int, since: int) -> dict[int, Plan]:
+    """Return the draws of a series and of all after it, by number. Refused: as `plan`."""
+    with club.database.view() as view:
+        return seating_steps.plans(view, enrolment.roll(view, event_id), since)
+
+
 def places(
     club: Club, event_id: int, series_no: int, audience: Audience = Audience.DESK
 ) -> tuple[tuple[int, int, int | None, str], ...]:
@@ -197,13 +203,11 @@ def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> Change
     `NoSuchStartNumber`, `WithdrawnAlready`, `SeriesBegun` where the person's own table has begun, `PlaysAlready`.
     """
     with club.change("give_up_seat", event_id=event_id, series=series_no, start_no=start_no) as work:
-        now = seating_steps.plan(work, event_id, series_no)
+        drawn = seating_steps.plans(work, enrolment.roll(work, event_id), series_no)
+        now = drawn[series_no]
         participant = seating_task.participant(now.people, start_no)
         work.tell(title=now.event.title, name=participant.person.full_name)
-        moves = seating_steps.free_seat(work, now, start_no)
-        for series in now.event.series:
-            if series.number > series_no:
-                seating_steps.free_seat(work, seating_steps.plan(work, event_id, series.number), start_no)
+        moves, *_later = (seating_steps.free_seat(work, each, start_no) for each in drawn.values())
         enrolment.check_not_seated(work, now.event, participant, series_no - 1)
         enrolment.leave(work, participant, Presence.WITHDRAWN, series_no - 1)
         if series_no == 1 and now.seating is None:

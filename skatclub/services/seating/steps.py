@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from skatclub.domain.events.event import Event, Series
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.seating.task import Method, Move, Seating, SeatingReport, Task
+    from skatclub.services.registration.enrolment import Roll
     from skatclub.store.seating.seats import Seats
     from skatclub.store.work import View, Work
 
@@ -94,15 +95,25 @@ class Ready:
 
 def plan(view: View, event_id: int, series_no: int) -> Plan:
     """Return a series with its draw and people. Refused: `NoSuchRecord`, `DrawUnreadable`."""
-    event = events.get(view, event_id)
-    series = events.series_of(event, series_no)
+    roll = enrolment.roll(view, event_id)
+    return _plan(view, roll, events.series_of(roll.event, series_no))
+
+
+def plans(view: View, roll: Roll, since: int | None = None) -> dict[int, Plan]:
+    """Return the plans of a series and of all after it (None: of all), by number. Refused: as `plan`."""
+    if since is not None:
+        events.series_of(roll.event, since)
+    return {each.number: _plan(view, roll, each) for each in roll.event.series if each.number >= (since or 0)}
+
+
+def _plan(view: View, roll: Roll, series: Series) -> Plan:
     tables = seats.of_series(view, series.id)
     return Plan(
-        event=event,
+        event=roll.event,
         series=series,
-        conditions=registration.conditions(view, event_id),
+        conditions=roll.conditions,
         draw=draws_store.of_series(view, series.id),
-        people=seating_task.people(registration.participants(view, event_id)),
+        people=seating_task.people(roll.participants),
         tables={table.number: tuple((person, number or 0) for person, number in table.seats) for table in tables},
         begun=tuple(table.number for table in tables if table.begun),
     )
@@ -333,7 +344,9 @@ def seat_late(work: Work, event_id: int, series_no: int, start_no: int) -> tuple
 
     Refused: as `services.draws.add_late`.
     """
-    now = plan(work, event_id, series_no)
+    roll = enrolment.roll(work, event_id)
+    drawn = plans(work, roll, series_no)
+    now = drawn[series_no]
     participant = seating_task.participant(now.people, start_no)
     work.tell(title=now.event.title, name=participant.person.full_name)
     if seated(now).place_of(start_no) is not None:
@@ -341,24 +354,24 @@ def seat_late(work: Work, event_id: int, series_no: int, start_no: int) -> tuple
     if start_no in seated(now).waiting:
         raise errors.NoTableFree(series_no)
     if not participant.plays(series_no):
-        _come_late(work, event_id, participant, series_no)
-    moves = _seat(work, plan(work, event_id, series_no), start_no)
-    for series in now.event.series:
-        later = plan(work, event_id, series.number) if series.number > series_no else now
-        if later is not now and later.seating is not None and start_no not in start_nos(later.seating):
-            _seat(work, later, start_no)
+        participant = _come_late(work, roll, participant, series_no)
+    moves, *_later = (
+        _seat(work, replace(each, people={**each.people, start_no: participant}), start_no)
+        for number, each in drawn.items()
+        if participant.plays(number) and each.seating is not None and start_no not in start_nos(each.seating)
+    )
     return moves
 
 
-def _come_late(work: Work, event_id: int, participant: Participant, series_no: int) -> None:
+def _come_late(work: Work, roll: Roll, participant: Participant, series_no: int) -> Participant:
     """Note that somebody plays from a series on who was missing, gone, or came for a later one."""
     if not participant.takes_part:
-        enrolment.check_room(enrolment.roll(work, event_id))
+        enrolment.check_room(roll)
     played = participant.presence is Presence.HERE or participant.last_series is not None
     first = min(participant.first_series, series_no) if played else series_no
-    registration.put(
-        work, participant, replace(participant, presence=Presence.HERE, first_series=first, last_series=None)
-    )
+    new = replace(participant, presence=Presence.HERE, first_series=first, last_series=None)
+    registration.put(work, participant, new)
+    return new
 
 
 def _seat(work: Work, now: Plan, start_no: int) -> tuple[Move, ...]:

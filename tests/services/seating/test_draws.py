@@ -466,6 +466,19 @@ def test_who_comes_late_is_in_all_series_that_are_drawn_already(club):
     assert [table_of(club, event_id, 13, series_no) > 0 for series_no in (1, 2)] == [True, True]
 
 
+def test_who_comes_late_and_goes_early_sits_only_where_he_plays(club):
+    event_id = opened(club, 12)
+    for series_no in (1, 2, 3):
+        drawn(club, event_id, series_no)
+    registration.register_newcomer(club, event_id, EVA)
+    draws.withdraw(club, event_id, 3, 13)
+
+    draws.add_late(club, event_id, 1, 13)
+
+    seated = [series_no for series_no in (1, 2, 3) if 13 in sum(seats(club, event_id, series_no).values(), ())]
+    assert seated == [1, 2]
+
+
 def test_nobody_leaves_a_table_that_plays(club):
     event_id = opened(club, 12)
     drawn(club, event_id)
