@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from functools import cache
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -26,28 +27,21 @@ T = TypeVar("T")
 
 MOST_REMEMBERED = 1000
 """So many answers of a server are told again while it is away."""
-REMEMBERED = {
-    ("skatclub.services.office.office", "lists"),
-    ("skatclub.services.office.office", "sheet"),
-    ("skatclub.services.office.office", "table_id_of"),
-    ("skatclub.services.office.office", "usual_values"),
-    ("skatclub.services.sheets", "table"),
-    ("skatclub.services.events.events", "event"),
-    ("skatclub.services.events.events", "overview"),
-    ("skatclub.services.events.events", "tables_of"),
-    ("skatclub.services.events.tournaments", "conditions"),
-    ("skatclub.services.overview", "of_event"),
-    ("skatclub.services.registration.registration", "offered"),
-    ("skatclub.services.registration.registration", "roll"),
-}
-"""What is typed goes on from these: the lists, who takes part, and by which rules."""
-
 OUTSIDE = frozenset({"note_papers", "open_hall", "serve_pages", "steer_screens"})
 """Verbs of what is done beside the club’s file, too: papers are written and screens shown of one only looked at."""
 
 
-def _is_remembered(question: tuple[object, ...]) -> bool:
-    return question[:2] in REMEMBERED
+@cache
+def _remembered() -> frozenset[Callable[..., object]]:
+    """Return what is asked for to go on typing: the lists, who takes part, and by which rules."""
+    from skatclub.services import overview, sheets  # these only with a server, and not before the first paint
+    from skatclub.services.events import events, tournaments
+    from skatclub.services.office import office
+    from skatclub.services.registration import registration
+
+    lists = (office.lists, office.sheet, office.table_id_of, office.usual_values, sheets.table)
+    of_event = (events.event, events.overview, events.tables_of, tournaments.conditions, overview.of_event)
+    return frozenset({*lists, *of_event, registration.offered, registration.roll})
 
 
 def _id_of_list(read: object) -> int | None:
@@ -284,9 +278,9 @@ class Operations(QObject):
 
         if self._club is None:
             return None
-        question = (verb.__module__, getattr(verb, "__name__", ""), *args, *kwargs.items())
+        question = (verb, *args, *kwargs.items())
         if self.is_away:
-            return self._read.get(question) if _is_remembered(question) else None
+            return self._read.get(question) if verb in _remembered() else None
         try:
             answer = verb(self._club, *args, **kwargs)
         except Refusal as refusal:
@@ -294,7 +288,7 @@ class Operations(QObject):
         except Exception as bug:  # noqa: BLE001 (the one place where a bug becomes a message: CONTRIBUTING, style 6)
             self.fail(bug)
         else:
-            if _is_remembered(question) and "://" in self._club.address:
+            if "://" in self._club.address and verb in _remembered():
                 self._remember(question, answer)
             return answer
         return None
@@ -309,7 +303,7 @@ class Operations(QObject):
             answer = verb(self._club, *args, **kwargs)
         except Refusal:
             return None
-        self._remember((verb.__module__, getattr(verb, "__name__", ""), *args, *kwargs.items()), answer)
+        self._remember((verb, *args, *kwargs.items()), answer)
         return answer
 
     def _remember(self, question: tuple[object, ...], answer: object) -> None:

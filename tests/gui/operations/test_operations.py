@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 from skatclub.domain.errors import NameMissing
 from skatclub.services.change import Change
 from skatclub.services.club import clubs
+from skatclub.services.events import events
+from skatclub.services.registration import registration
 from tests.gui.conftest import open_club
+from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
@@ -34,3 +37,15 @@ def test_what_an_attempt_has_done_is_told_as_any_change(session: Session) -> Non
 
     assert isinstance(answer, Change)
     assert told == [answer]
+
+
+def test_what_was_read_is_told_while_the_server_is_away_and_nothing_else(session: Session) -> None:
+    _club, event_id = open_event(session)
+    operations = session.operations
+    read = operations.read_ahead(events.event, event_id)
+    operations.is_away = True
+
+    assert read is not None
+    assert operations.ask(events.event, event_id) is read
+    assert operations.ask(registration.roll, event_id) is None
+    assert operations.ask(clubs.club_name) is None
