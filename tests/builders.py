@@ -12,12 +12,7 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Occupant, Table
 from skatclub.rules.game import bids, cards, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
-from skatclub.rules.game.game import (
-    Ending,
-    Game,
-    Reached,
-    Replacement,
-)
+from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet

@@ -6,12 +6,7 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from skatclub.rules.game.deal import (
-    PASSED_IN,
-    Deal,
-    Played,
-    Ramsch,
-)
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house import bock_rules, facts, house, kontra, profile, ramsch_rules

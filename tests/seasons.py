@@ -6,13 +6,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season.season import (
-    Brought,
-    Candidate,
-    Mark,
-    SeasonFacts,
-    Slot,
-)
+from skatclub.domain.season.season import Brought, Candidate, Mark, SeasonFacts, Slot
 from skatclub.domain.season.title import Extremes, Race
 
 if TYPE_CHECKING:

@@ -8,12 +8,7 @@ from hypothesis import strategies as st
 
 from skatclub.rules.game import bids, game, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
-from skatclub.rules.game.game import (
-    Ending,
-    Game,
-    Reached,
-    Replacement,
-)
+from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet import rotation

@@ -11,12 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
-from skatclub.domain.events.conditions import (
-    USUAL_WEIGHTS,
-    Conditions,
-    Fees,
-    SeriesPlan,
-)
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
 from skatclub.domain.office import typed
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.seating.draws import DrawState

@@ -5,12 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from skatclub.domain.events.conditions import (
-    USUAL_WEIGHTS,
-    Conditions,
-    Fees,
-    SeriesPlan,
-)
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
 from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import tournaments

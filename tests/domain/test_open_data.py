@@ -8,13 +8,7 @@ from datetime import UTC, date, datetime
 import pytest
 
 from skatclub.domain.history import SealedState
-from skatclub.domain.open_data import (
-    Everything,
-    PersonRecord,
-    SeriesResult,
-    StoredColumn,
-    StoredTable,
-)
+from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult, StoredColumn, StoredTable
 
 ANNA = PersonRecord(
     given_name="Anna",

@@ -12,15 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QPu
 from skatclub import paths
 from skatclub.gui import app
 from skatclub.gui.operations import operations
-from skatclub.gui.operations.pages import (
-    HELP,
-    LISTS,
-    OVERVIEW,
-    PREFERENCES,
-    RELATIVES,
-    START,
-    TOTALS,
-)
+from skatclub.gui.operations.pages import HELP, LISTS, OVERVIEW, PREFERENCES, RELATIVES, START, TOTALS
 from skatclub.gui.start.room import NewEventRoom, NewTournamentRoom
 from skatclub.gui.widgets.pieces import ActButton
 from skatclub.services.club import clubs

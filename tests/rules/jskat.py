@@ -7,13 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from skatclub.rules import errors
-from skatclub.rules.game import (
-    bids,
-    cards,
-    deal,
-    game,
-    value,
-)
+from skatclub.rules.game import bids, cards, deal, game, value
 from skatclub.rules.game.deal import Gain, Played
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.value import ValueOnly

@@ -8,12 +8,7 @@ from itertools import product
 import pytest
 
 from skatclub.rules import errors
-from skatclub.rules.game import (
-    bids,
-    deal,
-    game,
-    value,
-)
+from skatclub.rules.game import bids, deal, game, value
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind

@@ -11,12 +11,7 @@ import pytest
 from skatclub.rules import money
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game import game, ramsch
-from skatclub.rules.game.deal import (
-    PASSED_IN,
-    Deal,
-    Played,
-    Ramsch,
-)
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import StepKind

@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from skatclub.rules import systems
 from skatclub.rules.game import cards, game
-from skatclub.rules.game.deal import (
-    PASSED_IN,
-    Deal,
-    Played,
-    Ramsch,
-)
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.bock_rules import Bock, Trigger

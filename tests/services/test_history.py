@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.club.errors import (
-    ChangedSince,
-    NothingToRedo,
-    NothingToUndo,
-    WrittenMeanwhile,
-)
+from skatclub.domain.club.errors import ChangedSince, NothingToRedo, NothingToUndo, WrittenMeanwhile
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.services import history, sheets
 from skatclub.services.club import check as club_check

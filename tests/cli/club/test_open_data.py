@@ -15,14 +15,7 @@ from skatclub.domain.events.event import EventKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.statutes import written
-from skatclub.domain.season.statutes.rule import (
-    Championship,
-    Drops,
-    MissedLists,
-    Missing,
-    Rule,
-    Statute,
-)
+from skatclub.domain.season.statutes.rule import Championship, Drops, MissedLists, Missing, Rule, Statute
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.club import check as club_check

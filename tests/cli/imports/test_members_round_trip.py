@@ -8,13 +8,7 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.people.membership import (
-    Contact,
-    GroupIn,
-    Member,
-    MemberStatus,
-    StatusFrom,
-)
+from skatclub.domain.people.membership import Contact, GroupIn, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.services.club import clubs
 from skatclub.services.people import members

@@ -9,13 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.events import conditions, conditions_text, errors
-from skatclub.domain.events.conditions import (
-    Conditions,
-    Fees,
-    MissingMember,
-    SeriesPlan,
-    TimeUp,
-)
+from skatclub.domain.events.conditions import Conditions, Fees, MissingMember, SeriesPlan, TimeUp
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.rules.money import LossFee, MoneyRule, Rounding, Settling
 

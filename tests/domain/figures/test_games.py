@@ -13,15 +13,7 @@ from skatclub.domain.figures import games as figures_games
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.sheet.rotation import Role
-from tests.domain.figures.examples import (
-    GRAND,
-    GRAND_OUVERT,
-    HEARTS_HAND,
-    LOST,
-    NULL_OUVERT,
-    OVERBID,
-    declared,
-)
+from tests.domain.figures.examples import GRAND, GRAND_OUVERT, HEARTS_HAND, LOST, NULL_OUVERT, OVERBID, declared
 
 
 def test_a_tally_counts_games_that_are_alike_together():

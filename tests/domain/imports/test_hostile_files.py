@@ -22,12 +22,7 @@ from skatclub.domain.imports.errors import (
     SourceUnknown,
     TooManyRows,
 )
-from skatclub.domain.imports.readers import (
-    archives,
-    dbase,
-    grids,
-    open_document,
-)
+from skatclub.domain.imports.readers import archives, dbase, grids, open_document
 from skatclub.domain.list_files.errors import FileIsNoText, LinesRefused
 from skatclub.rules.errors import Refusal
 from tests import foreign_files

@@ -6,14 +6,7 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.imports import (
-    cells,
-    columns,
-    member_rows,
-    online_games,
-    online_lists,
-    result_rows,
-)
+from skatclub.domain.imports import cells, columns, member_rows, online_games, online_lists, result_rows
 from skatclub.domain.imports.bare_results import BareResult
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import (
@@ -28,12 +21,7 @@ from skatclub.domain.imports.errors import (
     TooManyRows,
 )
 from skatclub.domain.imports.incoming import IncomingResult
-from skatclub.domain.imports.readers import (
-    archives,
-    dbase,
-    encodings,
-    grids,
-)
+from skatclub.domain.imports.readers import archives, dbase, encodings, grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files.errors import CellRefused, FileIsNoText, LinesRefused
 from tests import foreign_files

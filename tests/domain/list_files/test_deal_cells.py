@@ -14,12 +14,7 @@ from skatclub.rules import errors as rule_errors
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PASSED_IN, Played
-from skatclub.rules.game.game import (
-    Ending,
-    Game,
-    Reached,
-    Replacement,
-)
+from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.hints import (
     CardPointsCannotBe,
     DecidedBefore,

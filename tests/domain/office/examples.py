@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from skatclub.domain.office import typed
-from skatclub.domain.office.typed import (
-    Cell,
-    Field,
-    SeatTotals,
-    Totals,
-)
+from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
 
 EXAMPLE = Totals(
     planned=48,

@@ -6,12 +6,7 @@ import pytest
 
 from skatclub.domain.office import house_totals
 from skatclub.domain.office.doctor import checking, equations
-from skatclub.domain.office.doctor.verdict import (
-    ColumnsDiffer,
-    GamesDoNotAddUp,
-    PointsUnreachable,
-    TooManyGames,
-)
+from skatclub.domain.office.doctor.verdict import ColumnsDiffer, GamesDoNotAddUp, PointsUnreachable, TooManyGames
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.rules import presets
 from skatclub.rules.house.bock_rules import Bock

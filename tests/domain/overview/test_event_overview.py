@@ -9,12 +9,7 @@ import pytest
 
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.office.sheet import OfficeSheet, TypedTotals
-from skatclub.domain.overview.event_overview import (
-    EventOverview,
-    SeriesCard,
-    SeriesState,
-    pace,
-)
+from skatclub.domain.overview.event_overview import EventOverview, SeriesCard, SeriesState, pace
 from skatclub.domain.registration.registration import Count
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.sheets.table import SheetState

@@ -13,19 +13,9 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.cash.receipts import BookedPayment, Receipt
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import Event, EventKind, Series
-from skatclub.domain.office.errors import (
-    NoGroups,
-    NoLeague,
-    NoResults,
-    NoTeams,
-)
+from skatclub.domain.office.errors import NoGroups, NoLeague, NoResults, NoTeams
 from skatclub.domain.papers.errors import NobodyTakesPart, NoLossMoney, NoSeriesLeft, NothingPaid, NothingWritten
-from skatclub.domain.papers.event_facts import (
-    EventFacts,
-    Seated,
-    SeriesFacts,
-    TableFacts,
-)
+from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
 from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.domain.papers.prints import Printed
 from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts

@@ -10,14 +10,7 @@ import pytest
 from skatclub.domain.errors import NameMissing, TextTooLong
 from skatclub.domain.people import membership
 from skatclub.domain.people.errors import YearOutOfRange
-from skatclub.domain.people.membership import (
-    Contact,
-    GroupIn,
-    Member,
-    MembershipKind,
-    MemberStatus,
-    StatusFrom,
-)
+from skatclub.domain.people.membership import Contact, GroupIn, Member, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
 
 ANNA = Person(id=1, given_name="Anna", family_name="Schmidt")

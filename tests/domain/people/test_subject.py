@@ -9,14 +9,7 @@ import pytest
 
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
-from skatclub.domain.people.subject import (
-    ListOfSubject,
-    Matter,
-    Mention,
-    Payment,
-    Subject,
-    TookPart,
-)
+from skatclub.domain.people.subject import ListOfSubject, Matter, Mention, Payment, Subject, TookPart
 from skatclub.domain.registration.registration import Presence
 
 DAY = date(2026, 10, 17)

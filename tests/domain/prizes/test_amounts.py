@@ -11,17 +11,7 @@ from hypothesis import strategies as st
 from skatclub.domain.events.conditions import Fees
 from skatclub.domain.prizes import amounts, plan_text
 from skatclub.domain.prizes.amounts import Income
-from skatclub.domain.prizes.plan import (
-    ROUNDINGS,
-    From,
-    Jackpot,
-    Measure,
-    Number,
-    Plan,
-    Pot,
-    Remainder,
-    Source,
-)
+from skatclub.domain.prizes.plan import ROUNDINGS, From, Jackpot, Measure, Number, Plan, Pot, Remainder, Source
 
 EVENING = Income(people=36, tables=9, entry=720_00, loss=129_00)
 

@@ -12,12 +12,7 @@ from skatclub.domain.season import standings
 from skatclub.domain.season.ahead import WEEK, next_evening, next_evenings
 from skatclub.domain.season.season import Brought
 from skatclub.domain.season.statutes.presets import PRESETS
-from skatclub.domain.season.statutes.rule import (
-    MissedLists,
-    Missing,
-    Rule,
-    Value,
-)
+from skatclub.domain.season.statutes.rule import MissedLists, Missing, Rule, Value
 from tests.seasons import evenings, random_season, season_of
 
 

@@ -8,16 +8,7 @@ import pytest
 
 from skatclub.domain.season.example import MOST, example, example_facts
 from skatclub.domain.season.statutes.presets import PRESETS
-from skatclub.domain.season.statutes.rule import (
-    Cup,
-    Drops,
-    Least,
-    MissedLists,
-    Missing,
-    Rule,
-    Unit,
-    Value,
-)
+from skatclub.domain.season.statutes.rule import Cup, Drops, Least, MissedLists, Missing, Rule, Unit, Value
 
 RULES = [(one.code, part.name, part.rule) for one in PRESETS for part in one.statute.championships]
 

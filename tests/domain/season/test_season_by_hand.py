@@ -11,14 +11,7 @@ import pytest
 
 from skatclub.domain.season.season import Mark, MarkKind, Slot
 from skatclub.domain.season.standings import table
-from skatclub.domain.season.statutes.rule import (
-    Drops,
-    Least,
-    MissedLists,
-    Missing,
-    Rule,
-    Value,
-)
+from skatclub.domain.season.statutes.rule import Drops, Least, MissedLists, Missing, Rule, Value
 from tests.enduring import few
 from tests.seasons import FIRST_DAY, random_season
 

@@ -9,13 +9,7 @@ import pytest
 
 from skatclub.domain.season.season import Brought
 from skatclub.domain.season.standings import table
-from skatclub.domain.season.statutes.rule import (
-    Drops,
-    Least,
-    Rule,
-    Unit,
-    Value,
-)
+from skatclub.domain.season.statutes.rule import Drops, Least, Rule, Unit, Value
 from skatclub.domain.season.units import units
 from tests.seasons import evenings, random_season, season_of
 

@@ -7,12 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.seating import draw_text, draws
-from skatclub.domain.seating.draws import (
-    Amendment,
-    AmendmentKind,
-    Draw,
-    DrawState,
-)
+from skatclub.domain.seating.draws import Amendment, AmendmentKind, Draw, DrawState
 from skatclub.domain.seating.errors import SeedUnusable
 from skatclub.domain.seating.task import Method, Move, Past, PersonToSeat, Place, Seating, Task, Wishes
 

@@ -9,13 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
-from skatclub.domain.events.conditions import (
-    USUAL_WEIGHTS,
-    EqualTeams,
-    Fees,
-    MissingMember,
-    TimeUp,
-)
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, EqualTeams, Fees, MissingMember, TimeUp
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source

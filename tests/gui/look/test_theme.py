@@ -8,12 +8,7 @@ import math
 import pytest
 
 from skatclub.gui.look import theme
-from skatclub.gui.look.theme import (
-    COLOUR_SAFE,
-    DARK,
-    LIGHT,
-    Theme,
-)
+from skatclub.gui.look.theme import COLOUR_SAFE, DARK, LIGHT, Theme
 
 THEMES = {"light": LIGHT, "safe": COLOUR_SAFE, "dark": DARK}
 PAIRS = (

@@ -13,12 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 from skatclub.domain.events.conditions import Conditions, SeriesPlan
 from skatclub.domain.office import list_result, typed
 from skatclub.domain.office.sheet import ListState
-from skatclub.domain.office.typed import (
-    Cell,
-    Field,
-    SeatTotals,
-    Totals,
-)
+from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
 from skatclub.gui.office import judging

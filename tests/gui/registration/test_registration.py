@@ -10,12 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QPushButton
 
-from skatclub.domain.events.conditions import (
-    USUAL_WEIGHTS,
-    Conditions,
-    Fees,
-    SeriesPlan,
-)
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
 from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Presence, TeamKind

@@ -19,15 +19,7 @@ from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import MarkKind
 from skatclub.domain.season.statutes.presets import PRESETS, preset
-from skatclub.domain.season.statutes.rule import (
-    Drops,
-    Least,
-    MissedLists,
-    Missing,
-    Rule,
-    Value,
-    single,
-)
+from skatclub.domain.season.statutes.rule import Drops, Least, MissedLists, Missing, Rule, Value, single
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
 from skatclub.gui.parts.lot_dialog import LotDialog
@@ -35,18 +27,7 @@ from skatclub.gui.season.curves import Curves, apart
 from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
 from skatclub.gui.season.notes_dialog import NotesDialog
-from skatclub.gui.season.page import (
-    BEFORE,
-    HEAT,
-    NAME,
-    RANK,
-    RANKS,
-    STATUTE,
-    TABLE,
-    TITLE,
-    VALUE,
-    VALUES,
-)
+from skatclub.gui.season.page import BEFORE, HEAT, NAME, RANK, RANKS, STATUTE, TABLE, TITLE, VALUE, VALUES
 from skatclub.gui.season.room import SeasonRoom
 from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.start.room import StartRoom

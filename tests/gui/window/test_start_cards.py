@@ -18,14 +18,7 @@ from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.services.office import office
 from skatclub.services.registration import registration
 from tests.gui.conftest import empty_club
-from tests.gui.office.test_office_page import (
-    Typist,
-    burst,
-    open_hall,
-    papers,
-    scanner_clock,
-    sheet,
-)
+from tests.gui.office.test_office_page import Typist, burst, open_hall, papers, scanner_clock, sheet
 from tests.tournaments import named, new_event
 
 if TYPE_CHECKING:

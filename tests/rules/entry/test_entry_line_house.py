@@ -12,13 +12,7 @@ from hypothesis import strategies as st
 
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.errors import LineUnfinished
-from skatclub.rules.entry.line import (
-    EnterDeal,
-    ExpectationKind,
-    Parsed,
-    Situation,
-    State,
-)
+from skatclub.rules.entry.line import EnterDeal, ExpectationKind, Parsed, Situation, State
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.ramsch import RamschFacts

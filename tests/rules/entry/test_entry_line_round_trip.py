@@ -12,14 +12,7 @@ from skatclub.rules.entry.errors import KIsAmbiguous, WayOut
 from skatclub.rules.entry.line import EnterDeal, Situation, State
 from skatclub.rules.game import bids, game, value
 from skatclub.rules.game.deal import PASSED_IN, Played
-from skatclub.rules.game.game import (
-    NULL_ANNOUNCEMENTS,
-    SUIT_ANNOUNCEMENTS,
-    Ending,
-    Game,
-    Reached,
-    Replacement,
-)
+from skatclub.rules.game.game import NULL_ANNOUNCEMENTS, SUIT_ANNOUNCEMENTS, Ending, Game, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022

@@ -10,12 +10,7 @@ from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import Situation
 from skatclub.rules.game import game
 from skatclub.rules.game.deal import Played
-from skatclub.rules.game.game import (
-    Ending,
-    Game,
-    Reached,
-    Replacement,
-)
+from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.kinds import Announcement, GameKind
 
 GRAND = Game(kind=GameKind.GRAND, matadors=2)

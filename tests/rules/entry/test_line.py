@@ -8,23 +8,11 @@ import pytest
 
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.errors import KeyNotExpected, MinusValueImpossible
-from skatclub.rules.entry.line import (
-    Adjust,
-    EnterDeal,
-    ExpectationKind,
-    GoTo,
-    Situation,
-    State,
-)
+from skatclub.rules.entry.line import Adjust, EnterDeal, ExpectationKind, GoTo, Situation, State
 from skatclub.rules.errors import ReplacementMissing
 from skatclub.rules.game import hints
 from skatclub.rules.game.deal import PASSED_IN, Played
-from skatclub.rules.game.game import (
-    Ending,
-    Game,
-    Reached,
-    Replacement,
-)
+from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.hints import MatadorsCannotEndSo, SchwarzWithoutTopJack
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind

@@ -10,12 +10,7 @@ from hypothesis import strategies as st
 
 from skatclub.rules.game import bock
 from skatclub.rules.game.bock import BockState
-from skatclub.rules.game.deal import (
-    PASSED_IN,
-    Deal,
-    Played,
-    Ramsch,
-)
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import ValueOnly

@@ -8,12 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.rules import (
-    errors,
-    json_values,
-    presets,
-    rule_set,
-)
+from skatclub.rules import errors, json_values, presets, rule_set
 from skatclub.rules.game import extras
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game.game import Game

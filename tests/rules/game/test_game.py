@@ -7,12 +7,7 @@ from hypothesis import given
 
 from skatclub.rules import errors
 from skatclub.rules.game import game, value
-from skatclub.rules.game.game import (
-    Ending,
-    Game,
-    Reached,
-    Replacement,
-)
+from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022
 from tests import builders, strategies

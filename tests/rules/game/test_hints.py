@@ -11,14 +11,7 @@ from hypothesis import strategies as st
 
 from skatclub.rules.game import bids, cards, hints, value
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
-from skatclub.rules.game.game import (
-    NULL_ANNOUNCEMENTS,
-    SUIT_ANNOUNCEMENTS,
-    Ending,
-    Game,
-    Reached,
-    highest_matadors,
-)
+from skatclub.rules.game.game import NULL_ANNOUNCEMENTS, SUIT_ANNOUNCEMENTS, Ending, Game, Reached, highest_matadors
 from skatclub.rules.game.hints import (
     CardPointsCannotBe,
     DecidedBefore,

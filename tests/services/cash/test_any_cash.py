@@ -16,14 +16,8 @@ from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.plan import From, Jackpot, Plan, Pot, Source
 from skatclub.rules.errors import Refusal
 from skatclub.services import history
-from skatclub.services.cash import (
-    book as cash_book,
-)
-from skatclub.services.cash import (
-    count,
-    paybacks,
-    transfers,
-)
+from skatclub.services.cash import book as cash_book
+from skatclub.services.cash import count, paybacks, transfers
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.prizes import prizes

@@ -36,12 +36,7 @@ from skatclub.store.journal import journal
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.services.prizes.test_prizes import PLAN
-from tests.services.standings.test_standings import (
-    drawn,
-    event_of,
-    id_of,
-    wrong_seat,
-)
+from tests.services.standings.test_standings import drawn, event_of, id_of, wrong_seat
 from tests.typed_lists import enter_all
 
 FEES = Conditions(fees=Fees(entry=10_00, table=(50, 1_00, 1_50, 2_00)), plans=(SeriesPlan(), SeriesPlan()))

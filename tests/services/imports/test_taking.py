@@ -7,12 +7,7 @@ from datetime import date
 import pytest
 
 from skatclub.domain.imports import columns, member_rows, old_program, online_lists, result_rows
-from skatclub.domain.imports.errors import (
-    AnswerUnknown,
-    DecisionsOpen,
-    ImportCancelled,
-    SamePersonTwice,
-)
+from skatclub.domain.imports.errors import AnswerUnknown, DecisionsOpen, ImportCancelled, SamePersonTwice
 from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import Fact
 from skatclub.domain.imports.readers import grids

@@ -10,32 +10,14 @@ import pytest
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
 from skatclub.domain.errors import NameMissing, ScriptsMixed
-from skatclub.domain.people.errors import (
-    HasResults,
-    NameErased,
-    NoSuchPerson,
-    NoSuchStatus,
-    PersonNotUnique,
-)
-from skatclub.domain.people.membership import (
-    Contact,
-    GroupIn,
-    Member,
-    MembershipKind,
-    MemberStatus,
-    StatusFrom,
-)
+from skatclub.domain.people.errors import HasResults, NameErased, NoSuchPerson, NoSuchStatus, PersonNotUnique
+from skatclub.domain.people.membership import Contact, GroupIn, Member, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.exports.reports.privacy import rows
 from skatclub.services import history, relatives, sheets
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import check as club_check
-from skatclub.services.people import (
-    members,
-    merging,
-    privacy,
-    subject,
-)
+from skatclub.services.people import members, merging, privacy, subject
 from skatclub.store.people import people
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, newest_changes
 from tests.evenings import DAY, new_list

@@ -14,12 +14,7 @@ from skatclub.domain.club.backups import Occasion
 from skatclub.domain.club.errors import ErasedSince, NoSuchRecord
 from skatclub.domain.events.conditions import Fees
 from skatclub.domain.people.errors import NameErased, NobodyChosen, StillOwing
-from skatclub.domain.people.membership import (
-    Contact,
-    GroupIn,
-    Member,
-    MembershipKind,
-)
+from skatclub.domain.people.membership import Contact, GroupIn, Member, MembershipKind
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.services import history, sheets

@@ -12,12 +12,7 @@ from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.postings import told_of_league
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.errors import ReasonMissing, TextTooLong
-from skatclub.domain.events.conditions import (
-    Conditions,
-    EqualTeams,
-    MissingMember,
-    SeriesPlan,
-)
+from skatclub.domain.events.conditions import Conditions, EqualTeams, MissingMember, SeriesPlan
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.office import errors
 from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Source, Ties

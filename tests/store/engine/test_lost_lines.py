@@ -9,13 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.domain.club.errors import (
-    LineLost,
-    NotSaved,
-    RoleForbids,
-    SavedInDoubt,
-    WrittenMeanwhile,
-)
+from skatclub.domain.club.errors import LineLost, NotSaved, RoleForbids, SavedInDoubt, WrittenMeanwhile
 from skatclub.services import change, sheets
 from skatclub.services.club import clubs
 from skatclub.store.tables import all as tables_all

@@ -10,12 +10,7 @@ import pytest
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.doctor import checking, verdict
-from skatclub.domain.office.typed import (
-    Cell,
-    Field,
-    SeatTotals,
-    Totals,
-)
+from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import CLASSIC, SEEGER
 from tests.domain.office.examples import EXAMPLE, example

@@ -9,19 +9,8 @@ import pytest
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.doctor import checking, doctor, verdict
-from skatclub.domain.office.doctor.diagnosis import (
-    Clue,
-    Diagnosis,
-    MistypedCell,
-    SlipKind,
-)
-from skatclub.domain.office.typed import (
-    Cell,
-    Earlier,
-    Field,
-    SeatTotals,
-    Totals,
-)
+from skatclub.domain.office.doctor.diagnosis import Clue, Diagnosis, MistypedCell, SlipKind
+from skatclub.domain.office.typed import Cell, Earlier, Field, SeatTotals, Totals
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import CLASSIC, SEEGER
 from tests.domain.office.doctor import typing_slips

@@ -7,19 +7,9 @@ from random import Random
 import pytest
 
 from skatclub.domain.office import typed
-from skatclub.domain.office.doctor import (
-    checking,
-    game_values,
-    hints,
-    verdict,
-)
+from skatclub.domain.office.doctor import checking, game_values, hints, verdict
 from skatclub.domain.office.doctor.game_values import GAME_VALUES
-from skatclub.domain.office.typed import (
-    Cell,
-    Field,
-    SeatTotals,
-    Totals,
-)
+from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
 from skatclub.rules.rule_set import ISKO_2022
 from tests.domain.office.examples import EXAMPLE
 from tests.domain.office.paper_lists import paper_list, xskat_totals

@@ -8,22 +8,9 @@ from datetime import date, timedelta
 
 import pytest
 
-from skatclub.domain.people.membership import (
-    Contact,
-    GroupIn,
-    Member,
-    MemberStatus,
-    StatusFrom,
-)
+from skatclub.domain.people.membership import Contact, GroupIn, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
-from skatclub.domain.people.subject import (
-    ListOfSubject,
-    Matter,
-    Mention,
-    Payment,
-    Subject,
-    TookPart,
-)
+from skatclub.domain.people.subject import ListOfSubject, Matter, Mention, Payment, Subject, TookPart
 from skatclub.domain.registration.registration import Presence
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.privacy import page as privacy_page

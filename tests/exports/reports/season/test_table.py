@@ -17,14 +17,7 @@ from skatclub.domain.papers.errors import NothingToSayOfTitle
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.domain.season.season import Season
 from skatclub.domain.season.standings import table
-from skatclub.domain.season.statutes.rule import (
-    Drops,
-    Least,
-    Rule,
-    Unit,
-    Value,
-    single,
-)
+from skatclub.domain.season.statutes.rule import Drops, Least, Rule, Unit, Value, single
 from skatclub.domain.season.title import Extremes, Race
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Stand, Table
