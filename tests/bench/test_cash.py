@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
@@ -18,18 +17,10 @@ from tests.databases import open_again
 from tests.gui.conftest import home, qtbot, rooms, session  # noqa: F401 (fixtures)
 from tests.gui.standings.test_standings_page import open_event
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from pytest_benchmark.fixture import BenchmarkFixture
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.window.session import Session
-
 BOOKINGS = 10_000
 
 
-def test_a_book_of_10_000_bookings_after_one_more(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def test_a_book_of_10_000_bookings_after_one_more(benchmark, session):  # noqa: F811
     """From the booking committed to the page that shows it, receipts and sums included."""
     club, event_id = open_event(session)
     for first in range(0, BOOKINGS, 100):
@@ -51,11 +42,11 @@ def test_a_book_of_10_000_bookings_after_one_more(benchmark: BenchmarkFixture, s
 
 
 def test_the_first_look_at_a_book_of_10_000_bookings(
-    benchmark: BenchmarkFixture,
-    session: Session,  # noqa: F811
-    qtbot: QtBot,  # noqa: F811
-    tmp_path: Path,
-) -> None:
+    benchmark,
+    session,  # noqa: F811
+    qtbot,  # noqa: F811
+    tmp_path,
+):
     """From F12 to the page that can be used, the bookings still unread: they are read beside the window."""
     path = tmp_path / "verein.skatclub"
     shutil.copy(paths.sample_club(), path)

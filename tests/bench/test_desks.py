@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.connection import Connection
 
-    from pytest_benchmark.fixture import BenchmarkFixture
 
 DESKS, TABLES, DEALS = 32, 8, 48
 """Each desk writes its own lists, one after another."""
@@ -78,9 +77,7 @@ class Bare:
         self.raw.commit()
 
 
-def test_32_desks_beside_the_same_rows_written_bare(
-    benchmark: BenchmarkFixture, two_clubs: tuple[str, str, list[int]]
-) -> None:
+def test_32_desks_beside_the_same_rows_written_bare(benchmark, two_clubs):
     address, bare_address, tables = two_clubs
     taken = benchmark.pedantic(_desks_write, args=(address, bare_address, tables), rounds=1)
 

@@ -17,7 +17,6 @@ from tests.rehearsals.day import Moment, Wish
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pytest_benchmark.fixture import BenchmarkFixture
 
 HALLS = (240, 400)
 
@@ -31,7 +30,7 @@ def hall(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 @pytest.mark.parametrize("code", ["start-cards", "table-cards", "seating-plan"])
-def test_a_paper_of_a_hall(benchmark: BenchmarkFixture, hall: clubs.Club, code: str) -> None:
+def test_a_paper_of_a_hall(benchmark, hall, code):
     """From the facts to the finished file."""
     paper = catalogue.by_code(code)
     assert paper is not None
@@ -42,7 +41,7 @@ def test_a_paper_of_a_hall(benchmark: BenchmarkFixture, hall: clubs.Club, code: 
     assert data.startswith(b"%PDF")
 
 
-def test_the_facts_of_a_hall(benchmark: BenchmarkFixture, hall: clubs.Club) -> None:
+def test_the_facts_of_a_hall(benchmark, hall):
     """What is read before any paper is made."""
     read = benchmark.pedantic(lambda: papers_facts.facts_of(hall, 1, lists=False), rounds=5, warmup_rounds=1)
 

@@ -19,8 +19,6 @@ from tests.evenings import DAY, FOUR
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pytest_benchmark.fixture import BenchmarkFixture
-
     from skatclub.services.club.clubs import Club
 
 PLAYERS, SERIES = 2_500, 20
@@ -68,7 +66,7 @@ def federation() -> Iterator[Club]:
     master().execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
 
 
-def test_ranking_of_a_federation_beside_bare_sums(benchmark: BenchmarkFixture, federation: Club) -> None:
+def test_ranking_of_a_federation_beside_bare_sums(benchmark, federation):
     resource, bare = pytest.importorskip("resource"), []
     with psycopg.connect(federation.address.replace("+psycopg", "")) as raw:
         for _turn in range(3):

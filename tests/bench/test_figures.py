@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from pytest_benchmark.fixture import BenchmarkFixture
-
     from skatclub.services.club.clubs import Club
 
 EVENINGS, SERIES, TABLES, DEALS, PEOPLE = 10, 2, 50, 48, 200
@@ -112,14 +110,14 @@ def decade(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     clubs.close(club)
 
 
-def test_what_everybody_did_in_48000_games(benchmark: BenchmarkFixture, hall: Club) -> None:
+def test_what_everybody_did_in_48000_games(benchmark, hall):
     found = benchmark(figures.background, hall, **ALWAYS)
 
     assert found.every_game.count == EVENINGS * SERIES * TABLES * DEALS
     assert len(found.sums) == PEOPLE
 
 
-def test_deep_figures_of_a_player(benchmark: BenchmarkFixture, hall: Club) -> None:
+def test_deep_figures_of_a_player(benchmark, hall):
     background = figures.background(hall, **ALWAYS)
 
     found = benchmark(lambda: figures.player(hall, 1, background))
@@ -129,7 +127,7 @@ def test_deep_figures_of_a_player(benchmark: BenchmarkFixture, hall: Club) -> No
 
 
 @pytest.mark.benchmark(timer=process_time)
-def test_the_first_look_at_a_player_over_600000_games(benchmark: BenchmarkFixture, decade: Club) -> None:
+def test_the_first_look_at_a_player_over_600000_games(benchmark, decade):
     """The page opened and a player shown, as the window asks for it: the days, everybody, one of them.
 
     Timed is the work of the processor. A machine that others keep busy takes longer for everything; there the

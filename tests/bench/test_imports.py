@@ -18,13 +18,7 @@ from tests.databases import make, path
 from tests.gui.conftest import hands, home, qtbot, rooms, session  # noqa: F401 (fixtures)
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from pytest_benchmark.fixture import BenchmarkFixture
-    from pytestqt.qtbot import QtBot
-
     from skatclub.domain.imports.incoming import Incoming
-    from skatclub.gui.window.session import Session
 
 __all__ = ["path"]
 HEADS = "Nr;Nachname;Vorname;Status;Eintritt;Gruppe;Verbands-Nr.;Telefon;Aushang;Internet"
@@ -49,7 +43,7 @@ def incoming() -> Incoming:
     return member_rows.read(grid, columns.guess(grid, columns.MEMBERS, with_contact=True))
 
 
-def test_plan_6000_members_that_the_club_knows(benchmark: BenchmarkFixture, path: Path) -> None:
+def test_plan_6000_members_that_the_club_knows(benchmark, path):
     club, told = make(path), incoming()
     taking.take_over(club, told, Answers(), title="Abend")
 
@@ -59,7 +53,7 @@ def test_plan_6000_members_that_the_club_knows(benchmark: BenchmarkFixture, path
     assert plan.is_empty
 
 
-def test_write_6000_members(benchmark: BenchmarkFixture, path: Path) -> None:
+def test_write_6000_members(benchmark, path):
     club, told = make(path), incoming()
     begun = time.process_time()
 
@@ -70,11 +64,11 @@ def test_write_6000_members(benchmark: BenchmarkFixture, path: Path) -> None:
 
 
 def test_the_window_while_6000_members_come_in(
-    benchmark: BenchmarkFixture,
-    qtbot: QtBot,  # noqa: F811
-    session: Session,  # noqa: F811
-    tmp_path: Path,
-) -> None:
+    benchmark,
+    qtbot,  # noqa: F811
+    session,  # noqa: F811
+    tmp_path,
+):
     """How long the window answers nobody, at each step from the file to the last word."""
     club = clubs.create(str(tmp_path / "club.skatclub"), name="V", author="", desk="", clock=session.memory.clock)
     session.operations.take_over(club)

@@ -24,8 +24,6 @@ from skatclub.exports.spreadsheet import Formula
 from tests.exports import lists
 
 if TYPE_CHECKING:
-    from pytest_benchmark.fixture import BenchmarkFixture
-
     from skatclub.domain.sheets.table import Table
     from skatclub.exports.spreadsheet import Value
 
@@ -46,57 +44,57 @@ def pages() -> tuple[tuple[Item, ...], ...]:
     return tuple((*(form.under.items if form.under else ()), *form.items) for form in forms)
 
 
-def test_a_hundred_lists_as_pdf(benchmark: BenchmarkFixture) -> None:
+def test_a_hundred_lists_as_pdf(benchmark):
     """From the facts of the tables to the finished file."""
     benchmark.pedantic(
         lambda: pdf_render.render(score_sheet.filled(tables(100), lists.STAND)), rounds=5, warmup_rounds=1
     )
 
 
-def test_a_hundred_lists_as_pdf_without_the_report(benchmark: BenchmarkFixture) -> None:
+def test_a_hundred_lists_as_pdf_without_the_report(benchmark):
     """Only the drawing."""
     paper = score_sheet.filled(tables(100), lists.STAND)
 
     benchmark.pedantic(lambda: pdf_render.render(paper), rounds=5, warmup_rounds=1)
 
 
-def test_a_hundred_lists_on_a_bare_canvas(benchmark: BenchmarkFixture) -> None:
+def test_a_hundred_lists_on_a_bare_canvas(benchmark):
     """The anchor: the same lines and words by the canvas of ReportLab, one call each."""
     content = pages()
 
     benchmark.pedantic(lambda: bare_pdf(content), rounds=5, warmup_rounds=1)
 
 
-def test_sixty_lists_as_pdf(benchmark: BenchmarkFixture) -> None:
+def test_sixty_lists_as_pdf(benchmark):
     """A series of 240 people: sixty filled lists in one file."""
     benchmark.pedantic(
         lambda: pdf_render.render(score_sheet.filled(tables(60), lists.STAND)), rounds=3, warmup_rounds=1
     )
 
 
-def test_sixty_lists_as_workbook(benchmark: BenchmarkFixture) -> None:
+def test_sixty_lists_as_workbook(benchmark):
     """Values, checking sheets and details."""
     benchmark.pedantic(lambda: excel_render.render(workbook.of(tables(60), lists.STAND)), rounds=3, warmup_rounds=1)
 
 
-def test_sixty_lists_by_bare_openpyxl(benchmark: BenchmarkFixture) -> None:
+def test_sixty_lists_by_bare_openpyxl(benchmark):
     """The anchor: the same cells by openpyxl, without any style."""
     cells = [sheet.rows for sheet in workbook.of(tables(60), lists.STAND).sheets]
 
     benchmark.pedantic(lambda: bare_xlsx(cells), rounds=3, warmup_rounds=1)
 
 
-def test_one_list_as_pdf(benchmark: BenchmarkFixture) -> None:
+def test_one_list_as_pdf(benchmark):
     """What the print button waits for."""
     benchmark(lambda: pdf_render.render(score_sheet.filled(tables(1), lists.STAND)))
 
 
-def test_a_hundred_lists_as_csv(benchmark: BenchmarkFixture) -> None:
+def test_a_hundred_lists_as_csv(benchmark):
     """All deals of an evening."""
     benchmark(lambda: csv.render(deal_records.of(tables(100))))
 
 
-def test_a_hundred_lists_as_json(benchmark: BenchmarkFixture) -> None:
+def test_a_hundred_lists_as_json(benchmark):
     """All facts of an evening, with every calculation in words."""
     benchmark.pedantic(lambda: formats_json.render(list_facts.of(tables(100), lists.STAND)), rounds=3)
 

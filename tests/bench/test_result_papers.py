@@ -31,8 +31,6 @@ from skatclub.exports.reports.standings import lists as standings_lists
 from tests.exports import lists, result_events
 
 if TYPE_CHECKING:
-    from pytest_benchmark.fixture import BenchmarkFixture
-
     from skatclub.domain.papers.event_facts import EventFacts
 
 ROWS = 1000
@@ -68,7 +66,7 @@ def result(number: int, series: int) -> Result:
     return Result(points=number * 37 * series % 900, won=number % 14, lost=number % 5, total=number * 7 % 1500)
 
 
-def test_a_thousand_rows_as_pdf(benchmark: BenchmarkFixture) -> None:
+def test_a_thousand_rows_as_pdf(benchmark):
     """From the ranking to the finished file."""
     made = benchmark.pedantic(
         lambda: pdf_render.render(standings_lists.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1
@@ -77,7 +75,7 @@ def test_a_thousand_rows_as_pdf(benchmark: BenchmarkFixture) -> None:
     assert made.startswith(b"%PDF")
 
 
-def test_a_thousand_rows_by_a_long_table(benchmark: BenchmarkFixture) -> None:
+def test_a_thousand_rows_by_a_long_table(benchmark):
     """The anchor: the same cells by ReportLab's own table."""
     table = standings_lists.overall_table(hall(), lists.STAND)
     cells = [[column.head for column in table.columns]] + [[str(cell or "") for cell in row] for row in table.rows]
@@ -85,14 +83,14 @@ def test_a_thousand_rows_by_a_long_table(benchmark: BenchmarkFixture) -> None:
     benchmark.pedantic(lambda: long_table(cells), rounds=3, warmup_rounds=1)
 
 
-def test_a_thousand_rows_as_workbook(benchmark: BenchmarkFixture) -> None:
+def test_a_thousand_rows_as_workbook(benchmark):
     """Values, and a check with five formulas a row."""
     benchmark.pedantic(
         lambda: excel_render.render(standings_book.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1
     )
 
 
-def test_a_thousand_rows_by_bare_openpyxl(benchmark: BenchmarkFixture) -> None:
+def test_a_thousand_rows_by_bare_openpyxl(benchmark):
     """The anchor: the same cells and formulas without any style."""
     cells = [
         [str(cell) for cell in row]
@@ -103,14 +101,14 @@ def test_a_thousand_rows_by_bare_openpyxl(benchmark: BenchmarkFixture) -> None:
     benchmark.pedantic(lambda: bare_xlsx(cells), rounds=3, warmup_rounds=1)
 
 
-def test_a_thousand_rows_as_page(benchmark: BenchmarkFixture) -> None:
+def test_a_thousand_rows_as_page(benchmark):
     """A page for the club's site."""
     benchmark.pedantic(
         lambda: html_render.render(standings_lists.overall(hall(), lists.STAND)), rounds=5, warmup_rounds=1
     )
 
 
-def test_a_thousand_rows_as_csv_and_json(benchmark: BenchmarkFixture) -> None:
+def test_a_thousand_rows_as_csv_and_json(benchmark):
     """Rows and facts for other programs."""
 
     def both() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import timeit
-from typing import TYPE_CHECKING
 
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import Situation
@@ -15,9 +14,6 @@ from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import Row
-
-if TYPE_CHECKING:
-    from pytest_benchmark.fixture import BenchmarkFixture
 
 GAMES = tuple(
     Game(kind=kind, matadors=matadors, won=won, reached=reached, announcement=says, bid=bid)
@@ -53,14 +49,14 @@ def packed(one: Game) -> tuple[int, int, int, int]:
 PACKED = [packed(one) for one in GAMES]
 
 
-def test_the_bare_function(benchmark: BenchmarkFixture) -> None:
+def test_the_bare_function(benchmark):
     """The anchor: the naked arithmetic of one deal, 108 times."""
     points = benchmark(lambda: [bare(*facts) for facts in PACKED])
 
     assert points == [game_value.settle(one, ISKO_2022).points for one in GAMES]
 
 
-def test_settling_with_every_step_beside_the_bare_function(benchmark: BenchmarkFixture) -> None:
+def test_settling_with_every_step_beside_the_bare_function(benchmark):
     """Our settlement with the whole explanation, 108 times."""
 
     def settled() -> None:
@@ -76,13 +72,13 @@ def test_settling_with_every_step_beside_the_bare_function(benchmark: BenchmarkF
     benchmark.extra_info["x the bare function"] = ours / theirs
 
 
-def test_fold_a_list_of_48(benchmark: BenchmarkFixture) -> None:
+def test_fold_a_list_of_48(benchmark):
     """Fold a whole list with footer and cross-checks."""
     rows = [Row(Played(number % 4 + 1, GAMES[number])) for number in range(48)]
 
     benchmark(sheet.fold, 4, rows, ISKO_2022, planned=48)
 
 
-def test_read_a_line(benchmark: BenchmarkFixture) -> None:
+def test_read_a_line(benchmark):
     """Read one entry line, as every key does."""
     benchmark(entry_line.parse, "342*/,", Situation.at(4, 1))

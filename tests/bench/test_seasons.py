@@ -28,8 +28,6 @@ from tests.tournaments import named
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pytest_benchmark.fixture import BenchmarkFixture
-
     from skatclub.services.club.clubs import Club
     from skatclub.store.work import Work
 
@@ -71,7 +69,7 @@ def _write_list(work: Work, rng: Random, series_id: int, number: int, four: list
 
 
 @pytest.mark.parametrize("code", ["average", "altenburg", "best-seven"])
-def test_a_season_of_200_members_opens_and_ranks(benchmark: BenchmarkFixture, club: Club, code: str) -> None:
+def test_a_season_of_200_members_opens_and_ranks(benchmark, club, code):
     season_id = new_season(club, code, title=code)
 
     found = benchmark(seasons.standings, club, season_id)
@@ -79,7 +77,7 @@ def test_a_season_of_200_members_opens_and_ranks(benchmark: BenchmarkFixture, cl
     assert len(found.table.rows) == MEMBERS
 
 
-def test_120_series_of_200_people_are_ranked(benchmark: BenchmarkFixture) -> None:
+def test_120_series_of_200_people_are_ranked(benchmark):
     played = random_season(Random(1), people=MEMBERS, evenings_held=EVENINGS)
     rule = preset("altenburg").statute.championships[0].rule
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from skatclub.domain.seating import changes, drawing
 from skatclub.domain.seating.task import Method, PersonToSeat, Task, Wishes
 from tests.domain.seating import halls
-
-if TYPE_CHECKING:
-    from pytest_benchmark.fixture import BenchmarkFixture
 
 LARGE = (400, 1000)
 
@@ -24,7 +20,7 @@ def fifth_series(count: int) -> Task:
 
 
 @pytest.mark.parametrize("count", LARGE)
-def test_plain_shuffle(benchmark: BenchmarkFixture, count: int) -> None:
+def test_plain_shuffle(benchmark, count):
     """The anchor: a random draw, which knows no wishes."""
     people = list(range(count))
 
@@ -36,7 +32,7 @@ def test_plain_shuffle(benchmark: BenchmarkFixture, count: int) -> None:
 
 
 @pytest.mark.parametrize("count", LARGE)
-def test_pure_lot(benchmark: BenchmarkFixture, count: int) -> None:
+def test_pure_lot(benchmark, count):
     """A lot without wishes, from its seed."""
     task = halls.lot(count)
 
@@ -44,7 +40,7 @@ def test_pure_lot(benchmark: BenchmarkFixture, count: int) -> None:
 
 
 @pytest.mark.parametrize("count", LARGE)
-def test_fifth_series(benchmark: BenchmarkFixture, count: int) -> None:
+def test_fifth_series(benchmark, count):
     """The fifth series: no repeat, no club mates."""
     task = fifth_series(count)
 
@@ -53,7 +49,7 @@ def test_fifth_series(benchmark: BenchmarkFixture, count: int) -> None:
     assert halls.repeats(task.past, seating) == halls.club_pairs(task, seating) == 0
 
 
-def test_seeded_by_points_at_400(benchmark: BenchmarkFixture) -> None:
+def test_seeded_by_points_at_400(benchmark):
     """The fourth series seeded by points, no repeat."""
     task = Task(method=Method.POINTS, entries=halls.people(400, order=lambda no: (no,)), wishes=Wishes(repeats=1))
     task = halls.after(task, *(seating for _, seating in halls.series(task, 3)))
@@ -63,7 +59,7 @@ def test_seeded_by_points_at_400(benchmark: BenchmarkFixture) -> None:
     assert halls.repeats(task.past, seating) == 0
 
 
-def test_late_comer_who_opens_a_table_at_400(benchmark: BenchmarkFixture) -> None:
+def test_late_comer_who_opens_a_table_at_400(benchmark):
     """The hardest late change: 400 at tables of four, and one more."""
     task = halls.lot(400, halls.ALL)
     seating = drawing.draw(task, "bench")

@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from pytest_benchmark.fixture import BenchmarkFixture
-
     from skatclub.services.club.clubs import Club
 
 
@@ -53,7 +51,7 @@ def results_of(people: int, series: int) -> dict[int, dict[int, Result]]:
     }
 
 
-def test_standings_of_400_after_one_more_list(benchmark: BenchmarkFixture) -> None:
+def test_standings_of_400_after_one_more_list(benchmark):
     """Four rows move to the top, so that half of all ranks change."""
     results = results_of(400, 5)
     before = ranked.standings([Contestant(id=one) for one in results], results, (1, 2, 3, 4, 5))
@@ -66,7 +64,7 @@ def test_standings_of_400_after_one_more_list(benchmark: BenchmarkFixture) -> No
     assert {row.contestant.id for row in after.rows[:40]} & set(lowest)
 
 
-def test_standings_of_1000_over_five_series(benchmark: BenchmarkFixture) -> None:
+def test_standings_of_1000_over_five_series(benchmark):
     results = results_of(1000, 5)
     people = [Contestant(id=one) for one in results]
 
@@ -84,13 +82,13 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     clubs.close(club)
 
 
-def test_standings_of_240_from_the_file(benchmark: BenchmarkFixture, hall: Club) -> None:
+def test_standings_of_240_from_the_file(benchmark, hall):
     found = benchmark(standings.standings, hall, 1)
 
     assert len(found.standings.rows) == 240
 
 
-def test_one_list_typed(benchmark: BenchmarkFixture, hall: Club) -> None:
+def test_one_list_typed(benchmark, hall):
     table_id = office.table_id_of(hall, 1, 3, 30)
     turns = iter(range(1, 1000))
 
@@ -171,7 +169,7 @@ def in_duckdb(club: Club) -> Callable[[], Any]:
     return lambda: peer.execute(RANKED).fetchall()
 
 
-def test_ranking_of_400_from_their_file_beside_duckdb(benchmark: BenchmarkFixture, championship: Club) -> None:
+def test_ranking_of_400_from_their_file_beside_duckdb(benchmark, championship):
     peer = in_duckdb(championship)
     first, again, theirs = [], [], []
 

@@ -19,8 +19,6 @@ from tests.evenings import deal_for, new_list
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pytest_benchmark.fixture import BenchmarkFixture
-
 
 __all__ = ["path"]
 ROUNDS = 240
@@ -68,7 +66,7 @@ class Bare:
         raw.execute("COMMIT")
 
 
-def test_accept_a_deal_beside_the_same_rows_written_bare(benchmark: BenchmarkFixture, path: Path) -> None:
+def test_accept_a_deal_beside_the_same_rows_written_bare(benchmark, path):
     club = make(path)
     state = {"table": new_list(club, deals=2), "number": 2}
     bare, raw = Bare(path, path.with_name("bare.db")), []
@@ -89,7 +87,7 @@ def test_accept_a_deal_beside_the_same_rows_written_bare(benchmark: BenchmarkFix
     benchmark.extra_info["x the bare rows"] = benchmark.stats["median"] / statistics.median(raw)
 
 
-def test_correct_deal_17_of_48(benchmark: BenchmarkFixture, path: Path) -> None:
+def test_correct_deal_17_of_48(benchmark, path):
     club = make(path)
     table_id = new_list(club, deals=48)
     deals = [deal_for(17), PASSED_IN]
@@ -103,7 +101,7 @@ def test_correct_deal_17_of_48(benchmark: BenchmarkFixture, path: Path) -> None:
     clubs.close(club)
 
 
-def test_insert_a_deal_before_deal_17(benchmark: BenchmarkFixture, path: Path) -> None:
+def test_insert_a_deal_before_deal_17(benchmark, path):
     club = make(path)
     table_id = new_list(club, deals=47)
 
@@ -116,7 +114,7 @@ def test_insert_a_deal_before_deal_17(benchmark: BenchmarkFixture, path: Path) -
     clubs.close(club)
 
 
-def test_open_a_file_of_60_evenings(benchmark: BenchmarkFixture, sixty: Path) -> None:
+def test_open_a_file_of_60_evenings(benchmark, sixty):
     opened = []
 
     def open_and_look():
@@ -128,7 +126,7 @@ def test_open_a_file_of_60_evenings(benchmark: BenchmarkFixture, sixty: Path) ->
     benchmark.pedantic(open_and_look, teardown=lambda: clubs.close(opened.pop()), rounds=10)
 
 
-def test_read_a_full_list(benchmark: BenchmarkFixture, sixty: Path) -> None:
+def test_read_a_full_list(benchmark, sixty):
     club = open_again(sixty)
 
     def forgotten():
@@ -138,7 +136,7 @@ def test_read_a_full_list(benchmark: BenchmarkFixture, sixty: Path) -> None:
     clubs.close(club)
 
 
-def test_ask_what_can_be_undone(benchmark: BenchmarkFixture, sixty: Path) -> None:
+def test_ask_what_can_be_undone(benchmark, sixty):
     club = open_again(sixty)
 
     benchmark(history.undoable, club)
@@ -146,7 +144,7 @@ def test_ask_what_can_be_undone(benchmark: BenchmarkFixture, sixty: Path) -> Non
     clubs.close(club)
 
 
-def test_check_a_file_of_60_evenings(benchmark: BenchmarkFixture, sixty: Path) -> None:
+def test_check_a_file_of_60_evenings(benchmark, sixty):
     report = benchmark.pedantic(check, args=(str(sixty),), rounds=1)
 
     assert report.is_clean

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tests.bench import starts
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from pytest_benchmark.fixture import BenchmarkFixture
 
 LINES = ("2g2", "3p1h-", "0", "1kr1")
 """A round: nobody who deals plays."""
 
 
-def test_a_list_scored_at_the_terminal_beside_its_version(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
+def test_a_list_scored_at_the_terminal_beside_its_version(benchmark, tmp_path):
     """Process start to the list in words, and to the number of the version, in turn."""
     path = tmp_path / "list.csv"
     rows = [f"{number + 1};{LINES[number % len(LINES)]}" for number in range(48)]

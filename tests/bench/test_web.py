@@ -32,12 +32,8 @@ from tests.web.asking import free_port, played, snapshot
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.connection import Connection
-    from pathlib import Path
-
-    from pytest_benchmark.fixture import BenchmarkFixture
 
     from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
 
 PHONES, PEOPLE, CHANGES = 300, 240, 3
 QUIET = 1.0
@@ -132,7 +128,7 @@ class Bare:
 
 
 @pytest.mark.parametrize("page", ["standings", "series"])
-def test_a_change_reaches_300_phones(publishing, benchmark: BenchmarkFixture, page: str) -> None:
+def test_a_change_reaches_300_phones(publishing, benchmark, page):
     server, publish = publishing
     path = f"/{server.served.guest()}/live/{page}"
     taken: dict[str, list[float]] = {}
@@ -198,10 +194,10 @@ def _typed(page: SheetsPage) -> list[float]:
 
 
 def test_a_key_is_painted_while_300_phones_follow(
-    session: Session,  # noqa: F811
-    tmp_path: Path,
-    benchmark: BenchmarkFixture,
-) -> None:
+    session,  # noqa: F811
+    tmp_path,
+    benchmark,
+):
     """Without phones and with them in turn, two lists each, in a tournament of 240 people in a file."""
     path = tmp_path / "cup.skatclub"
     club = make(path)

@@ -28,8 +28,6 @@ from tests.rehearsals.day import Moment, Wish
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pytest_benchmark.fixture import BenchmarkFixture
-
     from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.window.session import Session
 
@@ -67,7 +65,7 @@ __main__.main(sys.argv[1:])
 """
 
 
-def test_a_key_to_its_painted_preview(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def test_a_key_to_its_painted_preview(benchmark, session):  # noqa: F811
     """One key in the entry line until preview and chips are painted."""
     page = open_list(session)
     lines = itertools.cycle(["3", "34", "342", "342/", "342/-", "21-1", "242", "11-1*/,"])
@@ -82,7 +80,7 @@ def test_a_key_to_its_painted_preview(benchmark: BenchmarkFixture, session: Sess
     benchmark.extra_info["ms, p99"] = sorted(benchmark.stats.stats.data)[989] * 1e3
 
 
-def test_a_deal_accepted_and_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def test_a_deal_accepted_and_painted(benchmark, session):  # noqa: F811
     """Enter until the deal is committed and totals are painted (deal 25 of 48, a club in memory)."""
     page = open_list(session)
     hands = Hands(session)
@@ -102,7 +100,7 @@ def test_a_deal_accepted_and_painted(benchmark: BenchmarkFixture, session: Sessi
     benchmark.pedantic(enter, setup=prepare, rounds=60, iterations=1, warmup_rounds=3)
 
 
-def test_a_digit_of_totals_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def test_a_digit_of_totals_painted(benchmark, session):  # noqa: F811
     """One digit in the form of the totals until the computed totals are painted."""
     page = totals_of(session)
     field = page.form.fields[Cell(Field.POINTS, 2)]
@@ -116,7 +114,7 @@ def test_a_digit_of_totals_painted(benchmark: BenchmarkFixture, session: Session
     benchmark.pedantic(press, rounds=400, iterations=1, warmup_rounds=20)
 
 
-def test_a_number_of_totals_judged_and_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def test_a_number_of_totals_judged_and_painted(benchmark, session):  # noqa: F811
     """Enter in a list that is typed whole, with a slip, until the doctor's words are painted."""
     page = totals_of(session)
     points = Cell(Field.POINTS, 1)
@@ -144,7 +142,7 @@ def totals_of(session: Session) -> TotalsPage:  # noqa: F811
     return page
 
 
-def test_deal_17_of_48_corrected_and_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+def test_deal_17_of_48_corrected_and_painted(benchmark, session):  # noqa: F811
     """Correct an early deal of a full list until every total is painted."""
     page = open_list(session)
     hands = Hands(session)
@@ -165,10 +163,10 @@ def test_deal_17_of_48_corrected_and_painted(benchmark: BenchmarkFixture, sessio
 
 
 def test_a_file_of_60_evenings_opened_to_its_painted_page(
-    benchmark: BenchmarkFixture,
-    session: Session,  # noqa: F811
-    sixty: Path,
-) -> None:
+    benchmark,
+    session,  # noqa: F811
+    sixty,
+):
     """From the address of a file to the picture of its newest evening or running list."""
 
     def opened() -> None:
@@ -189,9 +187,7 @@ SAMPLE = str(paths.resource("sample.skatclub"))
     [((FIRST_PAGE,), ""), ((WITH_CLUB,), SAMPLE), ((WITH_CLUB, "open", SAMPLE), "")],
     ids=["no club", "last club", "open"],
 )
-def test_cold_start_beside_a_bare_window(
-    benchmark: BenchmarkFixture, tmp_path: Path, program: tuple[str, ...], last_club: str
-) -> None:
+def test_cold_start_beside_a_bare_window(benchmark, tmp_path, program, last_club):
     """Process start to the first painted window, ours and a bare one in turn.
 
     With a club that is the window with its menus and that club's name, without one the first page.
@@ -209,7 +205,7 @@ def open_day(session: Session, folder: Path, people: int, until: Moment) -> None
     session.current.choose(1)
 
 
-def test_the_overview_of_60_tables_opened(benchmark: BenchmarkFixture, session: Session, tmp_path: Path) -> None:  # noqa: F811
+def test_the_overview_of_60_tables_opened(benchmark, session, tmp_path):  # noqa: F811
     """Another page to the painted overview of 240 people at 60 tables (goal: below 300 ms)."""
     open_day(session, tmp_path, 240, Moment.DRAWN)
     session.window.show_page(OVERVIEW)
@@ -227,7 +223,7 @@ def test_the_overview_of_60_tables_opened(benchmark: BenchmarkFixture, session: 
     assert len(session.room(OverviewRoom).page.board.tiles) == 60
 
 
-def test_the_overview_of_60_tables_made_anew(benchmark: BenchmarkFixture, session: Session, tmp_path: Path) -> None:  # noqa: F811
+def test_the_overview_of_60_tables_made_anew(benchmark, session, tmp_path):  # noqa: F811
     """The same with every tile made anew, as on the first look at an event."""
     open_day(session, tmp_path, 240, Moment.DRAWN)
     session.window.show_page(OVERVIEW)
@@ -245,7 +241,7 @@ def test_the_overview_of_60_tables_made_anew(benchmark: BenchmarkFixture, sessio
     benchmark.pedantic(show, setup=forget, rounds=20, iterations=1, warmup_rounds=1)
 
 
-def test_the_draw_of_60_tables_shown(benchmark: BenchmarkFixture, session: Session, tmp_path: Path) -> None:  # noqa: F811
+def test_the_draw_of_60_tables_shown(benchmark, session, tmp_path):  # noqa: F811
     """The draw page with 240 people, check and bounds included."""
     open_day(session, tmp_path, 240, Moment.DRAWN)
     session.show(DRAW, 1)
@@ -260,7 +256,7 @@ def test_the_draw_of_60_tables_shown(benchmark: BenchmarkFixture, session: Sessi
     assert len(page.board.cards) == 60
 
 
-def test_a_ranking_of_400_painted(benchmark: BenchmarkFixture, session: Session, tmp_path: Path) -> None:  # noqa: F811
+def test_a_ranking_of_400_painted(benchmark, session, tmp_path):  # noqa: F811
     """The table of 400 people painted anew as far as it is seen, bars included (goal: below 16 ms)."""
     open_day(session, tmp_path, 400, Moment.ENTERED)
     session.window.show_page(RESULTS)

@@ -25,12 +25,6 @@ from tests.gui.test_measures import sample, views  # noqa: F401 (a fixture)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
-
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.window.session import Session
-    from tests.gui.test_dialogs import Scene
 
 
 @pytest.fixture
@@ -46,7 +40,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return said
 
 
-def test_what_is_accepted_refused_and_taken_back_is_said(session: Session, hands: Hands, heard: list[str]) -> None:
+def test_what_is_accepted_refused_and_taken_back_is_said(session, hands, heard):
     open_list(session)
 
     hands.keys("342/")
@@ -60,9 +54,7 @@ def test_what_is_accepted_refused_and_taken_back_is_said(session: Session, hands
     assert undone.startswith("Zurückgenommen: Spiel 1")
 
 
-def test_totals_that_are_refused_mended_and_taken_back_are_said_once(
-    session: Session, hands: Hands, heard: list[str]
-) -> None:
+def test_totals_that_are_refused_mended_and_taken_back_are_said_once(session, hands, heard):
     open_hall(session)
     typist = Typist(hands, session.room(TotalsRoom).page)
     acts: tuple[Callable[[], object], ...] = (
@@ -90,9 +82,9 @@ def test_totals_that_are_refused_mended_and_taken_back_are_said_once(
 
 
 def test_who_comes_in_at_the_door_is_said_once_and_whoever_nobody_knows(
-    sample: Session,  # noqa: F811
-    heard: list[str],
-) -> None:
+    sample,  # noqa: F811
+    heard,
+):
     hands = Hands(sample)
     sample.show(REGISTRATION)
     QApplication.processEvents()
@@ -109,7 +101,7 @@ def test_who_comes_in_at_the_door_is_said_once_and_whoever_nobody_knows(
     ]
 
 
-def test_what_a_dialog_refuses_is_said_each_time(scene: Scene, heard: list[str]) -> None:  # noqa: F811
+def test_what_a_dialog_refuses_is_said_each_time(scene, heard):  # noqa: F811
     form = WAYS[MemberForm](scene)
     assert isinstance(form, MemberForm)
     for _press in range(2):
@@ -120,9 +112,9 @@ def test_what_a_dialog_refuses_is_said_each_time(scene: Scene, heard: list[str])
 
 
 def test_who_is_called_at_the_prize_giving_and_what_becomes_of_the_prize_is_said(
-    scene: Scene,  # noqa: F811
-    heard: list[str],
-) -> None:
+    scene,  # noqa: F811
+    heard,
+):
     called = WAYS[SpeakerDialog](scene)
     said = []
     for key in (None, Qt.Key.Key_Space, Qt.Key.Key_Backspace):
@@ -138,8 +130,8 @@ def test_who_is_called_at_the_prize_giving_and_what_becomes_of_the_prize_is_said
 
 
 def test_a_list_is_entered_from_start_to_paper_by_names_and_roles_alone(
-    session: Session, hands: Hands, heard: list[str], qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    session, hands, heard, qtbot, tmp_path, monkeypatch
+):
     window = session.window
     session.show(START)
     press(window, "Nur eine Liste führen")
@@ -169,9 +161,9 @@ def test_a_list_is_entered_from_start_to_paper_by_names_and_roles_alone(
     "look", [{"theme": "light"}, {"theme": "dark"}, {"colour_safe_suits": True}], ids=["light", "dark", "safe"]
 )
 def test_words_and_the_focus_stand_out_from_their_ground_measured_from_pixels(
-    sample: Session,  # noqa: F811
-    look: dict[str, object],
-) -> None:
+    sample,  # noqa: F811
+    look,
+):
     sample.memory.change(**look)
 
     tried: set[str] = set()
@@ -184,7 +176,7 @@ def test_words_and_the_focus_stand_out_from_their_ground_measured_from_pixels(
     assert {where: words for where, words in found.items() if words} == {}
 
 
-def test_words_that_hardly_stand_out_are_seen_in_the_pixels(qtbot: QtBot) -> None:
+def test_words_that_hardly_stand_out_are_seen_in_the_pixels(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
     window.setStyleSheet("background: #ffffff")

@@ -26,9 +26,6 @@ from tests.gui.test_tournament_day import CHECKED, CTRL, ENTERED, SHIFT, Day
 from tests.tournaments import named
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    import pytest
     from pytestqt.qtbot import QtBot
 
     from skatclub.gui.window.session import Session
@@ -178,9 +175,7 @@ def look_at_an_older_copy(day: Day, qtbot: QtBot) -> None:
     day.agreed()
 
 
-def test_a_club_from_its_first_member_to_the_closed_evening(
-    session: Session, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_club_from_its_first_member_to_the_closed_evening(session, qtbot, tmp_path, monkeypatch):
     lines = [f"{number};{name.split()[1]}, {name.split()[0]}" for number, name in enumerate(MEMBERS, 1)]
     source = tmp_path / "Mitglieder.csv"
     source.write_bytes("\r\n".join(["Nr;Name", *lines, "Summe;8 Mitglieder", ""]).encode("cp1252"))

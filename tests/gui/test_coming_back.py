@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.gui.conftest import FOUR, open_list
 
-if TYPE_CHECKING:
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
-
 
 @pytest.mark.parametrize("away", [Qt.Key.Key_F1])
-def test_the_keys_page_and_back_lead_into_the_line(page: SheetsPage, hands: Hands, away: Qt.Key) -> None:
+def test_the_keys_page_and_back_lead_into_the_line(page, hands, away):
     hands.press(away)
     hands.press(away)
 
@@ -26,7 +19,7 @@ def test_the_keys_page_and_back_lead_into_the_line(page: SheetsPage, hands: Hand
     assert len(page.table.records) == 1
 
 
-def test_the_overview_and_back_lead_into_the_line(page: SheetsPage, hands: Hands) -> None:
+def test_the_overview_and_back_lead_into_the_line(page, hands):
     hands.ctrl(Qt.Key.Key_1)
     hands.ctrl(Qt.Key.Key_4)
 
@@ -36,7 +29,7 @@ def test_the_overview_and_back_lead_into_the_line(page: SheetsPage, hands: Hands
 
 
 @pytest.mark.parametrize("line", ["3", "34", "342/", "141", "k"])
-def test_the_list_keeps_its_height_while_a_line_is_typed(page: SheetsPage, hands: Hands, line: str) -> None:
+def test_the_list_keeps_its_height_while_a_line_is_typed(page, hands, line):
     QApplication.processEvents()
     before = page.grid.height()
 
@@ -46,7 +39,7 @@ def test_the_list_keeps_its_height_while_a_line_is_typed(page: SheetsPage, hands
     assert page.grid.height() == before
 
 
-def test_the_touch_view_says_which_deal_it_writes_and_who_deals(page: SheetsPage, hands: Hands) -> None:
+def test_the_touch_view_says_which_deal_it_writes_and_who_deals(page, hands):
     hands.keys("221")
 
     hands.press(Qt.Key.Key_F7)
@@ -54,7 +47,7 @@ def test_the_touch_view_says_which_deal_it_writes_and_who_deals(page: SheetsPage
     assert page.head.mode_pill.text() == "Spiel 2 · Geber: 2 Bernd"
 
 
-def test_an_empty_list_says_how_to_begin(session: Session) -> None:
+def test_an_empty_list_says_how_to_begin(session):
     page = open_list(session, FOUR)
 
     assert page.last.hint.text().startswith("Noch kein Spiel.")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QScreen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -109,8 +109,6 @@ from tests.season_clubs import evening, new_season
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from pytestqt.qtbot import QtBot
 
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.window.session import Session
@@ -369,14 +367,12 @@ def lines(dialog: QDialog) -> list[QLineEdit]:
     return found
 
 
-def test_every_dialog_is_tried() -> None:
+def test_every_dialog_is_tried():
     assert every_dialog() == {*WAYS, *ONLY_BUTTONS} | FRAMES
 
 
 @pytest.mark.parametrize("dialog", WAYS, ids=lambda one: one.__name__)
-def test_enter_is_the_filled_button_the_focus_is_seen_tab_follows_the_eye_and_esc_changes_nothing(
-    scene: Scene, dialog: type[QDialog]
-) -> None:
+def test_enter_is_the_filled_button_the_focus_is_seen_tab_follows_the_eye_and_esc_changes_nothing(scene, dialog):
     """While there is nothing to do, the focus may lie on the way to it: then Enter presses that button."""
     opened = WAYS[dialog](scene)
     focus = opened.focusWidget()
@@ -397,9 +393,7 @@ def test_enter_is_the_filled_button_the_focus_is_seen_tab_follows_the_eye_and_es
 @pytest.mark.parametrize(
     "dialog", each(8, (one for one in WAYS if issubclass(one, FormDialog))), ids=lambda one: one.__name__
 )
-def test_enter_in_a_filled_line_presses_the_filled_button(
-    scene: Scene, dialog: type[QDialog], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_enter_in_a_filled_line_presses_the_filled_button(scene, dialog, monkeypatch):
     opened = WAYS[dialog](scene)
     pressed: list[bool] = []
     monkeypatch.setattr(opened, "go_on", lambda: pressed.append(True))
@@ -416,7 +410,7 @@ def test_enter_in_a_filled_line_presses_the_filled_button(
 @pytest.mark.parametrize(
     "dialog", each(8, (one for one in WAYS if issubclass(one, FormDialog))), ids=lambda one: one.__name__
 )
-def test_nothing_of_a_dialog_is_scrolled_sideways(scene: Scene, dialog: type[QDialog]) -> None:
+def test_nothing_of_a_dialog_is_scrolled_sideways(scene, dialog):
     opened = WAYS[dialog](scene)
     QApplication.processEvents()
 
@@ -432,9 +426,7 @@ def test_nothing_of_a_dialog_is_scrolled_sideways(scene: Scene, dialog: type[QDi
     each(8, (MatadorPicker, BidPicker, *(one for one in WAYS if one is not SpeakerDialog))),
     ids=lambda one: one.__name__,
 )
-def test_in_the_largest_type_a_dialog_leaves_no_button_beyond_a_small_screen(
-    scene: Scene, dialog: type[QDialog]
-) -> None:
+def test_in_the_largest_type_a_dialog_leaves_no_button_beyond_a_small_screen(scene, dialog):
     """The prize-giving takes the screen whole, whatever its size."""
     scene.session.memory.change(type_scale=200)
     opened = (WAYS | ONLY_BUTTONS)[dialog](scene)
@@ -450,8 +442,8 @@ def test_in_the_largest_type_a_dialog_leaves_no_button_beyond_a_small_screen(
 @pytest.mark.parametrize("screen", [(100, TINY), (200, SMALL)], ids=str)
 @pytest.mark.parametrize("dialog", each(8, {**ONLY_BUTTONS, **WAYS}), ids=lambda one: one.__name__)
 def test_a_dialog_fits_a_screen_of_1280_by_720_also_where_the_system_makes_it_larger(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch, dialog: type[QDialog], screen: tuple[int, QSize]
-) -> None:
+    scene, monkeypatch, dialog, screen
+):
     scale, small = screen
     monkeypatch.setattr(QScreen, "availableSize", lambda _screen: small)
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: QRect(QPoint(0, 0), small))
@@ -479,7 +471,7 @@ def covering(opened: QDialog) -> list[str]:
 
 
 @pytest.mark.parametrize("dialog", ONLY_BUTTONS, ids=lambda one: one.__name__)
-def test_esc_goes_back_from_buttons_without_a_change(scene: Scene, dialog: type[QDialog]) -> None:
+def test_esc_goes_back_from_buttons_without_a_change(scene, dialog):
     opened = ONLY_BUTTONS[dialog](scene)
     assert jumps(opened) == []
     goes_back_by_esc(scene, opened)
@@ -508,7 +500,7 @@ ABOUT: dict[str, tuple[type[QDialog], ...]] = {
 """Which topic of the help is about which dialogs; those that any page asks are asked by the one of the cash."""
 
 
-def test_every_dialog_has_its_topic() -> None:
+def test_every_dialog_has_its_topic():
     about = [dialog for dialogs in ABOUT.values() for dialog in dialogs]
 
     assert sorted(map(repr, about)) == sorted(map(repr, {*WAYS, *ONLY_BUTTONS} - {HelpDialog}))
@@ -528,7 +520,7 @@ def titles_of_questions() -> set[str]:
     return set(re.findall(r"""_\(['"](.+?)['"]\)""", written))
 
 
-def test_every_question_of_a_few_fields_is_told_of_in_a_topic() -> None:
+def test_every_question_of_a_few_fields_is_told_of_in_a_topic():
     topics = language.said_in(language.ENGLISH, i18n_help.topics)
     asked = {title for topic in topics for title, _words in topic.asked}
     titles = {re.sub(r"{\w+}", "…", title) for title in titles_of_questions()} - OF_ITS_PAGE
@@ -537,7 +529,7 @@ def test_every_question_of_a_few_fields_is_told_of_in_a_topic() -> None:
     assert titles - asked == set()
 
 
-def test_f1_in_a_question_tells_of_it_before_the_topic_it_belongs_to(scene: Scene, qtbot: QtBot) -> None:
+def test_f1_in_a_question_tells_of_it_before_the_topic_it_belongs_to(scene, qtbot):
     scene.session.show("cash")
     list_questions.swap(scene.window, scene.session.operations, scene.sheet)
     opened = cast("QDialog", QApplication.activeModalWidget())
@@ -561,7 +553,7 @@ def test_f1_in_a_question_tells_of_it_before_the_topic_it_belongs_to(scene: Scen
         ("Klärung an Tisch 7", "totals"),
     ],
 )
-def test_f1_in_a_question_is_about_what_its_title_says(scene: Scene, qtbot: QtBot, title: str, topic: str) -> None:
+def test_f1_in_a_question_is_about_what_its_title_says(scene, qtbot, title, topic):
     scene.session.show("members")
     opened = Question(scene.window, title)
     opened.ask("Weiter", lambda _answers: None)
@@ -580,9 +572,7 @@ def help_beside(dialog: QDialog) -> list[HelpDialog]:
 @pytest.mark.parametrize(
     "dialog", each(12, (one for dialogs in ABOUT.values() for one in dialogs)), ids=lambda one: one.__name__
 )
-def test_f1_in_a_dialog_is_help_on_what_it_is_about_and_leaves_it_as_it_is(
-    scene: Scene, dialog: type[QDialog], qtbot: QtBot
-) -> None:
+def test_f1_in_a_dialog_is_help_on_what_it_is_about_and_leaves_it_as_it_is(scene, dialog, qtbot):
     scene.session.show("cash")
     opened = (WAYS | ONLY_BUTTONS)[dialog](scene)
     for line in lines(opened)[:1]:
@@ -621,7 +611,7 @@ def goes_back_by_esc(scene: Scene, opened: QDialog) -> None:
 
 
 @pytest.mark.parametrize("is_risky", [False, True])
-def test_of_several_answers_enter_is_the_filled_one_and_never_a_risky_one(scene: Scene, is_risky: bool) -> None:
+def test_of_several_answers_enter_is_the_filled_one_and_never_a_risky_one(scene, is_risky):
     acts: list[str] = []
     ask.choose(scene.window, "Weg", "Alles weg?", (("Weg damit", lambda: acts.append("weg")),), is_risky=is_risky)
     box = cast("QMessageBox", QApplication.activeModalWidget())
@@ -633,7 +623,7 @@ def test_of_several_answers_enter_is_the_filled_one_and_never_a_risky_one(scene:
     assert acts == ([] if is_risky else ["weg"])
 
 
-def test_what_is_only_told_is_closed_by_enter(scene: Scene) -> None:
+def test_what_is_only_told_is_closed_by_enter(scene):
     ask.tell(scene.window, "Hinweis", "Das war es.")
     box = cast("QMessageBox", QApplication.activeModalWidget())
     filled = (blue(box), default(box))

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -33,14 +32,6 @@ from tests.exports import reading
 from tests.gui.conftest import FOUR, Clock, Hands, open_list
 from tests.gui.sheets.test_list_menu import answer
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
-
 
 def write_names(hands: Hands, names: tuple[str, ...]) -> None:
     """Type names one after the other, and begin."""
@@ -49,7 +40,7 @@ def write_names(hands: Hands, names: tuple[str, ...]) -> None:
     hands.ctrl(Qt.Key.Key_Return)
 
 
-def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> None:
+def test_four_names_by_keyboard_begin_a_list(session, hands):
     session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
 
@@ -59,7 +50,7 @@ def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> 
     assert session.room(SheetsRoom).page.sheet.footer[2].points == 72
 
 
-def test_names_given_at_the_start_take_part_and_no_fee_is_invented(session: Session, hands: Hands) -> None:
+def test_names_given_at_the_start_take_part_and_no_fee_is_invented(session, hands):
     session.room(StartRoom).open_door("night")
     write_names(hands, FOUR)
     table = session.room(SheetsRoom).page.table
@@ -77,7 +68,7 @@ def test_names_given_at_the_start_take_part_and_no_fee_is_invented(session: Sess
     assert "Verlustspielgeld" not in reading.text(sheet.make(Format.PDF, (table,), papers.stand))
 
 
-def test_fees_given_at_the_start_are_those_of_list_and_cash(session: Session, hands: Hands) -> None:
+def test_fees_given_at_the_start_are_those_of_list_and_cash(session, hands):
     session.room(StartRoom).open_door("list")
     page = session.room(NewEventRoom).page
     page.low.set_cents(20)
@@ -96,7 +87,7 @@ def test_fees_given_at_the_start_are_those_of_list_and_cash(session: Session, ha
     assert "0,20" in printed
 
 
-def test_a_club_that_is_open_is_only_shown_when_it_is_chosen_again(session: Session) -> None:
+def test_a_club_that_is_open_is_only_shown_when_it_is_chosen_again(session):
     session.files.open_sample()
     club = session.operations.club
     assert club is not None
@@ -110,7 +101,7 @@ def test_a_club_that_is_open_is_only_shown_when_it_is_chosen_again(session: Sess
     assert session.front != START
 
 
-def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands: Hands) -> None:
+def test_names_of_an_evening_are_completed_from_the_club(session, hands):
     session.files.open_sample()
     session.room(NewEventRoom).start(is_night=True)
     page = session.room(NewEventRoom).page
@@ -135,7 +126,7 @@ def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands
     ]
 
 
-def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Session, hands: Hands) -> None:
+def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session, hands):
     session.files.open_sample()
     session.room(NewEventRoom).start(is_night=True)
     page = session.room(NewEventRoom).page
@@ -152,9 +143,7 @@ def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Sessio
     assert page.names[1].hasFocus()
 
 
-def test_a_new_evening_is_asked_as_it_is_usual_here_and_each_form_leads_to_the_other(
-    session: Session, hands: Hands
-) -> None:
+def test_a_new_evening_is_asked_as_it_is_usual_here_and_each_form_leads_to_the_other(session, hands):
     session.files.open_sample()
     hands.ctrl(Qt.Key.Key_N)
     form = session.room(NewTournamentRoom).page
@@ -175,7 +164,7 @@ def test_a_new_evening_is_asked_as_it_is_usual_here_and_each_form_leads_to_the_o
     assert not page.entry.isVisibleTo(page)
 
 
-def test_what_is_typed_into_one_form_for_an_evening_is_there_in_the_other(session: Session, hands: Hands) -> None:
+def test_what_is_typed_into_one_form_for_an_evening_is_there_in_the_other(session, hands):
     session.files.open_sample()
     hands.ctrl(Qt.Key.Key_N)
     many = session.room(NewTournamentRoom).page
@@ -203,7 +192,7 @@ def test_what_is_typed_into_one_form_for_an_evening_is_there_in_the_other(sessio
     assert many.title.text() != "Adventsskat"
 
 
-def test_the_form_for_one_table_hands_over_no_day_that_is_none(session: Session, hands: Hands) -> None:
+def test_the_form_for_one_table_hands_over_no_day_that_is_none(session, hands):
     session.room(NewEventRoom).start(is_night=True)
     page = session.room(NewEventRoom).page
     page.held_on.setFocus()
@@ -215,7 +204,7 @@ def test_the_form_for_one_table_hands_over_no_day_that_is_none(session: Session,
     assert "31.2.2026" in page.refusal.text()
 
 
-def test_an_evening_at_one_table_has_an_entry_fee_that_its_players_owe(session: Session, hands: Hands) -> None:
+def test_an_evening_at_one_table_has_an_entry_fee_that_its_players_owe(session, hands):
     session.room(NewEventRoom).start(is_night=True)
     page = session.room(NewEventRoom).page
     page.entry.set_cents(5_00)
@@ -228,21 +217,21 @@ def test_an_evening_at_one_table_has_an_entry_fee_that_its_players_owe(session: 
     assert len(session.operations.ask(registration.roll, event_id).participants) == len(FOUR)
 
 
-def test_without_a_club_the_next_evening_says_what_it_needs_and_opens_nothing(session: Session) -> None:
+def test_without_a_club_the_next_evening_says_what_it_needs_and_opens_nothing(session):
     session.room(StartRoom).open_door("next")
 
     assert session.window.now == START
     assert session.window.messages.words.text().startswith("Der nächste Abend ist wie der letzte eines Vereins.")
 
 
-def test_without_a_club_a_new_evening_begins_with_the_names_at_one_table(session: Session, hands: Hands) -> None:
+def test_without_a_club_a_new_evening_begins_with_the_names_at_one_table(session, hands):
     hands.ctrl(Qt.Key.Key_N)
 
     assert session.window.now == NEW
     assert session.room(NewEventRoom).page.is_night
 
 
-def test_umlauts_arrive_as_typed(session: Session, hands: Hands) -> None:
+def test_umlauts_arrive_as_typed(session, hands):
     session.room(StartRoom).open_door("list")
 
     hands.keys("Jürgen Weiß", enter=False)
@@ -250,7 +239,7 @@ def test_umlauts_arrive_as_typed(session: Session, hands: Hands) -> None:
     assert session.room(NewEventRoom).page.names[0].text() == "Jürgen Weiß"
 
 
-def test_a_new_list_lies_in_a_file_of_the_documents_folder(session: Session, hands: Hands, home: Path) -> None:
+def test_a_new_list_lies_in_a_file_of_the_documents_folder(session, hands, home):
     session.memory.change(club_name="SC Herz Dame 78")
     session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
@@ -258,7 +247,7 @@ def test_a_new_list_lies_in_a_file_of_the_documents_folder(session: Session, han
     assert (home / "Skat" / "SC Herz Dame 78.skatclub").is_file()
 
 
-def test_two_names_are_too_few(session: Session, hands: Hands) -> None:
+def test_two_names_are_too_few(session, hands):
     session.room(StartRoom).open_door("list")
     write_names(hands, FOUR[:2])
 
@@ -266,7 +255,7 @@ def test_two_names_are_too_few(session: Session, hands: Hands) -> None:
     assert not session.room(NewEventRoom).page.begin.isEnabled()
 
 
-def test_the_same_name_twice_is_refused_in_words(session: Session, hands: Hands) -> None:
+def test_the_same_name_twice_is_refused_in_words(session, hands):
     session.room(StartRoom).open_door("list")
     write_names(hands, ("Anna Schmidt", "Anna Schmidt", "Bernd Krüger", "Doris Lang"))
 
@@ -276,7 +265,7 @@ def test_the_same_name_twice_is_refused_in_words(session: Session, hands: Hands)
     assert not form.begin.isEnabled()
 
 
-def test_digits_are_no_name_and_it_is_said_at_the_field(session: Session, hands: Hands) -> None:
+def test_digits_are_no_name_and_it_is_said_at_the_field(session, hands):
     session.room(StartRoom).open_door("list")
     write_names(hands, ("Anna Schmidt", "12345", "Bernd Krüger"))
     form = session.room(NewEventRoom).page
@@ -289,7 +278,7 @@ def test_digits_are_no_name_and_it_is_said_at_the_field(session: Session, hands:
     assert form.begin.isEnabled()
 
 
-def test_names_half_typed_are_there_again_until_the_evening_begins(session: Session, hands: Hands) -> None:
+def test_names_half_typed_are_there_again_until_the_evening_begins(session, hands):
     session.files.open_sample()
     session.room(NewEventRoom).start(is_night=True)
     form = session.room(NewEventRoom).page
@@ -314,7 +303,7 @@ def test_names_half_typed_are_there_again_until_the_evening_begins(session: Sess
     assert form.typed_names() == ()
 
 
-def test_a_fee_in_letters_begins_no_evening_without_a_word(session: Session, hands: Hands) -> None:
+def test_a_fee_in_letters_begins_no_evening_without_a_word(session, hands):
     session.files.open_sample()
     session.room(NewTournamentRoom).start(is_night=True)
     form = session.room(NewTournamentRoom).page
@@ -330,7 +319,7 @@ def test_a_fee_in_letters_begins_no_evening_without_a_word(session: Session, han
     assert session.window.now == REGISTRATION
 
 
-def test_an_evening_gets_a_second_table(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_an_evening_gets_a_second_table(session, hands, qtbot):
     session.room(StartRoom).open_door("night")
     write_names(hands, FOUR)
     session.window.show_page(OVERVIEW)
@@ -344,7 +333,7 @@ def test_an_evening_gets_a_second_table(session: Session, hands: Hands, qtbot: Q
     assert session.room(SheetsRoom).page.table.number == 1
 
 
-def test_the_list_survives_closing_and_opening(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_the_list_survives_closing_and_opening(session, hands, qtbot):
     session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     hands.keys("342")
@@ -362,7 +351,7 @@ def test_the_list_survives_closing_and_opening(session: Session, hands: Hands, q
     again.window.close()
 
 
-def test_after_a_power_cut_the_window_says_that_all_is_there(session: Session, hands: Hands) -> None:
+def test_after_a_power_cut_the_window_says_that_all_is_there(session, hands):
     session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     hands.keys("342")
@@ -385,7 +374,7 @@ def test_after_a_power_cut_the_window_says_that_all_is_there(session: Session, h
     assert "Auch der Entwurf von Tisch 1 ist da." in told
 
 
-def test_another_window_at_work_is_no_power_cut(session: Session, hands: Hands) -> None:
+def test_another_window_at_work_is_no_power_cut(session, hands):
     session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     address = session.operations.club.address
@@ -396,7 +385,7 @@ def test_another_window_at_work_is_no_power_cut(session: Session, hands: Hands) 
     assert not session.window.messages.isVisible()
 
 
-def test_a_missing_file_is_named_and_stays_in_the_list(session: Session, tmp_path: Path) -> None:
+def test_a_missing_file_is_named_and_stays_in_the_list(session, tmp_path):
     session.memory.opened(str(tmp_path / "weg.skatclub"))
 
     opened = session.files.open(str(tmp_path / "weg.skatclub"))
@@ -407,7 +396,7 @@ def test_a_missing_file_is_named_and_stays_in_the_list(session: Session, tmp_pat
 
 
 @pytest.mark.parametrize("content", [b"", b"no club at all", b"SQLite format 3\x00" + b"\x00" * 200], ids=str)
-def test_a_file_that_is_no_club_is_refused_and_left_alone(session: Session, tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_club_is_refused_and_left_alone(session, tmp_path, content):
     path = tmp_path / "fremd.skatclub"
     path.write_bytes(content)
 
@@ -418,7 +407,7 @@ def test_a_file_that_is_no_club_is_refused_and_left_alone(session: Session, tmp_
     assert session.window.messages.isVisible()
 
 
-def test_a_second_window_only_looks(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_a_second_window_only_looks(session, hands, qtbot):
     session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     address = session.operations.club.address
@@ -435,7 +424,7 @@ def test_a_second_window_only_looks(session: Session, hands: Hands, qtbot: QtBot
     second.window.close()
 
 
-def test_the_sample_club_opens_as_a_copy(session: Session, home: Path) -> None:
+def test_the_sample_club_opens_as_a_copy(session, home):
     session.room(StartRoom).open_door("sample")
 
     assert session.operations.club is not None
@@ -443,7 +432,7 @@ def test_the_sample_club_opens_as_a_copy(session: Session, home: Path) -> None:
     assert session.window.now in {LISTS, OVERVIEW}
 
 
-def test_a_copy_of_the_club_can_be_opened(session: Session, hands: Hands, tmp_path: Path) -> None:
+def test_a_copy_of_the_club_can_be_opened(session, hands, tmp_path):
     session.room(StartRoom).open_door("list")
     write_names(hands, FOUR)
     hands.keys("342")
@@ -456,9 +445,7 @@ def test_a_copy_of_the_club_can_be_opened(session: Session, hands: Hands, tmp_pa
     assert session.room(SheetsRoom).page.sheet.footer[2].points == 72
 
 
-def test_the_paper_is_shown_and_saved_in_every_format(
-    session: Session, page: SheetsPage, hands: Hands, tmp_path: Path
-) -> None:
+def test_the_paper_is_shown_and_saved_in_every_format(session, page, hands, tmp_path):
     hands.keys("342/")
     session.room(SheetsRoom).print_list(page.table.id)
     dialog = QApplication.activeModalWidget()
@@ -477,7 +464,7 @@ def test_the_paper_is_shown_and_saved_in_every_format(
     assert "leer.pdf" in session.window.messages.words.text()
 
 
-def test_a_paper_that_cannot_be_written_is_told(session: Session, page: SheetsPage, tmp_path: Path) -> None:
+def test_a_paper_that_cannot_be_written_is_told(session, page, tmp_path):
     session.room(SheetsRoom).print_list(page.table.id)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PrintDialog)
@@ -490,7 +477,7 @@ def test_a_paper_that_cannot_be_written_is_told(session: Session, page: SheetsPa
     dialog.close()
 
 
-def test_undo_in_the_overview_reaches_the_list(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_undo_in_the_overview_reaches_the_list(session, page, hands):
     hands.keys("342")
     session.window.show_page(OVERVIEW)
 
@@ -500,7 +487,7 @@ def test_undo_in_the_overview_reaches_the_list(session: Session, page: SheetsPag
     assert page.table.records == ()
 
 
-def test_the_undo_menu_says_what_it_takes_back(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_the_undo_menu_says_what_it_takes_back(session, page, hands):
     hands.keys("342")
 
     texts = [action.text() for action in session.window.menuBar().actions()[1].menu().actions()]
@@ -509,7 +496,7 @@ def test_the_undo_menu_says_what_it_takes_back(session: Session, page: SheetsPag
     assert page.table is not None
 
 
-def test_a_bug_becomes_a_message_and_changes_nothing(session: Session, page: SheetsPage) -> None:
+def test_a_bug_becomes_a_message_and_changes_nothing(session, page):
     def broken(_club: object) -> None:
         raise ZeroDivisionError
 
@@ -520,7 +507,7 @@ def test_a_bug_becomes_a_message_and_changes_nothing(session: Session, page: She
     assert page.table.records == ()
 
 
-def test_type_size_and_colours_change_by_keys(session: Session, hands: Hands) -> None:
+def test_type_size_and_colours_change_by_keys(session, hands):
     open_list(session)
 
     hands.ctrl(Qt.Key.Key_Plus)
@@ -533,7 +520,7 @@ def test_type_size_and_colours_change_by_keys(session: Session, hands: Hands) ->
     assert session.window.theme.dark
 
 
-def test_f1_opens_the_keys_and_goes_back(session: Session, hands: Hands) -> None:
+def test_f1_opens_the_keys_and_goes_back(session, hands):
     open_list(session)
 
     hands.press(Qt.Key.Key_F1)
@@ -544,7 +531,7 @@ def test_f1_opens_the_keys_and_goes_back(session: Session, hands: Hands) -> None
     assert session.window.now == LISTS
 
 
-def test_free_paths_overwrite_nothing(tmp_path: Path) -> None:
+def test_free_paths_overwrite_nothing(tmp_path):
     first = files.free_path(tmp_path, 'SC "Herz/Dame" 78: e.V.')
     shutil.copyfile(paths.resource("changelog.md"), first)
 
@@ -554,5 +541,5 @@ def test_free_paths_overwrite_nothing(tmp_path: Path) -> None:
     assert second != first
 
 
-def test_the_start_page_is_first(session: Session) -> None:
+def test_the_start_page_is_first(session):
     assert session.window.now == START

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -25,9 +24,6 @@ from skatclub.services.registration import registration
 from tests.dying import dies
 from tests.gui.conftest import FOUR, Clock
 from tests.tournaments import DAY, draw, named, new_event
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
 TYPE = """
 import sys
@@ -101,7 +97,7 @@ def address(tmp_path: Path) -> str:
 
 
 @pytest.mark.endure
-def test_a_list_keeps_its_deals_and_the_half_typed_line(session: Session, address: str) -> None:
+def test_a_list_keeps_its_deals_and_the_half_typed_line(session, address):
     club = clubs.open_club(address, author="Anna", desk="desk", clock=Clock())
     night = events.new_club_night(
         club, title="Abend", names=FOUR, rounds=12, series=1, held_on=DAY, rules=ISKO_2022
@@ -119,7 +115,7 @@ def test_a_list_keeps_its_deals_and_the_half_typed_line(session: Session, addres
 
 
 @pytest.mark.endure
-def test_a_list_of_totals_keeps_every_number_typed(session: Session, address: str) -> None:
+def test_a_list_of_totals_keeps_every_number_typed(session, address):
     club = clubs.open_club(address, author="Anna", desk="desk", clock=Clock())
     table_id = office.lists(club, events.overview(club)[0].id)[0].table_id
     clubs.close(club)
@@ -137,7 +133,7 @@ def test_a_list_of_totals_keeps_every_number_typed(session: Session, address: st
 
 
 @pytest.mark.endure
-def test_the_registration_keeps_whoever_was_entered(session: Session, tmp_path: Path) -> None:
+def test_the_registration_keeps_whoever_was_entered(session, tmp_path):
     address = str(tmp_path / "Pik Ass.skatclub")
     club = clubs.create(address, name="Pik Ass", author="Anna", desk="desk", clock=Clock())
     event_id = new_event(club, named(4))
@@ -154,7 +150,7 @@ def test_the_registration_keeps_whoever_was_entered(session: Session, tmp_path: 
 
 @pytest.mark.endure
 @pytest.mark.timeout(1800)
-def test_an_older_copy_that_becomes_the_club_leaves_a_whole_club_at_each_kill(address: str, tmp_path: Path) -> None:
+def test_an_older_copy_that_becomes_the_club_leaves_a_whole_club_at_each_kill(address, tmp_path):
     folder = tmp_path / "Verein"
     folder.mkdir()
     today, older = folder / "Herz Dame.skatclub", folder / "Herz Dame Stand 2026-11-05 17-27.skatclub"

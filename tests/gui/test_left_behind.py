@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets.flow import flowing
 from tests.gui.left_behind import left_behind
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
 
-
-def test_the_items_of_a_layout_that_was_filled_before_it_went_into_another_one(qapp: QApplication) -> None:
+def test_the_items_of_a_layout_that_was_filled_before_it_went_into_another_one(qapp):
     shown, inner = QWidget(), QHBoxLayout()
     outer = QVBoxLayout(shown)
     inner.addWidget(QLabel())
@@ -23,7 +18,7 @@ def test_the_items_of_a_layout_that_was_filled_before_it_went_into_another_one(q
     assert [*left_behind().values()] == ["QWidgetItem kept by QVBoxLayout"]
 
 
-def test_an_item_of_a_list_that_qt_made(qapp: QApplication) -> None:
+def test_an_item_of_a_list_that_qt_made(qapp):
     rows = QListWidget()
     rows.addItems(["Anna"])
 
@@ -34,7 +29,7 @@ def test_an_item_of_a_list_that_qt_made(qapp: QApplication) -> None:
     assert left_behind() == {}
 
 
-def test_no_items_of_a_layout_written_in_python(qapp: QApplication) -> None:
+def test_no_items_of_a_layout_written_in_python(qapp):
     line = flowing(QLabel(), QLabel())
 
     assert left_behind() == {}

@@ -15,9 +15,6 @@ from tests.gui.conftest import FOUR, open_list
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
-
 
 def lock(folder: Path) -> None:
     """Put a file where a folder should be: nobody, not even root, can write into it."""
@@ -25,7 +22,7 @@ def lock(folder: Path) -> None:
     folder.write_text("not a folder")
 
 
-def test_a_locked_documents_folder_is_named_before_an_evening_begins(session: Session) -> None:
+def test_a_locked_documents_folder_is_named_before_an_evening_begins(session):
     lock(paths.documents_folder())
 
     session.room(NewEventRoom).begin(
@@ -36,7 +33,7 @@ def test_a_locked_documents_folder_is_named_before_an_evening_begins(session: Se
     assert session.operations.club is None
 
 
-def test_a_locked_documents_folder_is_named_by_the_sample_club(session: Session) -> None:
+def test_a_locked_documents_folder_is_named_by_the_sample_club(session):
     lock(paths.documents_folder())
 
     session.room(StartRoom).open_door("sample")
@@ -44,9 +41,7 @@ def test_a_locked_documents_folder_is_named_by_the_sample_club(session: Session)
     assert "lässt sich nicht schreiben" in session.window.messages.words.text()
 
 
-def test_settings_that_cannot_be_kept_are_told_and_hold_until_the_end(
-    session: Session, monkeypatch, tmp_path
-) -> None:
+def test_settings_that_cannot_be_kept_are_told_and_hold_until_the_end(session, monkeypatch, tmp_path):
     lock(tmp_path / "locked")
     monkeypatch.setenv("SKATCLUB_HOME", str(tmp_path / "locked"))
 
@@ -56,9 +51,7 @@ def test_settings_that_cannot_be_kept_are_told_and_hold_until_the_end(
     assert "lassen sich nicht speichern" in session.window.messages.words.text()
 
 
-def test_a_half_typed_line_that_cannot_be_kept_stops_no_list(
-    session: Session, hands: Hands, monkeypatch, tmp_path
-) -> None:
+def test_a_half_typed_line_that_cannot_be_kept_stops_no_list(session, hands, monkeypatch, tmp_path):
     page = open_list(session)
     lock(tmp_path / "locked")
     monkeypatch.setenv("SKATCLUB_HOME", str(tmp_path / "locked"))
@@ -70,7 +63,7 @@ def test_a_half_typed_line_that_cannot_be_kept_stops_no_list(
     assert len(page.table.records) == 1
 
 
-def test_a_club_opens_where_no_mark_of_a_crash_can_be_left(session: Session, monkeypatch, tmp_path) -> None:
+def test_a_club_opens_where_no_mark_of_a_crash_can_be_left(session, monkeypatch, tmp_path):
     club = paths.sample_club()
     copied = tmp_path / "Bachtal.skatclub"
     copied.write_bytes(club.read_bytes())

@@ -46,13 +46,10 @@ from tests.kept_clubs import copy_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.sheets.entry.deal_form import DealForm
     from skatclub.gui.window.main_window import MainWindow
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Hands, Rooms
 
 pytestmark = pytest.mark.slow
 
@@ -128,7 +125,7 @@ def clipped(top: QWidget) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", few((100, 150, 200), 150))
-def test_no_words_are_clipped_at_1366_by_768_and_every_control_has_a_name(session: Session, scale: int) -> None:
+def test_no_words_are_clipped_at_1366_by_768_and_every_control_has_a_name(session, scale):
     session.memory.change(type_scale=scale)
     window = with_names(session)
 
@@ -138,9 +135,7 @@ def test_no_words_are_clipped_at_1366_by_768_and_every_control_has_a_name(sessio
 
 
 @pytest.mark.parametrize("scale", few((100, 150, 200), 150))
-def test_every_way_of_entering_is_seen_whole_and_its_rows_lie_one_beneath_the_other(
-    session: Session, scale: int
-) -> None:
+def test_every_way_of_entering_is_seen_whole_and_its_rows_lie_one_beneath_the_other(session, scale):
     session.memory.change(type_scale=scale)
     window = with_names(session)
     page = session.room(SheetsRoom).page
@@ -179,7 +174,7 @@ def nameless(window: QWidget) -> list[str]:
     return [*buttons, *fields]
 
 
-def test_a_row_is_read_out_in_words(session: Session, hands: Hands) -> None:
+def test_a_row_is_read_out_in_words(session, hands):
     page = open_list(session)
     hands.keys("342/")
 
@@ -188,7 +183,7 @@ def test_a_row_is_read_out_in_words(session: Session, hands: Hands) -> None:
     assert words == "Spiel 1, Alleinspieler Jürgen Weiß, Grand mit 2, Schneider, +96 Punkte, Stand 96"
 
 
-def test_touch_targets_are_large_enough(session: Session) -> None:
+def test_touch_targets_are_large_enough(session):
     with_names(session, "touch")
     touch = session.room(SheetsRoom).page.touch
     per_mm = 96 / 25.4
@@ -201,9 +196,7 @@ def test_touch_targets_are_large_enough(session: Session) -> None:
 
 
 @pytest.mark.parametrize("code", ["de", "en"])
-def test_every_menu_entry_has_a_mnemonic_of_its_own(
-    fresh_window: None, rooms: Rooms, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, code: str
-) -> None:
+def test_every_menu_entry_has_a_mnemonic_of_its_own(fresh_window, rooms, qtbot, monkeypatch, code):
     monkeypatch.setenv(language.VARIABLE, code)
     session = rooms.enter(qtbot)
     open_list(session)
@@ -230,9 +223,7 @@ def doubled(window: MainWindow) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", few((80, 125, 175), 175))
-def test_a_page_made_in_another_type_writes_in_it_at_once_and_its_rows_lie_apart(
-    session: Session, scale: int
-) -> None:
+def test_a_page_made_in_another_type_writes_in_it_at_once_and_its_rows_lie_apart(session, scale):
     session.memory.change(type_scale=scale)
     window = with_names(session, "form")
     page = session.room(SheetsRoom).page
@@ -244,7 +235,7 @@ def test_a_page_made_in_another_type_writes_in_it_at_once_and_its_rows_lie_apart
 
 @pytest.mark.parametrize("scale", few((100, 150, 200), 150))
 @pytest.mark.parametrize("people", few((0, 11), 11))
-def test_no_words_of_a_tournament_are_clipped(session: Session, scale: int, people: int) -> None:
+def test_no_words_of_a_tournament_are_clipped(session, scale, people):
     def play(club: Club) -> None:
         names = [*tournaments.WORST[:3], *tournaments.named(8)][:people]
         event_id = tournaments.new_event(club, names, clubs=(LONGEST,))

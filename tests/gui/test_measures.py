@@ -168,7 +168,7 @@ def sideways(page: QWidget) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", few((100, 150, 200), 200))
-def test_every_page_is_whole_in_every_type_and_its_tab_follows_the_eye(sample: Session, scale: int) -> None:
+def test_every_page_is_whole_in_every_type_and_its_tab_follows_the_eye(sample, scale):
     """Nothing moves by a message; how many rows a drop-down shows is proven where it is made: gui/widgets/calm."""
     sample.memory.change(type_scale=scale)
 
@@ -238,9 +238,7 @@ SCREENS = [(100, TINY), (125, TINY), *((scale, SMALL) for scale in (100, 125, 15
 
 
 @pytest.mark.parametrize("screen", few(SCREENS, (100, TINY), (125, SMALL), (200, SMALL)), ids=str)
-def test_every_page_fits_a_small_screen_and_all_of_it_can_be_reached(
-    sample: Session, screen: tuple[int, QSize]
-) -> None:
+def test_every_page_fits_a_small_screen_and_all_of_it_can_be_reached(sample, screen):
     scale, small = screen
     sample.memory.change(type_scale=scale)
     sample.window.resize(small)
@@ -260,7 +258,7 @@ def test_every_page_fits_a_small_screen_and_all_of_it_can_be_reached(
     assert sample.window.size() == small
 
 
-def test_a_message_goes_with_its_page_unless_it_warns_or_its_way_out_is_good_anywhere(sample: Session) -> None:
+def test_a_message_goes_with_its_page_unless_it_warns_or_its_way_out_is_good_anywhere(sample):
     seen = {}
     for tone in ("", "good", "bad", "warn"):
         for act in (None, print):
@@ -282,7 +280,7 @@ def test_a_message_goes_with_its_page_unless_it_warns_or_its_way_out_is_good_any
     }
 
 
-def test_what_is_said_by_the_act_that_led_to_a_page_stays_on_it(sample: Session) -> None:
+def test_what_is_said_by_the_act_that_led_to_a_page_stays_on_it(sample):
     sample.show(TOTALS)
     sample.tell("Zurückgenommen.", tone="good")
     sample.show(LISTS)
@@ -291,7 +289,7 @@ def test_what_is_said_by_the_act_that_led_to_a_page_stays_on_it(sample: Session)
 
 
 @pytest.mark.parametrize("scale", few((100, 200), 200))
-def test_the_status_line_tells_the_whole_name_of_a_long_file(sample: Session, scale: int) -> None:
+def test_the_status_line_tells_the_whole_name_of_a_long_file(sample, scale):
     sample.memory.change(type_scale=scale)
     sample.window.place.setText("Skatfreunde Bachtal und Umgebung Stand 2026-11-22 17-27.skatclub")
     places(sample.window)

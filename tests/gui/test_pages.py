@@ -42,7 +42,6 @@ from tests.gui.conftest import FOUR, open_list
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 FOLDERS = Path(app.__file__).parent
 
@@ -78,7 +77,7 @@ def tables_read(session: Session, page: Page) -> set[str]:
     return read
 
 
-def test_every_page_is_in_the_tuple() -> None:
+def test_every_page_is_in_the_tuple():
     rooms = {(page.module or page.make.__module__).split(".")[2] for page in app.PAGES}
 
     files = {file.stem for file in FOLDERS.glob("*.py")} - {"__init__", "app", "screen", "self_test"}
@@ -86,8 +85,8 @@ def test_every_page_is_in_the_tuple() -> None:
 
 
 def test_on_an_empty_club_every_page_says_in_a_sentence_what_it_is_and_has_a_button_to_begin(
-    session: Session,
-) -> None:
+    session,
+):
     session.files.create_for("Leer", named=True)
     poor = []
     for page in app.PAGES:
@@ -104,7 +103,7 @@ def test_on_an_empty_club_every_page_says_in_a_sentence_what_it_is_and_has_a_but
     assert poor == []
 
 
-def test_a_page_of_events_is_there_as_soon_as_there_is_one(session: Session) -> None:
+def test_a_page_of_events_is_there_as_soon_as_there_is_one(session):
     session.files.create_for("Leer", named=True)
     session.show(CASH)
     assert not session.window.page(CASH).isVisible()
@@ -117,11 +116,11 @@ def test_a_page_of_events_is_there_as_soon_as_there_is_one(session: Session) -> 
     assert session.window.page(CASH).isVisible()
 
 
-def test_no_key_names_two_pages() -> None:
+def test_no_key_names_two_pages():
     assert len({page.key for page in app.PAGES}) == len(app.PAGES)
 
 
-def test_every_table_interests_a_page_or_it_is_said_why_not() -> None:
+def test_every_table_interests_a_page_or_it_is_said_why_not():
     interests = {table for page in app.PAGES for table in page.interest}
 
     assert interests | INTERESTS_NOBODY.keys() == {table.name for table in tables.journaled()}
@@ -129,9 +128,7 @@ def test_every_table_interests_a_page_or_it_is_said_why_not() -> None:
 
 
 @pytest.mark.parametrize("kinds", few((1, len(EventKind)), 1))
-def test_no_page_is_read_from_a_table_that_does_not_interest_it(
-    session: Session, home: Path, monkeypatch: pytest.MonkeyPatch, kinds: int
-) -> None:
+def test_no_page_is_read_from_a_table_that_does_not_interest_it(session, home, monkeypatch, kinds):
     monkeypatch.setattr(session.foot, "refresh", lambda: None)  # it reads for itself, on all pages
     home.mkdir(parents=True, exist_ok=True)
     session.files.open(str(copy(paths.sample_club(), home / "club.skatclub")))
@@ -152,7 +149,7 @@ def test_no_page_is_read_from_a_table_that_does_not_interest_it(
     assert foreign == {}
 
 
-def test_every_step_but_those_that_are_only_said_is_done_on_one_page(session: Session) -> None:
+def test_every_step_but_those_that_are_only_said_is_done_on_one_page(session):
     done = [kind for room in session.rooms.values() for kind in room.steps()]
 
     assert sorted(done) == sorted(set(StepKind) - {StepKind.FINISHED, StepKind.PROVISIONAL, StepKind.FIXED})
@@ -169,7 +166,7 @@ def test_every_step_but_those_that_are_only_said_is_done_on_one_page(session: Se
         (LISTS, "score-sheet"),
     ],
 )
-def test_ctrl_p_shows_the_papers_of_the_page_in_front(session: Session, hands: Hands, key: str, first: str) -> None:
+def test_ctrl_p_shows_the_papers_of_the_page_in_front(session, hands, key, first):
     open_list(session)
     hands.keys("221")
     session.show(key)
@@ -189,7 +186,7 @@ def test_ctrl_p_shows_the_papers_of_the_page_in_front(session: Session, hands: H
 
 
 @pytest.mark.parametrize("key", [OVERVIEW, REGISTRATION, SEASON, HELP])
-def test_ctrl_p_shows_all_papers_where_a_page_has_none_of_its_own(session: Session, hands: Hands, key: str) -> None:
+def test_ctrl_p_shows_all_papers_where_a_page_has_none_of_its_own(session, hands, key):
     open_list(session)
     hands.keys("221")
     session.show(key)
@@ -205,7 +202,7 @@ def test_ctrl_p_shows_all_papers_where_a_page_has_none_of_its_own(session: Sessi
     asked.reject()
 
 
-def test_a_page_without_a_club_is_shown_only_if_it_needs_none(session: Session) -> None:
+def test_a_page_without_a_club_is_shown_only_if_it_needs_none(session):
     shown = {}
     for page in app.PAGES:
         session.show(START)
@@ -215,7 +212,7 @@ def test_a_page_without_a_club_is_shown_only_if_it_needs_none(session: Session) 
     assert shown == {page.key: START if page.needs_club else page.key for page in app.PAGES}
 
 
-def test_every_page_is_shown_about_a_club(session: Session) -> None:
+def test_every_page_is_shown_about_a_club(session):
     open_list(session)
     in_front = {}
     for page in app.PAGES:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import shiboken6
@@ -18,9 +17,6 @@ from skatclub.gui.operations.scanner import LIST_MARK
 from skatclub.gui.widgets import pieces
 from tests.gui.conftest import HELD_BY_MENUS, open_list, type_sign
 from tests.gui.left_behind import left_behind
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
 OVER_ALL = re.compile(r"(application|app|instance\(\)|qApp)\.installEventFilter", re.IGNORECASE)
 ROOT = Path(skatclub.__file__).parent.parent
@@ -41,7 +37,7 @@ Python made and posted, if it lies there next, takes the program with it: `piece
 
 
 @pytest.mark.parametrize("calls", FALLS)
-def test_what_leaves_a_wrapper_of_what_qt_deletes_stands_in_one_place_or_nowhere(calls: str) -> None:
+def test_what_leaves_a_wrapper_of_what_qt_deletes_stands_in_one_place_or_nowhere(calls):
     files = [file for floor in ("skatclub", "tests") for file in (ROOT / floor).rglob("*.py")]
 
     met = {file.relative_to(ROOT) for file in files if re.search(calls, file.read_text(encoding="utf-8"))}
@@ -49,7 +45,7 @@ def test_what_leaves_a_wrapper_of_what_qt_deletes_stands_in_one_place_or_nowhere
     assert met == FALLS[calls]
 
 
-def test_a_filled_layout_goes_into_no_other_one(qapp: QApplication) -> None:
+def test_a_filled_layout_goes_into_no_other_one(qapp):
     shown = QWidget()
     filled = QHBoxLayout()
     filled.addWidget(QLabel())
@@ -58,7 +54,7 @@ def test_a_filled_layout_goes_into_no_other_one(qapp: QApplication) -> None:
         pieces.inner(QVBoxLayout(shown), filled)
 
 
-def test_of_pages_that_are_shown_and_forgotten_python_keeps_nothing(session: Session) -> None:
+def test_of_pages_that_are_shown_and_forgotten_python_keeps_nothing(session):
     open_list(session)
     for page in PAGES:
         session.show(page.key)
@@ -72,7 +68,7 @@ def test_of_pages_that_are_shown_and_forgotten_python_keeps_nothing(session: Ses
     assert kept == left_behind() == {}
 
 
-def test_what_is_taken_out_of_a_layout_goes(qapp: QApplication) -> None:
+def test_what_is_taken_out_of_a_layout_goes(qapp):
     shown = QWidget()
     layout = pieces.lay(shown, pieces.column(QLabel(), pieces.row(QLabel(), 8, None), None))
     (within,) = pieces.layouts_in(layout)
@@ -83,7 +79,7 @@ def test_what_is_taken_out_of_a_layout_goes(qapp: QApplication) -> None:
     assert not shiboken6.isValid(within)
 
 
-def test_a_key_that_is_held_back_belongs_to_python(session: Session) -> None:
+def test_a_key_that_is_held_back_belongs_to_python(session):
     line = open_list(session).entry.edit
     line.setFocus()
 
@@ -93,7 +89,7 @@ def test_a_key_that_is_held_back_belongs_to_python(session: Session) -> None:
     assert left_behind() == {}
 
 
-def test_nothing_filters_the_events_of_the_whole_program() -> None:
+def test_nothing_filters_the_events_of_the_whole_program():
     """Such a filter meets objects that are being taken away, and costs each key; watch what has the keyboard."""
     met = {
         file.name for file in (ROOT / "skatclub").rglob("*.py") if OVER_ALL.search(file.read_text(encoding="utf-8"))
@@ -102,7 +98,7 @@ def test_nothing_filters_the_events_of_the_whole_program() -> None:
     assert met == set()
 
 
-def test_no_property_that_begins_with_an_i_is_named_where_an_object_of_qt_is_made() -> None:
+def test_no_property_that_begins_with_an_i_is_named_where_an_object_of_qt_is_made():
     """PySide looks for its setter with a capital letter of the locale, and Turkish makes none of an i."""
     named = {
         path.relative_to(ROOT).as_posix()
@@ -113,7 +109,7 @@ def test_no_property_that_begins_with_an_i_is_named_where_an_object_of_qt_is_mad
     assert named == set()
 
 
-def test_qt_calls_lose_no_reference_to_none() -> None:
+def test_qt_calls_lose_no_reference_to_none():
     """As they do in PySide6 6.12.0 on CPython 3.11; the pinned one must not."""
     thing = QObject()
     before = sys.getrefcount(None)

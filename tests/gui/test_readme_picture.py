@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage, qGray
 from PySide6.QtWidgets import QApplication
 
 from tests.gui.conftest import open_list
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
 PICTURE = Path(__file__).resolve().parents[2] / "resources" / "pictures" / "sheet.png"
 MENU_BAR = 35
@@ -33,7 +29,7 @@ def lines_of_the_side(picture: QImage) -> int:
     return 1 + sum(below - above > WITHIN_A_LINE for above, below in pairwise(inked))
 
 
-def test_the_picture_names_as_many_places_as_the_window(session: Session) -> None:
+def test_the_picture_names_as_many_places_as_the_window(session):
     window = open_list(session).window()
     window.resize(1366, 768)
     window.show()

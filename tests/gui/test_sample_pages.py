@@ -64,7 +64,7 @@ def shown_empty(qtbot: QtBot, session: Session, key: str) -> list[str]:
 
 
 @pytest.mark.parametrize("title", few(TITLES, sample_club.TOURNAMENT))
-def test_every_page_shows_something_of_the_sample(qtbot: QtBot, sample: Session, title: str) -> None:
+def test_every_page_shows_something_of_the_sample(qtbot, sample, title):
     sample.current.choose(tournaments.find(sample.operations.club, title))
 
     found = {
@@ -76,7 +76,7 @@ def test_every_page_shows_something_of_the_sample(qtbot: QtBot, sample: Session,
     assert {key: words for key, words in found.items() if words} == {}
 
 
-def test_the_ranking_on_the_page_is_a_paper_too(qtbot: QtBot, sample: Session) -> None:
+def test_the_ranking_on_the_page_is_a_paper_too(qtbot, sample):
     sample.current.choose(tournaments.find(sample.operations.club, sample_club.TOURNAMENT))
     sample.show(RESULTS)
     sample.room(ResultsRoom).actions().ask_print()
@@ -86,8 +86,8 @@ def test_the_ranking_on_the_page_is_a_paper_too(qtbot: QtBot, sample: Session) -
 
 
 def test_beside_the_tour_in_the_largest_type_house_rules_and_names_of_a_ranking_are_read_whole(
-    session: Session,
-) -> None:
+    session,
+):
     session.memory.change(type_scale=200)
     session.begin_tour()
     tour = session.tour
@@ -120,9 +120,7 @@ def cut_names(view: Table[BoardRow]) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", few((150, 200), 200))
-def test_in_large_type_a_ranking_leaves_out_what_can_be_reckoned_before_it_cuts_names(
-    sample: Session, scale: int
-) -> None:
+def test_in_large_type_a_ranking_leaves_out_what_can_be_reckoned_before_it_cuts_names(sample, scale):
     sample.current.choose(tournaments.find(sample.operations.club, sample_club.TOURNAMENT))
     sample.memory.change(type_scale=scale)
     sample.show(RESULTS)

@@ -45,9 +45,7 @@ def is_there() -> bool:
     return subprocess.run([SYSTEM, "-c", asked], capture_output=True, check=False).returncode == 0
 
 
-def test_a_screen_reader_writes_a_list_and_finds_every_page_and_dialog_named_and_in_order(
-    request: pytest.FixtureRequest, tmp_path: Path
-) -> None:
+def test_a_screen_reader_writes_a_list_and_finds_every_page_and_dialog_named_and_in_order(request, tmp_path):
     if not is_there():
         pytest.skip("No bus for screen readers here: needs at-spi2-core, gir1.2-atspi-2.0, dbus-daemon and xvfb.")
     paper, told = tmp_path / "Liste.pdf", tmp_path / "told.json"

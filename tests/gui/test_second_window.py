@@ -20,7 +20,6 @@ from tests.store.engine.test_trouble import written_over
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
 
 
@@ -38,7 +37,7 @@ def desk(tmp_path: Path) -> Iterator[Club]:
     clubs.close(club)
 
 
-def test_a_second_window_says_that_it_only_looks(session: Session, desk: Club) -> None:
+def test_a_second_window_says_that_it_only_looks(session, desk):
     session.files.open(desk.address)
 
     assert "nur zum Ansehen" in session.window.messages.words.text()
@@ -47,7 +46,7 @@ def test_a_second_window_says_that_it_only_looks(session: Session, desk: Club) -
     assert not session.window.menus.action("Spiel &ändern").isEnabled()
 
 
-def test_a_second_window_shows_what_the_first_one_writes(session: Session, desk: Club) -> None:
+def test_a_second_window_shows_what_the_first_one_writes(session, desk):
     session.files.open(desk.address)
     page = session.room(SheetsRoom).page
 
@@ -57,7 +56,7 @@ def test_a_second_window_shows_what_the_first_one_writes(session: Session, desk:
     assert len(page.table.records) == 2
 
 
-def test_a_second_window_says_when_it_shows_an_older_state(session: Session, desk: Club) -> None:
+def test_a_second_window_says_when_it_shows_an_older_state(session, desk):
     older = Path(desk.address).read_bytes()
     sheets.accept_deal(desk, 1, PassedIn())
     session.files.open(desk.address)
@@ -72,7 +71,7 @@ def test_a_second_window_says_when_it_shows_an_older_state(session: Session, des
     assert session.watcher.lost_at is None
 
 
-def test_a_window_that_writes_alone_watches_nobody(session: Session, desk: Club) -> None:
+def test_a_window_that_writes_alone_watches_nobody(session, desk):
     address = desk.address
     clubs.close(desk)
     session.files.open(address)

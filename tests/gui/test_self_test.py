@@ -38,11 +38,11 @@ def paper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return str(path)
 
 
-def test_every_page_is_shown(qtbot, club: str, paper: str) -> None:
+def test_every_page_is_shown(qtbot, club, paper):
     assert self_test.prove(club, paper) == 0
 
 
-def test_an_empty_preview_fails(qtbot, club: str, paper: str, tmp_path: Path) -> None:
+def test_an_empty_preview_fails(qtbot, club, paper, tmp_path):
     empty = tmp_path / "empty.pdf"
     empty.write_bytes(b"")
 
@@ -50,7 +50,7 @@ def test_an_empty_preview_fails(qtbot, club: str, paper: str, tmp_path: Path) ->
         self_test.prove(club, str(empty))
 
 
-def test_type_that_cannot_be_read_fails(qtbot, club: str, paper: str, tmp_path: Path, monkeypatch) -> None:
+def test_type_that_cannot_be_read_fails(qtbot, club, paper, tmp_path, monkeypatch):
     fonts = tmp_path / "resources" / "fonts"
     shutil.copytree(paths.resource("fonts"), fonts)
     (fonts / "IBMPlexSerif-Regular.ttf").write_bytes(b"no type")
@@ -61,7 +61,7 @@ def test_type_that_cannot_be_read_fails(qtbot, club: str, paper: str, tmp_path: 
         self_test.prove(club, paper)
 
 
-def test_a_club_that_does_not_open_fails(qtbot, paper: str, tmp_path: Path) -> None:
+def test_a_club_that_does_not_open_fails(qtbot, paper, tmp_path):
     broken = tmp_path / "broken.skatclub"
     broken.write_text("no club")
 

@@ -56,7 +56,7 @@ print(json.dumps(told))
 """
 
 
-def test_the_first_picture_needs_no_heavy_import_and_a_file_that_macos_asks_for_is_opened(tmp_path) -> None:
+def test_the_first_picture_needs_no_heavy_import_and_a_file_that_macos_asks_for_is_opened(tmp_path):
     asked_for = tmp_path / "Herz Dame.skatclub"
     clubs.close(make(asked_for))
     environment = {**os.environ, "SKATCLUB_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
@@ -100,7 +100,7 @@ def begun(qtbot, monkeypatch) -> Callable[[Path], tuple[MainWindow, list[str]]]:
         shiboken6.delete(window)
 
 
-def test_the_last_club_is_named_at_once_and_then_shown(begun, tmp_path, qtbot) -> None:
+def test_the_last_club_is_named_at_once_and_then_shown(begun, tmp_path, qtbot):
     last = tmp_path / "Herz Dame.skatclub"
     clubs.close(make(last))
 
@@ -112,7 +112,7 @@ def test_the_last_club_is_named_at_once_and_then_shown(begun, tmp_path, qtbot) -
     qtbot.waitUntil(lambda: not Uncollected.runs())  # what is read beside the window takes its time
 
 
-def test_a_club_that_was_asked_for_meanwhile_stays_instead_of_the_last_one(begun, tmp_path, monkeypatch) -> None:
+def test_a_club_that_was_asked_for_meanwhile_stays_instead_of_the_last_one(begun, tmp_path, monkeypatch):
     for name in ("Herz Dame", "Karo Bube"):
         clubs.close(make(tmp_path / f"{name}.skatclub"))
     begin = Session.begin
@@ -128,14 +128,14 @@ def test_a_club_that_was_asked_for_meanwhile_stays_instead_of_the_last_one(begun
     assert window.operations.club.address.endswith("Karo Bube.skatclub")
 
 
-def test_desktops_know_icon_and_name_of_the_window(qapp) -> None:
+def test_desktops_know_icon_and_name_of_the_window(qapp):
     app.make_application()
 
     assert {size.width() for size in qapp.windowIcon().availableSizes()} == set(app.ICON_SIZES)
     assert qapp.desktopFileName() == "skatclub"
 
 
-def test_a_last_club_that_cannot_be_read_leads_to_the_first_page(begun, tmp_path) -> None:
+def test_a_last_club_that_cannot_be_read_leads_to_the_first_page(begun, tmp_path):
     last = tmp_path / "Herz Dame.skatclub"
     last.write_text("no club")
 
@@ -145,14 +145,14 @@ def test_a_last_club_that_cannot_be_read_leads_to_the_first_page(begun, tmp_path
     assert "Herz Dame" in window.messages.words.text()
 
 
-def test_a_last_club_that_is_not_there_is_said_at_once(begun, tmp_path) -> None:
+def test_a_last_club_that_is_not_there_is_said_at_once(begun, tmp_path):
     window, _seen = begun(tmp_path / "Herz Dame.skatclub")
 
     assert window.now == START
     assert "ist nicht da" in window.messages.words.text()
 
 
-def test_a_click_on_the_words_of_a_door_opens_it(session: Session) -> None:
+def test_a_click_on_the_words_of_a_door_opens_it(session):
     words = session.room(StartRoom).page.doors["list"].findChildren(QLabel)[1]
 
     QTest.mouseClick(words, Qt.MouseButton.LeftButton)
@@ -160,7 +160,7 @@ def test_a_click_on_the_words_of_a_door_opens_it(session: Session) -> None:
     assert session.window.now == NEW
 
 
-def test_the_window_begins_no_larger_than_the_screen_has_room(session: Session) -> None:
+def test_the_window_begins_no_larger_than_the_screen_has_room(session):
     window = session.window
     room = window.screen().availableSize() - app.AROUND
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -27,13 +26,6 @@ from tests.enduring import each
 from tests.gui.tab_order import jumps, named, stops
 from tests.gui.test_dialogs import ONLY_BUTTONS, WAYS, scene  # noqa: F401 (a fixture)
 from tests.gui.test_measures import places, sample, views  # noqa: F401 (a fixture)
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QDialog
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.window.session import Session
-    from tests.gui.test_dialogs import Scene
 
 HAS_KEY = re.compile(r"\(.+\)$")
 MORE = 3
@@ -105,7 +97,7 @@ def passed_by(root: QWidget) -> list[str]:
     ]
 
 
-def test_tab_comes_round_on_every_page(sample: Session) -> None:  # noqa: F811
+def test_tab_comes_round_on_every_page(sample):  # noqa: F811
     found = {
         (place, key): wrong
         for place, (key, page) in enumerate(views(sample))
@@ -116,7 +108,7 @@ def test_tab_comes_round_on_every_page(sample: Session) -> None:  # noqa: F811
 
 
 @pytest.mark.parametrize("dialog", each(6, {**WAYS, **ONLY_BUTTONS}), ids=lambda one: one.__name__)
-def test_tab_comes_round_in_every_dialog(scene: Scene, dialog: type[QDialog]) -> None:  # noqa: F811
+def test_tab_comes_round_in_every_dialog(scene, dialog):  # noqa: F811
     opened = (WAYS | ONLY_BUTTONS)[dialog](scene)
     places(opened)
 
@@ -125,7 +117,7 @@ def test_tab_comes_round_in_every_dialog(scene: Scene, dialog: type[QDialog]) ->
     assert passed_by(opened) == []
 
 
-def test_tab_comes_to_what_is_chosen_of_those_that_exclude_each_other(sample: Session) -> None:  # noqa: F811
+def test_tab_comes_to_what_is_chosen_of_those_that_exclude_each_other(sample):  # noqa: F811
     sample.memory.change(type_scale=125, theme="dark")
     sample.show(PREFERENCES)
     page = sample.window.page(PREFERENCES)
@@ -140,7 +132,7 @@ def test_tab_comes_to_what_is_chosen_of_those_that_exclude_each_other(sample: Se
     assert sample.memory.settings.type_scale == 150
 
 
-def test_a_field_that_swallows_tab_is_found(qtbot: QtBot) -> None:
+def test_a_field_that_swallows_tab_is_found(qtbot):
     room = QWidget()
     qtbot.addWidget(room)
     layout = QVBoxLayout(room)

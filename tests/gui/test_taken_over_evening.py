@@ -39,7 +39,7 @@ def people(session: Session, club: Club) -> int:
     return len(here)
 
 
-def test_the_overview_names_people_and_leads_to_the_results(session: Session, people: int) -> None:
+def test_the_overview_names_people_and_leads_to_the_results(session, people):
     session.window.show_page(OVERVIEW)
     page = session.room(OverviewRoom).page
 
@@ -53,7 +53,7 @@ def test_the_overview_names_people_and_leads_to_the_results(session: Session, pe
     assert session.window.now == RESULTS
 
 
-def test_the_ranking_says_so_without_alarm(session: Session, people: int) -> None:
+def test_the_ranking_says_so_without_alarm(session, people):
     session.window.show_page(RESULTS)
     page = cast("ResultsPage", session.window.page(RESULTS))
 
@@ -63,9 +63,7 @@ def test_the_ranking_says_so_without_alarm(session: Session, people: int) -> Non
     assert page.tag.property("role") == "plainpill"
 
 
-def test_the_clock_of_the_overview_rests_while_another_event_of_fewer_series_is_chosen(
-    session: Session, people: int
-) -> None:
+def test_the_clock_of_the_overview_rests_while_another_event_of_fewer_series_is_chosen(session, people):
     session.window.show_page(OVERVIEW)
     page = session.room(OverviewRoom).page
     assert ticks(page)

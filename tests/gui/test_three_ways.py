@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from skatclub.gui.sheets.entry.deal_form import DealForm
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 FIVE = (*FOUR, "Hans-Peter von der Mühlenbrock-Özdemir")
 CASES = {
@@ -102,7 +101,7 @@ def facts_of(session: Session) -> str:
 
 
 @pytest.mark.parametrize("case", [enduring(case) if case == "the twenty deals" else case for case in CASES])
-def test_line_form_and_touch_write_the_same(session: Session, hands: Hands, qtbot: QtBot, case: str) -> None:
+def test_line_form_and_touch_write_the_same(session, hands, qtbot, case):
     names, lines = CASES[case]
     written = []
 
@@ -120,7 +119,7 @@ def test_line_form_and_touch_write_the_same(session: Session, hands: Hands, qtbo
     assert written[0] == written[1] == written[2]
 
 
-def test_the_buttons_name_in_amber_what_would_be_strange(session: Session, qtbot: QtBot) -> None:
+def test_the_buttons_name_in_amber_what_would_be_strange(session, qtbot):
     page = open_list(session, next(iter(CASES.values()))[0])
     page.set_mode("form")
     form = page.form
@@ -133,9 +132,7 @@ def test_the_buttons_name_in_amber_what_would_be_strange(session: Session, qtbot
     assert "Ohne 4 fehlt der Kreuz-Bube" in form.card.detail.text()
 
 
-def test_what_is_half_chosen_stays_from_buttons_to_touch_until_it_is_entered(
-    page: SheetsPage, qtbot: QtBot
-) -> None:
+def test_what_is_half_chosen_stays_from_buttons_to_touch_until_it_is_entered(page, qtbot):
     page.set_mode(FORM)
     click(qtbot, page.form.seats[2])
     click(qtbot, page.form.kinds[GameKind.HEARTS])
@@ -155,7 +152,7 @@ def test_what_is_half_chosen_stays_from_buttons_to_touch_until_it_is_entered(
     assert page.touch.choice == Choice()
 
 
-def test_buttons_are_chosen_before_there_is_a_list(session: Session) -> None:
+def test_buttons_are_chosen_before_there_is_a_list(session):
     session.show(LISTS)
     page = session.room(SheetsRoom).page
 

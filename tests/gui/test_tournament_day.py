@@ -419,14 +419,14 @@ def commands_agree(day: Day, capsys: pytest.CaptureFixture[str]) -> None:
     ("tables", "series"), [(2, 2), pytest.param(7, 3, marks=pytest.mark.endure)], ids=["8 people", "28 people"]
 )
 def test_a_tournament_from_the_door_to_the_certificates(
-    session: Session,
-    qtbot: QtBot,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    tables: int,
-    series: int,
-) -> None:
+    session,
+    qtbot,
+    tmp_path,
+    monkeypatch,
+    capsys,
+    tables,
+    series,
+):
     saved = tmp_path / "papier.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(saved), ""))
     monkeypatch.setattr(acts, "chance_seed", lambda: "Bachtal 4711")

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Hands, PatientBot
     from tests.lines import Line
 
 __all__ = ["server_address"]
@@ -51,7 +50,7 @@ def other(session: Session, server_address: str) -> Iterator[Club]:
     clubs.close(desk)
 
 
-def test_a_deal_typed_for_a_row_that_is_taken_is_asked_about(session: Session, hands: Hands, other: Club) -> None:
+def test_a_deal_typed_for_a_row_that_is_taken_is_asked_about(session, hands, other):
     page = session.room(SheetsRoom).page
     session.show(LISTS)
     table_id = page.table.id
@@ -74,7 +73,7 @@ def test_a_deal_typed_for_a_row_that_is_taken_is_asked_about(session: Session, h
     assert page.entry.line() == ""
 
 
-def test_what_was_not_seen_is_shown_and_entered_again_it_counts(session: Session, other: Club) -> None:
+def test_what_was_not_seen_is_shown_and_entered_again_it_counts(session, other):
     event_id = events.overview(other)[0].id
     session.show(CONDITIONS)
     seen = tournaments.conditions(other, event_id)
@@ -90,7 +89,7 @@ def test_what_was_not_seen_is_shown_and_entered_again_it_counts(session: Session
     assert done is not None
 
 
-def test_what_others_write_elsewhere_stands_in_nobodys_way(session: Session, other: Club) -> None:
+def test_what_others_write_elsewhere_stands_in_nobodys_way(session, other):
     event_id = events.overview(other)[0].id
     session.show(CONDITIONS)
     new_list(other)
@@ -98,7 +97,7 @@ def test_what_others_write_elsewhere_stands_in_nobodys_way(session: Session, oth
     assert session.operations.run(events.rename_event, event_id, "Winterpokal", DAY) is not None
 
 
-def test_a_question_that_is_open_answers_what_was_read(session: Session, hands: Hands, other: Club) -> None:
+def test_a_question_that_is_open_answers_what_was_read(session, hands, other):
     event_id = events.overview(other)[0].id
     session.show(CONDITIONS)
     box = QMessageBox(session.window)
@@ -130,7 +129,7 @@ def line(session: Session, server_address: str, tmp_path_factory: pytest.TempPat
     shutil.rmtree(folder)
 
 
-def test_a_window_whose_line_is_cut_goes_on_watching(session: Session, line: Line, qtbot: PatientBot) -> None:
+def test_a_window_whose_line_is_cut_goes_on_watching(session, line, qtbot):
     page = session.room(SheetsRoom).page
     session.show(LISTS)
     line.cut()
@@ -141,9 +140,7 @@ def test_a_window_whose_line_is_cut_goes_on_watching(session: Session, line: Lin
     assert session.watcher.lost_at is None
 
 
-def test_while_the_server_is_away_the_window_says_since_when_its_pages_are_old(
-    session: Session, line: Line, qtbot: PatientBot
-) -> None:
+def test_while_the_server_is_away_the_window_says_since_when_its_pages_are_old(session, line, qtbot):
     page, bar = session.room(SheetsRoom).page, session.window.findChild(StaleBar)
     session.show(LISTS)
     session.watcher._timer.setInterval(10)
@@ -163,9 +160,7 @@ def test_while_the_server_is_away_the_window_says_since_when_its_pages_are_old(
     assert "Keine Verbindung" not in session.window.saved.text()
 
 
-def test_a_deal_whose_answer_is_lost_is_told_as_soon_as_the_server_answers(
-    session: Session, hands: Hands, line: Line, qtbot: PatientBot
-) -> None:
+def test_a_deal_whose_answer_is_lost_is_told_as_soon_as_the_server_answers(session, hands, line, qtbot):
     page = session.room(SheetsRoom).page
     session.show(LISTS)
     line.swallows = line.is_down = True
@@ -183,7 +178,7 @@ def test_a_deal_whose_answer_is_lost_is_told_as_soon_as_the_server_answers(
     assert session.handing.waiting == ()
 
 
-def test_a_deal_whose_answer_alone_is_lost_is_just_saved(session: Session, hands: Hands, line: Line) -> None:
+def test_a_deal_whose_answer_alone_is_lost_is_just_saved(session, hands, line):
     page = session.room(SheetsRoom).page
     session.show(LISTS)
     line.swallows = True
@@ -193,7 +188,7 @@ def test_a_deal_whose_answer_alone_is_lost_is_just_saved(session: Session, hands
     assert len(page.table.records) == 3
 
 
-def test_a_page_that_cannot_be_read_just_now_keeps_what_it_shows(session: Session, line: Line) -> None:
+def test_a_page_that_cannot_be_read_just_now_keeps_what_it_shows(session, line):
     event_id = new_event(line.other, named(4))
     session.watcher.look()
     session.current.choose(event_id)
@@ -210,9 +205,7 @@ def test_a_page_that_cannot_be_read_just_now_keeps_what_it_shows(session: Sessio
     assert "nichts geändert" not in session.window.messages.words.text()
 
 
-def test_a_page_that_could_not_be_read_is_read_as_soon_as_the_line_is_back(
-    session: Session, line: Line, qtbot: PatientBot
-) -> None:
+def test_a_page_that_could_not_be_read_is_read_as_soon_as_the_line_is_back(session, line, qtbot):
     session.show(MEMBERS)
     page = session.room(MembersRoom).page
     before = len(page.people)

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 W = TypeVar("W", bound=QWidget)
 OF_THE_PROGRAM = {START, HELP, PREFERENCES}
@@ -56,9 +55,7 @@ def usable(shown: QWidget, kind: type[W]) -> list[W]:
 
 
 @pytest.mark.parametrize("key", PAGES)
-def test_no_button_of_a_page_changes_anything(
-    looked_at: Session, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_button_of_a_page_changes_anything(looked_at, key, monkeypatch):
     done: list[str] = []
     monkeypatch.setattr(looked_at.operations, "run", lambda verb, *_with, **_more: done.append(verb.__name__))
     looked_at.show(key)
@@ -81,7 +78,7 @@ def test_no_button_of_a_page_changes_anything(
     assert done == []
 
 
-def test_no_entry_of_the_menus_changes_anything_and_its_key_says_why(looked_at: Session, hands: Hands) -> None:
+def test_no_entry_of_the_menus_changes_anything_and_its_key_says_why(looked_at, hands):
     looked_at.show(OVERVIEW)
     for key in PAGES:
         looked_at.show(key)
@@ -98,9 +95,7 @@ def test_no_entry_of_the_menus_changes_anything_and_its_key_says_why(looked_at: 
 
 
 @pytest.mark.parametrize("room", [NewEventRoom, NewTournamentRoom])
-def test_forms_that_begin_something_say_that_nothing_can_begin(
-    looked_at: Session, room: type[NewEventRoom | NewTournamentRoom]
-) -> None:
+def test_forms_that_begin_something_say_that_nothing_can_begin(looked_at, room):
     looked_at.room(room).start(is_night=True)
     form = looked_at.room(room).page
 
@@ -110,9 +105,7 @@ def test_forms_that_begin_something_say_that_nothing_can_begin(
 
 
 @pytest.mark.parametrize("key", [LISTS, TOTALS, RELATIVES])
-def test_nothing_can_be_typed_into_a_list(
-    looked_at: Session, hands: Hands, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_can_be_typed_into_a_list(looked_at, hands, key, monkeypatch):
     done: list[str] = []
     monkeypatch.setattr(looked_at.operations, "run", lambda verb, *_with, **_more: done.append(verb.__name__))
     looked_at.show(key)

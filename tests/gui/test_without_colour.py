@@ -28,11 +28,6 @@ from tests.gui.test_measures import sample, views  # noqa: F401 (a fixture)
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from PySide6.QtWidgets import QDialog
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.window.session import Session
-    from tests.gui.test_dialogs import Scene
 
 ON_A_GROUND = {"chip", "pill", "warnpill", "goodpill", "badpill", "plainpill", "next"}
 COLOURS = {"background", "color", "border-color", "selection-background-color", "selection-color", "gridline-color"}
@@ -86,7 +81,7 @@ def says_so(
     return all(any(often[part] > 1 or not part[1].isalnum() for part in parts - elsewhere) for parts in these)
 
 
-def test_cells_in_a_colour_say_why_in_their_row(sample: Session) -> None:  # noqa: F811
+def test_cells_in_a_colour_say_why_in_their_row(sample):  # noqa: F811
     tried, found = set(), []
     for key, page in views(sample):
         for view, column in toned(page):
@@ -97,7 +92,7 @@ def test_cells_in_a_colour_say_why_in_their_row(sample: Session) -> None:  # noq
     assert {key for key, _name in tried} >= {"registration", "results", "members", "season"}
 
 
-def test_a_cell_that_is_only_coloured_is_found(qtbot: QtBot) -> None:
+def test_a_cell_that_is_only_coloured_is_found(qtbot):
     by_colour: Column[object] = Column("Zahl", str, tone=lambda number: "bad" if number in ODD else "")
     by_sign = replace(by_colour, text=lambda number: f"⚠ {number}" if number in ODD else str(number))
     found = {}
@@ -127,12 +122,12 @@ def silent(root: QWidget) -> list[str]:
     return labels + frames
 
 
-def test_what_wears_the_colour_of_a_state_has_words(sample: Session) -> None:  # noqa: F811
+def test_what_wears_the_colour_of_a_state_has_words(sample):  # noqa: F811
     assert {key: found for key, page in views(sample) if (found := silent(page))} == {}
 
 
 @pytest.mark.parametrize("dialog", each(8, WAYS), ids=lambda one: one.__name__)
-def test_dialogs_say_no_state_by_colour_alone(scene: Scene, dialog: type[QDialog]) -> None:  # noqa: F811
+def test_dialogs_say_no_state_by_colour_alone(scene, dialog):  # noqa: F811
     opened = WAYS[dialog](scene)
 
     assert silent(opened) == []
@@ -145,7 +140,7 @@ def grey(shown: QWidget) -> bytes:
     return bytes(image.constBits())
 
 
-def test_messages_of_different_tones_have_different_signs(qtbot: QtBot) -> None:
+def test_messages_of_different_tones_have_different_signs(qtbot):
     bar = MessageBar()
     qtbot.addWidget(bar)
     seen = {}
@@ -177,7 +172,7 @@ def shape(declared: dict[str, str]) -> dict[str, str]:
     }
 
 
-def test_a_button_that_is_pressed_or_a_field_that_is_wrong_has_another_frame() -> None:
+def test_a_button_that_is_pressed_or_a_field_that_is_wrong_has_another_frame():
     """Beside it lies one that has the keyboard: that is another frame again."""
     dressed: dict[str, dict[str, str]] = {}
     for selector, declared in rules():
@@ -199,7 +194,7 @@ def test_a_button_that_is_pressed_or_a_field_that_is_wrong_has_another_frame() -
 
 
 @pytest.mark.parametrize("worn", [theme.LIGHT, theme.DARK, theme.COLOUR_SAFE], ids=["light", "dark", "safe"])
-def test_in_grey_a_wrong_field_and_a_pressed_button_are_seen(qtbot: QtBot, worn: theme.Theme) -> None:
+def test_in_grey_a_wrong_field_and_a_pressed_button_are_seen(qtbot, worn):
     room = QWidget()
     qtbot.addWidget(room)
     room.setStyleSheet(theme.style_sheet(worn, 100))
@@ -225,7 +220,7 @@ def plain(before: bytes, after: bytes) -> int:
     return sum(abs(old - new) > 60 for old, new in zip(before, after, strict=True))
 
 
-def test_states_of_lists_and_people_have_words_of_their_own() -> None:
+def test_states_of_lists_and_people_have_words_of_their_own():
     people = [registration_words.presence(presence) for presence in Presence]
 
     lists = [office_words.state_word(state) for state in ListState]

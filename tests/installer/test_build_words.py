@@ -55,7 +55,7 @@ def wheel(checkout: Path, kind: str) -> list[str]:
         return packed.namelist()
 
 
-def test_words_are_compiled_once_and_again_when_they_are_others(checkout: Path) -> None:
+def test_words_are_compiled_once_and_again_when_they_are_others(checkout):
     po = checkout / PLACE
     assert build_words.outdated() == [po]
 
@@ -69,7 +69,7 @@ def test_words_are_compiled_once_and_again_when_they_are_others(checkout: Path) 
     assert {path.name for path in po.parent.iterdir()} == {"skatclub.po", "skatclub.mo"}
 
 
-def test_words_that_were_left_half_merged_are_refused_and_those_before_stay(checkout: Path) -> None:
+def test_words_that_were_left_half_merged_are_refused_and_those_before_stay(checkout):
     build_words.bring()
     po = checkout / PLACE
     po.write_text(f"<<<<<<< HEAD\n{WORDS.format('Partie')}")
@@ -80,7 +80,7 @@ def test_words_that_were_left_half_merged_are_refused_and_those_before_stay(chec
     assert said(po.with_suffix(".mo")) == "Spiel"
 
 
-def test_a_wheel_holds_the_words_and_the_checkout_none(checkout: Path) -> None:
+def test_a_wheel_holds_the_words_and_the_checkout_none(checkout):
     mo = Path(PLACE).with_suffix(".mo")
 
     assert f"skatclub/{mo.as_posix()}" in wheel(checkout, "wheel")
@@ -88,7 +88,7 @@ def test_a_wheel_holds_the_words_and_the_checkout_none(checkout: Path) -> None:
     assert not (checkout / mo).exists()
 
 
-def test_a_checkout_that_is_installed_as_it_lies_holds_the_words_itself(checkout: Path) -> None:
+def test_a_checkout_that_is_installed_as_it_lies_holds_the_words_itself(checkout):
     held = wheel(checkout, "editable")
 
     assert said(checkout / Path(PLACE).with_suffix(".mo")) == "Spiel"

@@ -32,16 +32,14 @@ def parts() -> Iterator[SimpleNamespace]:
         sys.modules.pop(name, None)
 
 
-def test_what_is_missing_is_named_with_the_command_to_type(parts: SimpleNamespace) -> None:
+def test_what_is_missing_is_named_with_the_command_to_type(parts):
     parts.building.need({"sh": "dash"})
 
     with pytest.raises(parts.terminal.SetUpFailed, match=r"apt-get install --no-install-recommends nsis$"):
         parts.building.need({"sh": "dash", "makensis-of-nobody": "nsis"})
 
 
-def test_a_kind_that_cannot_be_made_does_not_keep_others_from_being_made(
-    parts: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_kind_that_cannot_be_made_does_not_keep_others_from_being_made(parts, monkeypatch, tmp_path, capsys):
     def lacking(_workshop: object) -> None:
         raise parts.terminal.SetUpFailed("nsis")
 
@@ -53,7 +51,7 @@ def test_a_kind_that_cannot_be_made_does_not_keep_others_from_being_made(
     assert capsys.readouterr() == ("skatclub.whl: 2.0 MB\n", "windows: nsis\n")
 
 
-def test_the_same_tree_becomes_the_same_file(parts: SimpleNamespace, tmp_path: Path) -> None:
+def test_the_same_tree_becomes_the_same_file(parts, tmp_path):
     tree = tmp_path / "tree"
     (tree / "lib").mkdir(parents=True)
     for name in ("lib/b.py", "a.txt"):
@@ -68,9 +66,7 @@ def test_the_same_tree_becomes_the_same_file(parts: SimpleNamespace, tmp_path: P
     assert names == ["Skatclub/a.txt", "Skatclub/lib/b.py", "Skatclub/portable.ini"]
 
 
-def test_all_times_are_that_of_the_last_commit_or_the_one_named(
-    parts: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_all_times_are_that_of_the_last_commit_or_the_one_named(parts, monkeypatch, tmp_path):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", str(A_DAY))
     workshop = parts.building.Workshop(tmp_path, tmp_path)
     file = tmp_path / "file"
@@ -85,7 +81,7 @@ def test_all_times_are_that_of_the_last_commit_or_the_one_named(
     assert parts.building.Workshop(tmp_path, tmp_path).moment == parts.building.NO_COMMIT
 
 
-def test_licences_and_bill_of_materials_name_all_that_is_inside(parts: SimpleNamespace, tmp_path: Path) -> None:
+def test_licences_and_bill_of_materials_name_all_that_is_inside(parts, tmp_path):
     (libraries,) = {Path(place) for place in sys.path if (Path(place) / "PySide6").is_dir()}
 
     parts.licences.write(tmp_path, libraries, "1.2", for_windows=False)
@@ -101,7 +97,7 @@ def test_licences_and_bill_of_materials_name_all_that_is_inside(parts: SimpleNam
     assert list((tmp_path / "licenses").glob("reportlab-*/**/LICENSE*"))
 
 
-def test_windows_keeps_what_is_loaded_and_loses_what_is_not(parts: SimpleNamespace, tmp_path: Path) -> None:
+def test_windows_keeps_what_is_loaded_and_loses_what_is_not(parts, tmp_path):
     kept = {
         "PySide6/QtCore.pyd",
         "PySide6/Qt6Core.dll",
@@ -139,11 +135,11 @@ def test_windows_keeps_what_is_loaded_and_loses_what_is_not(parts: SimpleNamespa
 
 
 @pytest.mark.parametrize(("version", "numbers"), [("0.1.0", "0.1.0.0"), ("2.3", "2.3.0.0")])
-def test_windows_counts_versions_in_four_numbers(parts: SimpleNamespace, version: str, numbers: str) -> None:
+def test_windows_counts_versions_in_four_numbers(parts, version, numbers):
     assert ".".join(parts.windows._numbers(version)) == numbers
 
 
-def test_every_desktop_opens_the_same_ending_with_the_same_program() -> None:
+def test_every_desktop_opens_the_same_ending_with_the_same_program():
     texts = {
         path.name: path.read_text(encoding="utf-8")
         for path in [
@@ -162,7 +158,7 @@ def test_every_desktop_opens_the_same_ending_with_the_same_program() -> None:
     assert r'"${CLASSES}\.skatclub" "" "Skatclub.Club"' in texts["skatclub.nsi"]
 
 
-def test_no_part_of_a_package_names_a_version_of_its_own() -> None:
+def test_no_part_of_a_package_names_a_version_of_its_own():
     parts = [
         path for folder in ("linux", "windows", "packages", "recipes") for path in (INSTALLER / folder).rglob("*")
     ]

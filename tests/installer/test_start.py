@@ -5,23 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import babel
 import pytest
 
 from tests.installer.conftest import REAL, WITH_EITHER_PIP
 
-if TYPE_CHECKING:
-    from types import SimpleNamespace
-
-    from tests.installer.conftest import Checkout
-
 pytestmark = pytest.mark.slow
 
 
 @WITH_EITHER_PIP
-def test_a_second_start_installs_nothing_and_says_nothing(set_up: Checkout) -> None:
+def test_a_second_start_installs_nothing_and_says_nothing(set_up):
     before = (set_up.runtime / "skatclub.json").stat().st_mtime_ns
 
     again = set_up.start()
@@ -31,21 +25,21 @@ def test_a_second_start_installs_nothing_and_says_nothing(set_up: Checkout) -> N
 
 
 @WITH_EITHER_PIP
-def test_other_words_go_to_the_program_and_its_exit_code_comes_back(set_up: Checkout) -> None:
+def test_other_words_go_to_the_program_and_its_exit_code_comes_back(set_up):
     done = set_up.start("score", "refuse")
 
     assert (done.stdout, done.returncode) == ("program score refuse\n", 2)
 
 
 @WITH_EITHER_PIP
-def test_the_tests_run_offscreen_without_the_long_ones_and_their_exit_code_comes_back(set_up: Checkout) -> None:
+def test_the_tests_run_offscreen_without_the_long_ones_and_their_exit_code_comes_back(set_up):
     done = set_up.start("test", "-k", "rules", platform=None)
 
     assert (done.stdout, done.returncode) == ("tests offscreen -m not endure and not packages -k rules\n", 5)
 
 
 @WITH_EITHER_PIP
-def test_it_runs_from_any_folder(set_up: Checkout, tmp_path: Path) -> None:
+def test_it_runs_from_any_folder(set_up, tmp_path):
     done = set_up.start("test", folder=tmp_path)
 
     assert (
@@ -55,7 +49,7 @@ def test_it_runs_from_any_folder(set_up: Checkout, tmp_path: Path) -> None:
 
 
 @WITH_EITHER_PIP
-def test_a_changed_lock_installs_again(set_up: Checkout) -> None:
+def test_a_changed_lock_installs_again(set_up):
     (set_up.folder / "requirements.lock").write_text("# changed\n")
 
     changed = set_up.start()
@@ -65,7 +59,7 @@ def test_a_changed_lock_installs_again(set_up: Checkout) -> None:
 
 
 @WITH_EITHER_PIP
-def test_other_words_are_compiled_without_an_installation_or_refused_with_the_reason(set_up: Checkout) -> None:
+def test_other_words_are_compiled_without_an_installation_or_refused_with_the_reason(set_up):
     words = set_up.folder / "resources" / "locale" / "de" / "LC_MESSAGES" / "skatclub.po"
     words.parent.mkdir(parents=True)
     words.write_text('msgid "deal"\nmsgstr "Spiel"\n')
@@ -86,7 +80,7 @@ def test_other_words_are_compiled_without_an_installation_or_refused_with_the_re
 
 
 @WITH_EITHER_PIP
-def test_a_lock_that_cannot_be_installed_is_refused_with_the_reason(set_up: Checkout) -> None:
+def test_a_lock_that_cannot_be_installed_is_refused_with_the_reason(set_up):
     lock = set_up.folder / "requirements.lock"
     lock.write_text("no-such-package-of-skat==1.0 --hash=sha256:" + "0" * 64 + "\n")
 
@@ -100,7 +94,7 @@ def test_a_lock_that_cannot_be_installed_is_refused_with_the_reason(set_up: Chec
 
 @pytest.mark.endure
 @pytest.mark.parametrize("set_up", [REAL], indirect=True)
-def test_a_runtime_left_half_by_a_power_cut_is_made_anew(set_up: Checkout) -> None:
+def test_a_runtime_left_half_by_a_power_cut_is_made_anew(set_up):
     (set_up.runtime / "unfinished").touch()
     (set_up.runtime / "bin" / "skatclub").unlink()
 
@@ -111,9 +105,7 @@ def test_a_runtime_left_half_by_a_power_cut_is_made_anew(set_up: Checkout) -> No
 
 
 @pytest.mark.parametrize(("variable", "is_refused"), [("", True), ("DISPLAY", False), ("WAYLAND_DISPLAY", False)])
-def test_a_linux_without_a_screen_is_told_how_to_go_on(
-    installer: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, variable: str, is_refused: bool
-) -> None:
+def test_a_linux_without_a_screen_is_told_how_to_go_on(installer, monkeypatch, variable, is_refused):
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.setenv(name, ":0" if name == variable else "")
     monkeypatch.setattr("sys.platform", "linux")

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
-
-if TYPE_CHECKING:
-    from types import SimpleNamespace
 
 
 @pytest.mark.parametrize(
@@ -18,9 +13,7 @@ if TYPE_CHECKING:
         ("", r": libgl1, python3\.11-venv$"),
     ],
 )
-def test_who_may_not_install_is_told_the_exact_command(
-    installer: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, manager: str, sentence: str
-) -> None:
+def test_who_may_not_install_is_told_the_exact_command(installer, monkeypatch, manager, sentence):
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     monkeypatch.setenv("PATH", "")
 

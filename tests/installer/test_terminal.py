@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 import pytest
-
-if TYPE_CHECKING:
-    from types import SimpleNamespace
 
 
 @pytest.mark.parametrize(
@@ -22,9 +18,7 @@ if TYPE_CHECKING:
         ({"LANG": "de_DE.UTF-8", "SKATCLUB_LANGUAGE": "en"}, "yes"),
     ],
 )
-def test_it_speaks_the_users_language(
-    installer: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], spoken: str
-) -> None:
+def test_it_speaks_the_users_language(installer, monkeypatch, environment, spoken):
     for name in ("SKATCLUB_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.setenv(name, environment.get(name, ""))
 
@@ -35,9 +29,9 @@ def test_it_speaks_the_users_language(
     ("program", "complaint"),
     [("print('fine')", ""), ("print('why'); raise SystemExit(3)", "why"), ("raise SystemExit(3)", "exit code 3")],
 )
-def test_a_program_is_heard_only_where_it_fails(installer: SimpleNamespace, program: str, complaint: str) -> None:
+def test_a_program_is_heard_only_where_it_fails(installer, program, complaint):
     assert installer.terminal.run(sys.executable, "-c", program) == complaint
 
 
-def test_a_program_that_is_not_there_is_a_complaint(installer: SimpleNamespace) -> None:
+def test_a_program_that_is_not_there_is_a_complaint(installer):
     assert "no-such-program" in installer.terminal.run("no-such-program")

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from skatclub.rules.game import value
 from skatclub.rules.kinds import Announcement
 from skatclub.rules.rule_set import ISKO_2022
 from tests.builders import anna, clubs, diamonds, grand, hearts, null, spades
-
-if TYPE_CHECKING:
-    from skatclub.rules.game.game import Game
 
 pytestmark = pytest.mark.official
 
@@ -53,7 +48,7 @@ EXAMPLES = [
 @pytest.mark.parametrize(
     ("facts", "points"), [pytest.param(one.facts, points, id=name) for name, one, points in EXAMPLES]
 )
-def test_a_worked_example_brings_its_points(facts: Game, points: int):
+def test_a_worked_example_brings_its_points(facts, points):
     assert value.settle(facts, ISKO_2022).points == points
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 
-def test_series_and_tables_are_seen_together(club: Club) -> None:
+def test_series_and_tables_are_seen_together(club):
     event_id = tournaments.new_event(club, tournaments.named(11))
     tournaments.draw(club, event_id)
     draws.draw(club, event_id, 2, seed="zwei")
@@ -47,13 +47,13 @@ def test_series_and_tables_are_seen_together(club: Club) -> None:
     assert seen.leaders == ()
 
 
-def test_an_event_that_is_not_there_is_refused(club: Club) -> None:
+def test_an_event_that_is_not_there_is_refused(club):
     with pytest.raises(NoSuchRecord):
         overview.of_event(club, 77)
 
 
 @ON_BOTH_ENGINES
-def test_leaders_are_those_with_lists_begun_by_total_then_games_won(club: Club) -> None:
+def test_leaders_are_those_with_lists_begun_by_total_then_games_won(club):
     event_id = tournaments.new_event(club, tournaments.named(12))
     tournaments.draw(club, event_id)
     first, second, _third = events.tables_of(club, event_id)
@@ -76,7 +76,7 @@ def top_of(club: Club, event_id: int) -> tuple[list[tuple[int, str, int]], list[
     return told, [(row.rank, read.names[row.contestant.id], row.total) for row in rows][: len(told)]
 
 
-def test_once_a_list_is_complete_the_overview_and_the_results_have_one_order(club: Club) -> None:
+def test_once_a_list_is_complete_the_overview_and_the_results_have_one_order(club):
     event_id = tournaments.new_event(club, tournaments.named(12))
     tournaments.draw(club, event_id)
     played.play(club, event_id, tables=[1, 2])
@@ -102,7 +102,7 @@ def test_once_a_list_is_complete_the_overview_and_the_results_have_one_order(clu
 
 
 @ENDURING_ON_POSTGRES
-def test_an_evening_of_names_has_leaders_without_start_numbers(club: Club) -> None:
+def test_an_evening_of_names_has_leaders_without_start_numbers(club):
     table_id = new_list(club)
     sheets.accept_deal(club, table_id, Played(2, GRAND))
     seen = overview.of_event(club, 1)
@@ -112,7 +112,7 @@ def test_an_evening_of_names_has_leaders_without_start_numbers(club: Club) -> No
     assert seen.leaders[0].total == 122
 
 
-def test_a_seating_found_beforehand_is_taken_if_it_still_fits(club: Club) -> None:
+def test_a_seating_found_beforehand_is_taken_if_it_still_fits(club):
     event_id = tournaments.new_event(club, tournaments.named(12))
     ready = draws.find(*draws.to_draw(club, event_id, 1, seed="vorher"))
     draws.draw(club, event_id, 1, seed="vorher", ready=ready)
@@ -121,7 +121,7 @@ def test_a_seating_found_beforehand_is_taken_if_it_still_fits(club: Club) -> Non
     assert draws.verify(club, event_id, 1).holds
 
 
-def test_a_seating_found_for_other_people_is_not_taken(club: Club) -> None:
+def test_a_seating_found_for_other_people_is_not_taken(club):
     event_id = tournaments.new_event(club, tournaments.named(12))
     ready = draws.find(*draws.to_draw(club, event_id, 1, seed="vorher"))
     registration.register_newcomer(club, event_id, registration.Newcomer(given_name="Zu", family_name="Spät"))
@@ -131,7 +131,7 @@ def test_a_seating_found_for_other_people_is_not_taken(club: Club) -> None:
     assert draws.verify(club, event_id, 1).holds
 
 
-def test_results_without_lists_are_seen_as_played(club: Club) -> None:
+def test_results_without_lists_are_seen_as_played(club):
     (event_id,) = plain_evenings(club, members=9, count=1)
     results = bare_results(club, event_id)
     seen = overview.of_event(club, event_id)

@@ -80,11 +80,11 @@ def series(number: int = 1, *tables: OfficeSheet, draw: DrawState | None = None)
         (series(1, checked(table(deals=48)), checked(typed(table(2)))), SeriesState.FINISHED),
     ],
 )
-def test_a_series_is_as_far_as_its_tables(card: SeriesCard, state: SeriesState) -> None:
+def test_a_series_is_as_far_as_its_tables(card, state):
     assert card.state is state
 
 
-def test_the_current_series_is_the_first_that_is_not_finished() -> None:
+def test_the_current_series_is_the_first_that_is_not_finished():
     done = table(deals=48)
 
     assert overview(series(1, done), series(2), series(3)).current == 2
@@ -92,12 +92,12 @@ def test_the_current_series_is_the_first_that_is_not_finished() -> None:
     assert overview().current == 0
 
 
-def test_an_event_without_anybody_is_informal_until_somebody_is_in_its_list() -> None:
+def test_an_event_without_anybody_is_informal_until_somebody_is_in_its_list():
     assert overview(series()).is_informal
     assert not overview(series(), gone=1).is_informal
 
 
-def test_a_series_is_found_by_its_number() -> None:
+def test_a_series_is_found_by_its_number():
     assert overview(series(1), series(2)).of(2).number == 2
 
 

@@ -29,7 +29,7 @@ def ticked(seen) -> list[Stage]:
     return [stage for stage, is_done in stages(seen) if is_done]
 
 
-def test_of_results_taken_over_nothing_is_left_to_do() -> None:
+def test_of_results_taken_over_nothing_is_left_to_do():
     plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3)
     old = replace(overview(plain, here=3), plain_people=3)
 
@@ -40,7 +40,7 @@ def test_of_results_taken_over_nothing_is_left_to_do() -> None:
         assert stages(seen) == ()
 
 
-def test_a_series_beside_results_taken_over_is_still_to_be_played() -> None:
+def test_a_series_beside_results_taken_over_is_still_to_be_played():
     plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3)
     half = overview(plain, series(2), kind=NIGHT)
 
@@ -49,13 +49,13 @@ def test_a_series_beside_results_taken_over_is_still_to_be_played() -> None:
     assert kinds(half) == [StepKind.REGISTER, StepKind.ADD_TABLE]
 
 
-def test_an_empty_tournament_begins_with_registration() -> None:
+def test_an_empty_tournament_begins_with_registration():
     found = steps(overview(series()))
 
     assert found == (Step(kind=StepKind.REGISTER),)
 
 
-def test_who_is_missing_is_told_before_the_draw() -> None:
+def test_who_is_missing_is_told_before_the_draw():
     found = steps(overview(series(), here=12, expected=3))
 
     assert [(step.kind, step.number, step.series) for step in found] == [
@@ -64,13 +64,13 @@ def test_who_is_missing_is_told_before_the_draw() -> None:
     ]
 
 
-def test_a_draft_is_to_be_taken_over() -> None:
+def test_a_draft_is_to_be_taken_over():
     found = steps(overview(series(draw=DrawState.DRAFT), here=12))
 
     assert found[-1] == Step(kind=StepKind.TAKE_OVER, series=1)
 
 
-def test_disputed_deals_come_first_then_missing_lists_by_number() -> None:
+def test_disputed_deals_come_first_then_missing_lists_by_number():
     tables = (table(1, deals=48), table(2, deals=48, disputed=1), table(3, deals=7), table(4))
     found = steps(overview(series(1, *tables), here=16))
 
@@ -81,7 +81,7 @@ def test_disputed_deals_come_first_then_missing_lists_by_number() -> None:
     )
 
 
-def test_the_next_series_follows_when_all_lists_are_there() -> None:
+def test_the_next_series_follows_when_all_lists_are_there():
     full = table(deals=48)
     found = steps(overview(series(1, full), series(2), here=4))
 
@@ -91,7 +91,7 @@ def test_the_next_series_follows_when_all_lists_are_there() -> None:
     )
 
 
-def test_an_informal_evening_asks_for_people_tables_and_lists() -> None:
+def test_an_informal_evening_asks_for_people_tables_and_lists():
     running = table(deals=5)
 
     assert kinds(overview(series(), kind=NIGHT)) == [StepKind.REGISTER, StepKind.ADD_TABLE]
@@ -104,7 +104,7 @@ def test_an_informal_evening_asks_for_people_tables_and_lists() -> None:
     assert kinds(replace(overview(OVER, kind=NIGHT), ending=DONE)) == [StepKind.FINISHED]
 
 
-def test_an_informal_evening_asks_for_lists_that_lie_in_the_pile_and_for_typed_ones_to_be_checked() -> None:
+def test_an_informal_evening_asks_for_lists_that_lie_in_the_pile_and_for_typed_ones_to_be_checked():
     lying, entered = replace(table(), mark=SheetState.RECEIVED), typed(table(2))
 
     assert steps(overview(series(1, lying, entered), kind=NIGHT)) == (

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 CLUB = Path(__file__).parents[2] / "data" / "schemas" / "0005.skatclub"
 
@@ -97,7 +96,7 @@ def listed_dialog(qtbot: QtBot) -> BackupsDialog:
     return dialog
 
 
-def test_ten_minutes_of_work_make_a_copy_and_idle_ones_none(qtbot: QtBot, opened: Session) -> None:
+def test_ten_minutes_of_work_make_a_copy_and_idle_ones_none(qtbot, opened):
     opened.copies.copy_if_changed()
     assert not opened.copies.background.is_running
 
@@ -111,7 +110,7 @@ def test_ten_minutes_of_work_make_a_copy_and_idle_ones_none(qtbot: QtBot, opened
     assert opened.copies.label.text().startswith("Sicherung ")
 
 
-def test_the_full_list_of_a_series_makes_a_copy_of_the_series(qtbot: QtBot, opened: Session) -> None:
+def test_the_full_list_of_a_series_makes_a_copy_of_the_series(qtbot, opened):
     for _deal in range(3):
         write_deal(opened)
     settle(qtbot, opened)
@@ -119,7 +118,7 @@ def test_the_full_list_of_a_series_makes_a_copy_of_the_series(qtbot: QtBot, open
     assert copies(opened) == [Occasion.SERIES]
 
 
-def test_something_that_takes_out_has_a_copy_before_it(qtbot: QtBot, opened: Session) -> None:
+def test_something_that_takes_out_has_a_copy_before_it(qtbot, opened):
     opened.operations.beginning.emit(merging.merge)
     write_deal(opened)
     settle(qtbot, opened)
@@ -141,11 +140,11 @@ def test_something_that_takes_out_has_a_copy_before_it(qtbot: QtBot, opened: Ses
         (members.change, None),
     ],
 )
-def test_what_cannot_easily_be_made_good_has_a_copy_before_it(verb, occasion: Occasion | None) -> None:
+def test_what_cannot_easily_be_made_good_has_a_copy_before_it(verb, occasion):
     assert occasion_before(verb) is occasion
 
 
-def test_a_copy_is_checked_and_kept_while_the_window_goes_on(qtbot: QtBot, opened: Session) -> None:
+def test_a_copy_is_checked_and_kept_while_the_window_goes_on(qtbot, opened):
     opened.operations.beginning.emit(draws.accept)
 
     assert opened.copies.background.is_running
@@ -154,7 +153,7 @@ def test_a_copy_is_checked_and_kept_while_the_window_goes_on(qtbot: QtBot, opene
     assert copies(opened) == [Occasion.DRAW]
 
 
-def test_the_copies_are_listed_and_opened_beside_by_keys(qtbot: QtBot, opened: Session, hands: Hands) -> None:
+def test_the_copies_are_listed_and_opened_beside_by_keys(qtbot, opened, hands):
     address = opened.operations.club.address
     opened.copies.copy_now()
     settle(qtbot, opened)
@@ -174,7 +173,7 @@ def test_the_copies_are_listed_and_opened_beside_by_keys(qtbot: QtBot, opened: S
     assert Path(address).exists()
 
 
-def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot: QtBot, opened: Session, hands: Hands) -> None:
+def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot, opened, hands):
     opened.copies.copy_now()
     settle(qtbot, opened)
     kept = backups_notes.listed((opened.copies.places.home(opened.operations.club.address),))[0]
@@ -189,7 +188,7 @@ def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot: QtBot, opened: Sess
     hands.press(Qt.Key.Key_Escape)
 
 
-def test_without_a_copy_the_list_says_so_and_makes_one(qtbot: QtBot, opened: Session, hands: Hands) -> None:
+def test_without_a_copy_the_list_says_so_and_makes_one(qtbot, opened, hands):
     opened.copies.show()
     dialog = listed_dialog(qtbot)
     qtbot.waitUntil(lambda: "noch keine Sicherung" in dialog.said.text())
@@ -201,9 +200,7 @@ def test_without_a_copy_the_list_says_so_and_makes_one(qtbot: QtBot, opened: Ses
     hands.press(Qt.Key.Key_Escape)
 
 
-def test_the_stick_is_chosen_once_and_gets_a_copy_after_each_list(
-    qtbot: QtBot, opened: Session, stick: Path
-) -> None:
+def test_the_stick_is_chosen_once_and_gets_a_copy_after_each_list(qtbot, opened, stick):
     opened.copies.ask_stick()
     answer(qtbot, "Sichern", label="SKAT")
     settle(qtbot, opened)
@@ -218,7 +215,7 @@ def test_the_stick_is_chosen_once_and_gets_a_copy_after_each_list(
     assert "USB „SKAT“ gerade eben" in opened.copies.label.text()
 
 
-def test_a_stick_that_is_pulled_out_does_no_harm(qtbot: QtBot, opened: Session, stick: Path) -> None:
+def test_a_stick_that_is_pulled_out_does_no_harm(qtbot, opened, stick):
     opened.memory.change(backup_stick="SKAT")
     stick.rmdir()
 
@@ -231,7 +228,7 @@ def test_a_stick_that_is_pulled_out_does_no_harm(qtbot: QtBot, opened: Session, 
     assert not opened.window.messages.isVisible()
 
 
-def test_a_copy_in_which_an_erasing_was_cut_off_is_gone_through_once_more(qtbot: QtBot, opened: Session) -> None:
+def test_a_copy_in_which_an_erasing_was_cut_off_is_gone_through_once_more(qtbot, opened):
     opened.copies.copy_now()
     settle(qtbot, opened)
     (copy,) = backups_notes.listed(opened.copies.folders())
@@ -244,7 +241,7 @@ def test_a_copy_in_which_an_erasing_was_cut_off_is_gone_through_once_more(qtbot:
     assert all(backups_notes.is_sound(each) for each in backups_notes.listed(opened.copies.folders()))
 
 
-def test_a_full_disk_says_so_and_the_work_goes_on(qtbot: QtBot, opened: Session) -> None:
+def test_a_full_disk_says_so_and_the_work_goes_on(qtbot, opened):
     paths.data_folder().mkdir(parents=True, exist_ok=True)
     paths.backups_folder().write_text("no folder")
 
@@ -256,7 +253,7 @@ def test_a_full_disk_says_so_and_the_work_goes_on(qtbot: QtBot, opened: Session)
     assert len(opened.room(SheetsRoom).page.table.records) == 2
 
 
-def test_a_damaged_club_offers_its_newest_sound_copy(qtbot: QtBot, opened: Session) -> None:
+def test_a_damaged_club_offers_its_newest_sound_copy(qtbot, opened):
     address = Path(opened.operations.club.address)
     opened.copies.copy_now()
     settle(qtbot, opened)
@@ -273,7 +270,7 @@ def test_a_damaged_club_offers_its_newest_sound_copy(qtbot: QtBot, opened: Sessi
     assert address.stat().st_size == 5000
 
 
-def test_a_club_in_memory_offers_no_copies(session: Session) -> None:
+def test_a_club_in_memory_offers_no_copies(session):
     club = empty_club(session)
     session.operations.take_over(club)
 
@@ -281,7 +278,7 @@ def test_a_club_in_memory_offers_no_copies(session: Session) -> None:
     assert not session.window.menus.action("Sicherung auf &USB-Stick …").isEnabled()
 
 
-def test_the_second_folder_is_typed_in_the_preferences(session: Session, tmp_path: Path, hands: Hands) -> None:
+def test_the_second_folder_is_typed_in_the_preferences(session, tmp_path, hands):
     session.window.show_page(PREFERENCES)
     card = session.window.page(PREFERENCES).findChild(BackupCard)
     assert card is not None
@@ -296,9 +293,7 @@ def test_the_second_folder_is_typed_in_the_preferences(session: Session, tmp_pat
     assert card.folder.text() == ""
 
 
-def test_what_a_file_was_before_it_was_brought_up_to_date_can_be_restored(
-    session: Session, tmp_path: Path, qtbot: QtBot
-) -> None:
+def test_what_a_file_was_before_it_was_brought_up_to_date_can_be_restored(session, tmp_path, qtbot):
     address = tmp_path / "Alt.skatclub"
     shutil.copy(CLUB, address)
     with as_a_newer_program():
@@ -314,7 +309,7 @@ def test_what_a_file_was_before_it_was_brought_up_to_date_can_be_restored(
     assert backups_notes.is_sound(kept[0])
 
 
-def test_an_older_copy_says_so_on_every_page_and_is_never_the_last_club(opened: Session, qtbot: QtBot) -> None:
+def test_an_older_copy_says_so_on_every_page_and_is_never_the_last_club(opened, qtbot):
     address = opened.operations.club.address
     strip = opened.copies.older
     older = str(Path(address).with_name("Herz Dame Stand 2026-11-05 17-27.skatclub"))
@@ -337,7 +332,7 @@ def test_an_older_copy_says_so_on_every_page_and_is_never_the_last_club(opened: 
     assert not strip.isVisible()
 
 
-def test_the_strip_of_a_copy_is_read_whole_in_large_type(opened: Session, qtbot: QtBot) -> None:
+def test_the_strip_of_a_copy_is_read_whole_in_large_type(opened, qtbot):
     address, strip = opened.operations.club.address, opened.copies.older
     older = str(Path(address).with_name("Herz Dame Stand 2026-11-05 17-27.skatclub"))
     shutil.copy(address, older)
@@ -360,9 +355,7 @@ def copied(session: Session, folder: Path) -> str:
     return target
 
 
-def test_a_copy_that_is_chosen_is_asked_about_and_comes_to_this_computer(
-    opened: Session, stick: Path, qtbot: QtBot, home: Path
-) -> None:
+def test_a_copy_that_is_chosen_is_asked_about_and_comes_to_this_computer(opened, stick, qtbot, home):
     address, copy = opened.operations.club.address, copied(opened, stick)
     before = Path(copy).read_bytes()
 
@@ -378,9 +371,7 @@ def test_a_copy_that_is_chosen_is_asked_about_and_comes_to_this_computer(
     assert opened.memory.settings.last_club == str(now)
 
 
-def test_a_copy_that_is_opened_where_it_lies_says_so_and_is_never_the_last_club(
-    opened: Session, tmp_path: Path, qtbot: QtBot
-) -> None:
+def test_a_copy_that_is_opened_where_it_lies_says_so_and_is_never_the_last_club(opened, tmp_path, qtbot):
     address, copy = opened.operations.club.address, copied(opened, tmp_path / "woanders")
 
     opened.files.chosen.emit(copy)
@@ -395,7 +386,7 @@ def test_a_copy_that_is_opened_where_it_lies_says_so_and_is_never_the_last_club(
     assert not strip.isVisible()
 
 
-def test_copies_are_found_by_the_club_wherever_its_file_lay(opened: Session, tmp_path: Path, qtbot: QtBot) -> None:
+def test_copies_are_found_by_the_club_wherever_its_file_lay(opened, tmp_path, qtbot):
     opened.copies.copy_now()
     settle(qtbot, opened)
     made = backups_notes.listed(opened.copies.folders())
@@ -411,9 +402,7 @@ def test_copies_are_found_by_the_club_wherever_its_file_lay(opened: Session, tmp
     dialog.reject()
 
 
-def test_a_club_that_is_missing_stays_in_the_list_and_its_message_goes_with_the_next_file(
-    opened: Session, tmp_path: Path
-) -> None:
+def test_a_club_that_is_missing_stays_in_the_list_and_its_message_goes_with_the_next_file(opened, tmp_path):
     address = opened.operations.club.address
     other = shutil.copy(CLUB.parents[3] / "resources" / "sample.skatclub", tmp_path / "Anders.skatclub")
     gone = str(tmp_path / "Weg.skatclub")
@@ -430,7 +419,7 @@ def test_a_club_that_is_missing_stays_in_the_list_and_its_message_goes_with_the_
     assert "ist nicht da" not in opened.window.messages.words.text() or not opened.window.messages.isVisible()
 
 
-def test_an_older_copy_becomes_the_club_beside_the_other(opened: Session, qtbot: QtBot) -> None:
+def test_an_older_copy_becomes_the_club_beside_the_other(opened, qtbot):
     address = opened.operations.club.address
     older = str(Path(address).with_name("Herz Dame Stand 2026-11-05 17-27.skatclub"))
     shutil.copy(address, older)
@@ -447,8 +436,8 @@ def test_an_older_copy_becomes_the_club_beside_the_other(opened: Session, qtbot:
 
 @pytest.mark.parametrize("is_written_first", [False, True])
 def test_a_damaged_club_is_only_looked_at_and_one_button_goes_on_from_its_newest_sound_copy(
-    qtbot: QtBot, opened: Session, is_written_first: bool
-) -> None:
+    qtbot, opened, is_written_first
+):
     address = Path(opened.operations.club.address)
     opened.copies.copy_now()
     settle(qtbot, opened)
@@ -475,8 +464,8 @@ def test_a_damaged_club_is_only_looked_at_and_one_button_goes_on_from_its_newest
 
 @pytest.mark.parametrize("is_asked", [False, True])
 def test_where_an_older_copy_was_written_over_the_open_file_it_is_said_and_both_can_be_opened(
-    qtbot: QtBot, opened: Session, is_asked: bool
-) -> None:
+    qtbot, opened, is_asked
+):
     """Reliability B2: told by the next deal, or by the next page that is shown."""
     address, older = Path(opened.operations.club.address), Path(opened.operations.club.address).read_bytes()
     write_deal(opened)
@@ -505,7 +494,7 @@ def test_where_an_older_copy_was_written_over_the_open_file_it_is_said_and_both_
     assert strip.isHidden()
 
 
-def test_without_a_sound_copy_what_can_be_read_is_rescued_and_opened(qtbot: QtBot, opened: Session) -> None:
+def test_without_a_sound_copy_what_can_be_read_is_rescued_and_opened(qtbot, opened):
     address = Path(opened.operations.club.address)
     opened.operations.take_over(None)
     with forgeries.unguarded(address) as raw:

@@ -37,10 +37,6 @@ from tests.gui.standings.test_standings_page import open_event
 from tests.small_club import SMALL_CLUB
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.cash.page import CashPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
@@ -63,7 +59,7 @@ def balance(page: CashPage) -> int:
     return cash_book.book(page.operations.club, event_id=page.event_id).report.closing
 
 
-def test_enter_books_all_that_is_open_of_the_selected_one(page: CashPage, hands: Hands) -> None:
+def test_enter_books_all_that_is_open_of_the_selected_one(page, hands):
     before = page.owed.money.dues[0].owed
     page.owed.table.setFocus()
     page.owed.table.selectRow(0)
@@ -75,7 +71,7 @@ def test_enter_books_all_that_is_open_of_the_selected_one(page: CashPage, hands:
     assert not page.owed.pay.isEnabled()
 
 
-def test_what_is_booked_is_told_with_the_way_back(page: CashPage, hands: Hands) -> None:
+def test_what_is_booked_is_told_with_the_way_back(page, hands):
     page.owed.table.setFocus()
     page.owed.table.selectRow(0)
     one = page.owed.money.dues[0]
@@ -88,7 +84,7 @@ def test_what_is_booked_is_told_with_the_way_back(page: CashPage, hands: Hands) 
     assert words == f"Gebucht: Zahlung von {name}, alles Offene: {amount} € · Strg+Z nimmt es zurück"
 
 
-def test_a_double_click_asks_how_much_and_a_part_of_it_is_booked(page: CashPage, qtbot: QtBot) -> None:
+def test_a_double_click_asks_how_much_and_a_part_of_it_is_booked(page, qtbot):
     table = page.owed.table
     before = page.owed.money.dues[0]
     at = table.visualRect(table.lines.index(0, 1)).center()
@@ -103,7 +99,7 @@ def test_a_double_click_asks_how_much_and_a_part_of_it_is_booked(page: CashPage,
     assert balance(page) == 50
 
 
-def test_more_than_is_owed_stays_to_ones_credit_and_is_not_asked_again(page: CashPage, qtbot: QtBot) -> None:
+def test_more_than_is_owed_stays_to_ones_credit_and_is_not_asked_again(page, qtbot):
     one = page.owed.money.dues[0]
     page.owed.table.selectRow(0)
     page.owed.amount.click()
@@ -119,9 +115,7 @@ def test_more_than_is_owed_stays_to_ones_credit_and_is_not_asked_again(page: Cas
     assert page.owed.back.isEnabled()
 
 
-def test_far_more_than_is_owed_is_asked_about_once_with_what_becomes_of_the_rest(
-    page: CashPage, qtbot: QtBot
-) -> None:
+def test_far_more_than_is_owed_is_asked_about_once_with_what_becomes_of_the_rest(page, qtbot):
     one = page.owed.money.dues[0]
     page.owed.table.selectRow(0)
     page.owed.amount.click()
@@ -136,7 +130,7 @@ def test_far_more_than_is_owed_is_asked_about_once_with_what_becomes_of_the_rest
     assert page.owed.money.dues[0].paid == 5_000_00
 
 
-def test_the_foot_leads_to_who_owes_and_closes_nothing_before(session: Session) -> None:
+def test_the_foot_leads_to_who_owes_and_closes_nothing_before(session):
     open_event(session, entered=2, box=100_00, fees=Fees(entry=10_00))
     session.window.show_page(CASH)
     QApplication.processEvents()
@@ -157,7 +151,7 @@ def test_the_foot_leads_to_who_owes_and_closes_nothing_before(session: Session) 
     assert foot.button.text() == "Kassensturz …"
 
 
-def test_money_of_a_person_is_booked_with_the_name_and_gets_a_receipt(page: CashPage, qtbot: QtBot) -> None:
+def test_money_of_a_person_is_booked_with_the_name_and_gets_a_receipt(page, qtbot):
     person = page.owed.money.dues[0].participant.person
     page.show_view(BOOK)
     page.book.enter.click()
@@ -173,7 +167,7 @@ def test_money_of_a_person_is_booked_with_the_name_and_gets_a_receipt(page: Cash
     assert cells[3:6] == ("Mitgliedsbeiträge", person.full_name, "20,00")
 
 
-def test_a_receipt_whose_payment_was_undone_keeps_its_number_in_the_book(page: CashPage, session: Session) -> None:
+def test_a_receipt_whose_payment_was_undone_keeps_its_number_in_the_book(page, session):
     club = page.operations.club
     one, two = page.owed.money.dues[:2]
     dues.pay_open(club, page.event_id, one.participant.id)
@@ -195,7 +189,7 @@ def test_a_receipt_whose_payment_was_undone_keeps_its_number_in_the_book(page: C
     assert {row[10] for row in sheets[0].rows[1:] if len(row) > 10 and row[10]} == {"2026-0001", "2026-0002"}
 
 
-def test_only_who_owes_something_and_a_search(page: CashPage) -> None:
+def test_only_who_owes_something_and_a_search(page):
     dues.pay_open(page.operations.club, page.event_id, page.owed.money.dues[0].participant.id)
     page.refresh()
     page.owed.only_open.setChecked(True)
@@ -207,7 +201,7 @@ def test_only_who_owes_something_and_a_search(page: CashPage) -> None:
     assert [cells[0] for cells in owed(page)] == ["3"]
 
 
-def test_a_table_pays_as_its_scorer_hands_in(page: CashPage, qtbot: QtBot) -> None:
+def test_a_table_pays_as_its_scorer_hands_in(page, qtbot):
     page.owed.pay_table.click()
     answer(qtbot, "Bezahlt", series=1, table=2)
 
@@ -215,7 +209,7 @@ def test_a_table_pays_as_its_scorer_hands_in(page: CashPage, qtbot: QtBot) -> No
     assert balance(page) == sum(one.loss for one in at_table) > 0
 
 
-def test_money_is_booked_and_taken_back(page: CashPage, qtbot: QtBot) -> None:
+def test_money_is_booked_and_taken_back(page, qtbot):
     page.show_view(BOOK)
     page.book.enter.click()
     answer(qtbot, "Buchen", sign=questions.OUT, category=Category.MATERIAL.value, cents="12,50", note="Karten")
@@ -232,7 +226,7 @@ def test_money_is_booked_and_taken_back(page: CashPage, qtbot: QtBot) -> None:
     assert not page.book.counter.isEnabled()
 
 
-def test_money_is_carried_to_the_safe_and_back(page: CashPage, qtbot: QtBot, hands: Hands) -> None:
+def test_money_is_carried_to_the_safe_and_back(page, qtbot, hands):
     club = page.operations.club
     cash_book.enter(club, Category.OPENING, 200_00, event_id=page.event_id)
     page.show_view(BOOK)
@@ -260,7 +254,7 @@ def test_money_is_carried_to_the_safe_and_back(page: CashPage, qtbot: QtBot, han
     dialog.reject()
 
 
-def test_more_than_is_in_the_box_is_refused_and_stays_open(page: CashPage, qtbot: QtBot) -> None:
+def test_more_than_is_in_the_box_is_refused_and_stays_open(page, qtbot):
     cash_book.enter(page.operations.club, Category.OPENING, 200_00, event_id=page.event_id)
     page.show_view(BOOK)
     page.ask_carrying()
@@ -272,7 +266,7 @@ def test_more_than_is_in_the_box_is_refused_and_stays_open(page: CashPage, qtbot
     question.reject()
 
 
-def test_nothing_typed_is_refused_and_stays_open(page: CashPage, qtbot: QtBot) -> None:
+def test_nothing_typed_is_refused_and_stays_open(page, qtbot):
     page.show_view(BOOK)
     page.ask_booking()
 
@@ -284,7 +278,7 @@ def test_nothing_typed_is_refused_and_stays_open(page: CashPage, qtbot: QtBot) -
     question.reject()
 
 
-def test_the_whole_club_and_one_year(page: CashPage) -> None:
+def test_the_whole_club_and_one_year(page):
     cash_book.enter(page.operations.club, Category.DONATION, 40_00)
     page.show_view(BOOK)
     assert len(page.book.table.rows) == 0
@@ -296,7 +290,7 @@ def test_the_whole_club_and_one_year(page: CashPage) -> None:
     assert page.book.sums.text() == "Anfang 0,00 + Einnahmen 0,00 − Ausgaben 0,00 = 0,00 €"
 
 
-def test_a_day_is_closed_after_a_question(page: CashPage, qtbot: QtBot) -> None:
+def test_a_day_is_closed_after_a_question(page, qtbot):
     page.show_view(BOOK)
     page.book.close_day.click()
     answer(qtbot, "Tag abschließen")
@@ -305,7 +299,7 @@ def test_a_day_is_closed_after_a_question(page: CashPage, qtbot: QtBot) -> None:
     assert cash_book.book(page.operations.club).closed[0].day == date(2026, 11, 5)
 
 
-def test_the_difference_of_a_counted_box_is_explained(page: CashPage) -> None:
+def test_the_difference_of_a_counted_box_is_explained(page):
     one = page.owed.money.dues[0]
     page.show_view(COUNT)
     page.count.spins[10_00].setValue(1)
@@ -316,7 +310,7 @@ def test_the_difference_of_a_counted_box_is_explained(page: CashPage) -> None:
     assert any(one.participant.person.full_name in line for line in told)
 
 
-def test_enter_goes_from_note_to_note_and_to_what_is_written_below(page: CashPage, hands: Hands) -> None:
+def test_enter_goes_from_note_to_note_and_to_what_is_written_below(page, hands):
     page.show_view(COUNT)
 
     for typed in ("7", "1"):
@@ -329,7 +323,7 @@ def test_enter_goes_from_note_to_note_and_to_what_is_written_below(page: CashPag
     assert page.count.note.hasFocus()
 
 
-def test_the_whole_club_is_counted_until_this_evening_is_wanted(page: CashPage) -> None:
+def test_the_whole_club_is_counted_until_this_evening_is_wanted(page):
     club = page.operations.club
     cash_book.enter(club, Category.OPENING, 100_00)
     cash_book.enter(club, Category.OPENING, 12_50, event_id=page.event_id)
@@ -352,7 +346,7 @@ def test_the_whole_club_is_counted_until_this_evening_is_wanted(page: CashPage) 
         (38_00, "Nach dem Buch 35,50 €. 2,50 € wurden an anderen Abenden bezahlt und liegen in deren Kasse."),
     ],
 )
-def test_the_box_of_an_evening_says_what_old_debts_make_in_it(qtbot: QtBot, booked: int, words: str) -> None:
+def test_the_box_of_an_evening_says_what_old_debts_make_in_it(qtbot, booked, words):
     view = CountView()
     qtbot.addWidget(view)
 
@@ -363,7 +357,7 @@ def test_the_box_of_an_evening_says_what_old_debts_make_in_it(qtbot: QtBot, book
     assert view.expected.text() == words
 
 
-def test_of_a_club_with_several_boxes_that_of_this_desk_is_counted_first(page: CashPage) -> None:
+def test_of_a_club_with_several_boxes_that_of_this_desk_is_counted_first(page):
     cash_book.enter(page.operations.club, Category.OPENING, 100_00)
     here = cash_book.book(page.operations.club).bookings[0].desk
     transfers.transfer(page.operations.club, here, "Tresor", 60_00)
@@ -377,7 +371,7 @@ def test_of_a_club_with_several_boxes_that_of_this_desk_is_counted_first(page: C
     assert (page.about.text(), page.count.expected.text()) == ("Der ganze Verein", "Nach dem Buch 100,00 €")
 
 
-def test_a_large_difference_is_asked_about_before_it_is_booked(page: CashPage, qtbot: QtBot) -> None:
+def test_a_large_difference_is_asked_about_before_it_is_booked(page, qtbot):
     cash_book.enter(page.operations.club, Category.OPENING, 223_10)
     page.show_view(COUNT)
     page.count.spins[200_00].setValue(1)
@@ -397,7 +391,7 @@ def test_a_large_difference_is_asked_about_before_it_is_booked(page: CashPage, q
     assert cash_book.book(page.operations.club).report.closing == 200_00
 
 
-def test_a_count_is_written_down_with_its_difference_booked(page: CashPage, qtbot: QtBot) -> None:
+def test_a_count_is_written_down_with_its_difference_booked(page, qtbot):
     page.show_view(COUNT)
     page.count.scope.choose(EVENT)
     page.count.spins[20_00].setValue(2)
@@ -412,7 +406,7 @@ def test_a_count_is_written_down_with_its_difference_booked(page: CashPage, qtbo
     assert page.count.pieces_counted == {}
 
 
-def test_an_undone_difference_stands_in_the_book_as_withdrawn(page: CashPage) -> None:
+def test_an_undone_difference_stands_in_the_book_as_withdrawn(page):
     cash_book.enter(page.operations.club, Category.OPENING, 100_00)
     count.count(page.operations.club, None, {50_00: 1, 20_00: 2, 5_00: 1}, book_difference=True)
     history.undo(page.operations.club)
@@ -425,7 +419,7 @@ def test_an_undone_difference_stands_in_the_book_as_withdrawn(page: CashPage) ->
     assert "zurückgenommen: Kassendifferenz −5,00 €" in rows[0]
 
 
-def test_the_box_of_one_desk_is_counted_by_itself(page: CashPage, qtbot: QtBot) -> None:
+def test_the_box_of_one_desk_is_counted_by_itself(page, qtbot):
     club = page.operations.club
     one, two = page.owed.money.dues[:2]
     other = Club(database=replace(club.database, desk=replace(club.database.desk, name="Eingang")))
@@ -446,7 +440,7 @@ def test_the_box_of_one_desk_is_counted_by_itself(page: CashPage, qtbot: QtBot) 
     assert "Eingang 5,00 €" in page.count.boxes.text()
 
 
-def test_the_envelope_of_a_table_that_never_reached_the_box_is_named(page: CashPage, hands: Hands) -> None:
+def test_the_envelope_of_a_table_that_never_reached_the_box_is_named(page, hands):
     cash_book.enter(page.operations.club, Category.OPENING, 10_00, event_id=page.event_id)
     page.ask_table()
     QApplication.processEvents()
@@ -466,7 +460,7 @@ def test_the_envelope_of_a_table_that_never_reached_the_box_is_named(page: CashP
     assert all(line.startswith("• Serie 1, Tisch 2: ") for line in told[1 : 1 + len(owing)])
 
 
-def test_the_receipt_of_one_person_is_printed(session: Session, page: CashPage) -> None:
+def test_the_receipt_of_one_person_is_printed(session, page):
     one = page.owed.money.dues[0]
     assert not page.owed.receipt.isEnabled()
     page.pay(one.participant.id)
@@ -478,9 +472,7 @@ def test_the_receipt_of_one_person_is_printed(session: Session, page: CashPage) 
     dialog.reject()
 
 
-def test_the_book_is_saved_as_a_workbook(
-    session: Session, page: CashPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_book_is_saved_as_a_workbook(session, page, tmp_path, monkeypatch):
     from openpyxl import load_workbook
     from PySide6.QtWidgets import QFileDialog
 
@@ -495,9 +487,7 @@ def test_the_book_is_saved_as_a_workbook(
     assert rows[1][4:9] == ("Spenden und Sponsoren", None, 40, None, "=N(F2)+N(G2)-N(H2)")
 
 
-def test_the_report_of_the_treasurer_is_saved_as_pdf(
-    page: CashPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hands: Hands
-) -> None:
+def test_the_report_of_the_treasurer_is_saved_as_pdf(page, tmp_path, monkeypatch, hands):
     from PySide6.QtWidgets import QFileDialog
 
     target = tmp_path / "report.pdf"
@@ -513,7 +503,7 @@ def test_the_report_of_the_treasurer_is_saved_as_pdf(
     assert "Kassenprüfer" in told
 
 
-def test_the_menu_leads_to_every_view(session: Session, page: CashPage) -> None:
+def test_the_menu_leads_to_every_view(session, page):
     menus = session.window.menus
     for words, view in (("&Buchen …", BOOK), ("Kassens&turz …", COUNT)):
         menus.action(words).trigger()
@@ -526,7 +516,7 @@ def test_the_menu_leads_to_every_view(session: Session, page: CashPage) -> None:
     QApplication.activeModalWidget().reject()
 
 
-def test_the_deposit_and_what_was_too_much_go_back(page: CashPage, hands: Hands) -> None:
+def test_the_deposit_and_what_was_too_much_go_back(page, hands):
     run = page.operations.run
     assert not page.owed.deposit.isVisible()
     conditions = page.owed.money.roll.conditions
@@ -549,7 +539,7 @@ def test_the_deposit_and_what_was_too_much_go_back(page: CashPage, hands: Hands)
     assert not page.owed.back.isEnabled()
 
 
-def test_enter_closes_no_day_and_tab_with_enter_does(page: CashPage, hands: Hands) -> None:
+def test_enter_closes_no_day_and_tab_with_enter_does(page, hands):
     page.show_view(BOOK)
     page.ask_closing()
     QApplication.processEvents()
@@ -565,7 +555,7 @@ def test_enter_closes_no_day_and_tab_with_enter_does(page: CashPage, hands: Hand
     assert cash_book.book(page.operations.club).closed
 
 
-def test_a_table_that_is_not_there_pays_for_no_other_one(session: Session, page: CashPage, hands: Hands) -> None:
+def test_a_table_that_is_not_there_pays_for_no_other_one(session, page, hands):
     before = owed(page)
     page.ask_table()
     QApplication.processEvents()
@@ -577,7 +567,7 @@ def test_a_table_that_is_not_there_pays_for_no_other_one(session: Session, page:
     assert "99" in QApplication.activeModalWidget().refusal.text()
 
 
-def test_a_table_that_has_paid_is_told_and_pays_no_second_time(page: CashPage, hands: Hands) -> None:
+def test_a_table_that_has_paid_is_told_and_pays_no_second_time(page, hands):
     page.ask_table()
     QApplication.processEvents()
     hands.keys("2")
@@ -593,7 +583,7 @@ def test_a_table_that_has_paid_is_told_and_pays_no_second_time(page: CashPage, h
     )
 
 
-def test_the_book_of_a_file_is_read_beside_the_window(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_book_of_a_file_is_read_beside_the_window(session, qtbot, tmp_path):
     path = tmp_path / "verein.skatclub"
     shutil.copy(SMALL_CLUB, path)
     club = open_again(path)
@@ -612,7 +602,7 @@ def test_the_book_of_a_file_is_read_beside_the_window(session: Session, qtbot: Q
     assert page.book.close_day.isEnabled()
 
 
-def test_another_club_may_be_opened_while_the_book_is_read(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+def test_another_club_may_be_opened_while_the_book_is_read(session, qtbot, tmp_path):
     for name in ("eins", "zwei"):
         shutil.copy(SMALL_CLUB, tmp_path / f"{name}.skatclub")
     session.operations.take_over(open_again(tmp_path / "eins.skatclub"))
@@ -633,7 +623,7 @@ def test_another_club_may_be_opened_while_the_book_is_read(session: Session, qtb
 @pytest.mark.parametrize(
     ("typed", "kept"), [("1.000,50", 1000_50), ("1.005", 1005_00), ("12.5", 12_50), ("99999,99", 99_999_99)]
 )
-def test_an_amount_is_read_as_it_is_written(page: CashPage, hands: Hands, typed: str, kept: int) -> None:
+def test_an_amount_is_read_as_it_is_written(page, hands, typed, kept):
     page.ask_booking()
     QApplication.processEvents()
     QApplication.activeModalWidget().findChild(QLineEdit, "cents").setFocus()
@@ -647,9 +637,7 @@ def test_an_amount_is_read_as_it_is_written(page: CashPage, hands: Hands, typed:
 @pytest.mark.parametrize(
     ("typed", "left"), [("1,005", "1,00"), ("1000000", "10.000,00"), ("5x", "5,00"), ("-7", "7,00")]
 )
-def test_an_amount_that_does_not_fit_is_looked_at_before_it_is_booked(
-    page: CashPage, hands: Hands, typed: str, left: str
-) -> None:
+def test_an_amount_that_does_not_fit_is_looked_at_before_it_is_booked(page, hands, typed, left):
     page.ask_booking()
     QApplication.processEvents()
     dialog = QApplication.activeModalWidget()
@@ -671,7 +659,7 @@ def _tell_outgo(hands: Hands, amount: str) -> None:
     hands.keys(amount)
 
 
-def test_an_outgo_larger_than_the_box_is_asked_about_once_and_then_booked(page: CashPage, hands: Hands) -> None:
+def test_an_outgo_larger_than_the_box_is_asked_about_once_and_then_booked(page, hands):
     page.operations.run(cash_book.enter, Category.OPENING, 20_00, event_id=page.event_id)
     page.show_view(BOOK)
     page.ask_booking()
@@ -693,7 +681,7 @@ def test_an_outgo_larger_than_the_box_is_asked_about_once_and_then_booked(page: 
     assert balance(page) == 0
 
 
-def test_less_than_nothing_in_the_box_is_marked_and_asked_about_at_the_close(page: CashPage, qtbot: QtBot) -> None:
+def test_less_than_nothing_in_the_box_is_marked_and_asked_about_at_the_close(page, qtbot):
     cash_book.enter(page.operations.club, Category.RENT, -200_00)
     page.show_view(BOOK)
     page.book.scope.choose(CLUB)
@@ -711,7 +699,7 @@ def test_less_than_nothing_in_the_box_is_marked_and_asked_about_at_the_close(pag
     assert page.book.sums.property("role") == ""
 
 
-def test_a_day_that_is_closed_is_not_asked_about_again(session: Session, page: CashPage) -> None:
+def test_a_day_that_is_closed_is_not_asked_about_again(session, page):
     cash_book.close_day(page.operations.club, date(2026, 11, 5))
     page.show_view(BOOK)
 
@@ -735,7 +723,7 @@ def earlier_event(session: Session, conditions: Conditions = Conditions()) -> Ca
     return session.room(CashRoom).page
 
 
-def test_what_is_open_of_all_events_is_shown_and_paid_in_its_own(session: Session, hands: Hands) -> None:
+def test_what_is_open_of_all_events_is_shown_and_paid_in_its_own(session, hands):
     page = earlier_event(session)
     page.show_view(ALL_OWED)
     QApplication.processEvents()
@@ -755,7 +743,7 @@ def test_what_is_open_of_all_events_is_shown_and_paid_in_its_own(session: Sessio
     assert first.dues.participant.person.full_name in page.window().messages.words.text()
 
 
-def test_enter_pays_what_is_open_of_other_evenings_too_to_each_its_own(session: Session, hands: Hands) -> None:
+def test_enter_pays_what_is_open_of_other_evenings_too_to_each_its_own(session, hands):
     page = earlier_event(session, Conditions(fees=Fees(entry=3_00)))
     club = session.operations.club
     owing = dues.owing(club)[0]
@@ -778,7 +766,7 @@ def test_enter_pays_what_is_open_of_other_evenings_too_to_each_its_own(session: 
     assert not page.owed.pay.isEnabled()
 
 
-def test_what_somebody_owes_an_earlier_event_is_said_where_he_comes_in(session: Session, qtbot: QtBot) -> None:
+def test_what_somebody_owes_an_earlier_event_is_said_where_he_comes_in(session, qtbot):
     owing = earlier_event(session).operations.ask(dues.owing)[0]
     person, day = owing.dues.participant.person, numbers.date(owing.event.held_on)
     session.window.show_page(REGISTRATION)
@@ -790,7 +778,7 @@ def test_what_somebody_owes_an_earlier_event_is_said_where_he_comes_in(session: 
     assert page.verdict.words.text().endswith(f" · schuldet noch {numbers.money(owing.dues.open)} € vom {day}")
 
 
-def test_what_somebody_owes_stands_beside_the_name_that_is_offered(session: Session) -> None:
+def test_what_somebody_owes_stands_beside_the_name_that_is_offered(session):
     operations = earlier_event(session).operations
     owing = operations.ask(dues.owing)[0]
     person, day = owing.dues.participant.person, numbers.date(owing.event.held_on)
@@ -804,9 +792,7 @@ def test_what_somebody_owes_stands_beside_the_name_that_is_offered(session: Sess
     assert offered.endswith(f"   ⚠ schuldet noch {numbers.money(owing.dues.open)} € vom {day}")
 
 
-def test_the_head_names_whose_money_is_shown_and_a_new_entry_whose_book_it_goes_into(
-    session: Session, qtbot: QtBot
-) -> None:
+def test_the_head_names_whose_money_is_shown_and_a_new_entry_whose_book_it_goes_into(session, qtbot):
     page = earlier_event(session)
     event = f"Danach · {numbers.date(DAY)}"
     page.show_view(BOOK)

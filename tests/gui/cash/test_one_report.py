@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,16 +11,11 @@ from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from tests.exports.reports.cash.test_one_report import SUMS, book, club, named, of_months, speaking
 
-if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.services.cash.book import Book
-
 __all__ = ["book", "club", "speaking"]
 
 
 @pytest.mark.usefixtures("speaking")
-def test_the_screen_tells_it(qtbot: QtBot, book: Book) -> None:
+def test_the_screen_tells_it(qtbot, book):
     view = BookView()
     qtbot.addWidget(view)
 

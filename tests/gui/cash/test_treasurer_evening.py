@@ -24,8 +24,6 @@ from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.cash.page import CashPage
@@ -124,9 +122,7 @@ def treasurer(session: Session, hands: Hands) -> Treasurer:
     return Treasurer(session, hands)
 
 
-def test_an_evening_from_the_change_to_the_report_of_the_year(
-    treasurer: Treasurer, hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_evening_from_the_change_to_the_report_of_the_year(treasurer, hands, tmp_path, monkeypatch):
     page, club = treasurer.page, treasurer.page.operations.club
     treasurer.view(BOOK)
     treasurer.book("100", "Wechselgeld")

@@ -31,8 +31,6 @@ from tests.gui.conftest import open_list
 from tests.gui.registration.test_registration import open_tournament
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from skatclub.domain.events.conditions import Conditions
     from skatclub.gui.events.page import EventPage
     from skatclub.gui.window.session import Session
@@ -65,7 +63,7 @@ def tab(hands: Hands) -> None:
     hands.press(Qt.Key.Key_Tab)
 
 
-def test_a_tournament_begins_with_a_title_and_enter(session: Session, hands: Hands, home: Path) -> None:
+def test_a_tournament_begins_with_a_title_and_enter(session, hands, home):
     session.room(NewTournamentRoom).start()
     hands.keys("14. Herbstpokal")
 
@@ -81,7 +79,7 @@ def test_a_tournament_begins_with_a_title_and_enter(session: Session, hands: Han
     ]
 
 
-def test_series_deals_and_fee_are_chosen_by_keys(session: Session, hands: Hands) -> None:
+def test_series_deals_and_fee_are_chosen_by_keys(session, hands):
     session.room(NewTournamentRoom).start()
     hands.keys("Pokal", enter=False)
     page = session.room(NewTournamentRoom).page
@@ -101,9 +99,7 @@ def test_series_deals_and_fee_are_chosen_by_keys(session: Session, hands: Hands)
     assert session.operations.ask(tournaments.conditions, event.id).fees.entry == 1250
 
 
-def test_an_evening_of_the_club_asks_for_stake_and_loss_money_and_is_like_the_last(
-    session: Session, hands: Hands
-) -> None:
+def test_an_evening_of_the_club_asks_for_stake_and_loss_money_and_is_like_the_last(session, hands):
     room = session.room(NewTournamentRoom)
     room.start(is_night=True)
     page = room.page
@@ -138,7 +134,7 @@ def test_an_evening_of_the_club_asks_for_stake_and_loss_money_and_is_like_the_la
     assert [one.presence for one in roll.participants] == [Presence.EXPECTED]
 
 
-def test_a_tournament_presets_no_loss_money(session: Session, hands: Hands) -> None:
+def test_a_tournament_presets_no_loss_money(session, hands):
     session.room(NewTournamentRoom).start()
     hands.keys("Pokal")
 
@@ -146,7 +142,7 @@ def test_a_tournament_presets_no_loss_money(session: Session, hands: Hands) -> N
     assert (fees.loss.low, fees.loss.high) == (0, 0)
 
 
-def test_without_a_title_nothing_begins_and_escape_goes_back(session: Session, hands: Hands) -> None:
+def test_without_a_title_nothing_begins_and_escape_goes_back(session, hands):
     session.room(NewTournamentRoom).start()
     session.room(NewTournamentRoom).page.title.clear()
     hands.press(Qt.Key.Key_Return)
@@ -157,7 +153,7 @@ def test_without_a_title_nothing_begins_and_escape_goes_back(session: Session, h
     assert session.window.now == START
 
 
-def test_a_field_is_written_when_it_is_left_and_read_out_at_once(form: EventPage, hands: Hands) -> None:
+def test_a_field_is_written_when_it_is_left_and_read_out_at_once(form, hands):
     form.place.place.setFocus()
     hands.keys("Bürgerhaus Bachtal", enter=False)
     tab(hands)
@@ -166,7 +162,7 @@ def test_a_field_is_written_when_it_is_left_and_read_out_at_once(form: EventPage
     assert "Bürgerhaus Bachtal" in read_out(form)
 
 
-def test_every_field_is_one_change_that_undo_takes_back(form: EventPage, hands: Hands) -> None:
+def test_every_field_is_one_change_that_undo_takes_back(form, hands):
     form.money.entry.setFocus()
     hands.ctrl(Qt.Key.Key_A)
     hands.keys("23,5", enter=False)
@@ -180,7 +176,7 @@ def test_every_field_is_one_change_that_undo_takes_back(form: EventPage, hands: 
     assert form.money.entry.text() == "15,00"
 
 
-def test_leaving_a_field_as_it_was_writes_nothing(form: EventPage, hands: Hands) -> None:
+def test_leaving_a_field_as_it_was_writes_nothing(form, hands):
     before = form.operations.ask(clubs.newest_change)
     form.place.title.setFocus()
     for _field in range(12):
@@ -189,7 +185,7 @@ def test_leaving_a_field_as_it_was_writes_nothing(form: EventPage, hands: Hands)
     assert form.operations.ask(clubs.newest_change) == before
 
 
-def test_title_and_day_are_the_events_own(form: EventPage, hands: Hands) -> None:
+def test_title_and_day_are_the_events_own(form, hands):
     form.place.title.setFocus()
     hands.ctrl(Qt.Key.Key_A)
     hands.keys("Winterpokal")
@@ -201,14 +197,14 @@ def test_title_and_day_are_the_events_own(form: EventPage, hands: Hands) -> None
     assert "05.12.2026" in read_out(form)
 
 
-def test_an_empty_title_comes_back(form: EventPage) -> None:
+def test_an_empty_title_comes_back(form):
     form.place.title.clear()
     form.place.title.editingFinished.emit()
 
     assert form.place.title.text() == "Herbstpokal"
 
 
-def test_a_series_is_seated_by_points_and_told_so(form: EventPage) -> None:
+def test_a_series_is_seated_by_points_and_told_so(form):
     last = form.series.columns[2]
     last.method.choose(Method.POINTS)
     last.method.activated.emit(0)
@@ -227,7 +223,7 @@ def test_a_series_is_seated_by_points_and_told_so(form: EventPage) -> None:
     assert written(form).plan_of(3).weights == ((Wish.CLUBS, 100),)
 
 
-def test_who_leaves_the_strict_order_gets_back_what_is_usually_avoided(form: EventPage) -> None:
+def test_who_leaves_the_strict_order_gets_back_what_is_usually_avoided(form):
     last = form.series.columns[2]
     for method in (Method.RANKING, Method.LOT):
         last.method.choose(method)
@@ -236,7 +232,7 @@ def test_who_leaves_the_strict_order_gets_back_what_is_usually_avoided(form: Eve
     assert dict(written(form).plan_of(3).weights) == dict(USUAL_WEIGHTS)
 
 
-def test_a_series_gets_other_deals(form: EventPage) -> None:
+def test_a_series_gets_other_deals(form):
     form.series.columns[0].rounds.choose(10)
     form.series.columns[0].rounds.activated.emit(0)
 
@@ -244,7 +240,7 @@ def test_a_series_gets_other_deals(form: EventPage) -> None:
     assert "40 Spiele am Vierertisch" in read_out(form)
 
 
-def test_a_series_is_added_and_its_column_goes_with_undo(form: EventPage) -> None:
+def test_a_series_is_added_and_its_column_goes_with_undo(form):
     form.series.more.click()
     assert [column.number for column in form.series.columns] == [1, 2, 3, 4]
 
@@ -253,7 +249,7 @@ def test_a_series_is_added_and_its_column_goes_with_undo(form: EventPage) -> Non
     assert [column.number for column in form.series.columns] == [1, 2, 3]
 
 
-def test_tab_goes_down_the_series_before_the_buttons_below_them(form: EventPage) -> None:
+def test_tab_goes_down_the_series_before_the_buttons_below_them(form):
     form.series.more.click()
     fields = [field for column in form.series.columns for field in column.all()]
 
@@ -267,7 +263,7 @@ def test_tab_goes_down_the_series_before_the_buttons_below_them(form: EventPage)
     assert [field for field in chain if field not in wanted and field.parentWidget() not in wanted] == []
 
 
-def test_the_last_series_is_taken_away(form: EventPage) -> None:
+def test_the_last_series_is_taken_away(form):
     form.series.less.click()
 
     assert [column.number for column in form.series.columns] == [1, 2]
@@ -279,7 +275,7 @@ def test_the_last_series_is_taken_away(form: EventPage) -> None:
     assert form.series.less.isHidden()
 
 
-def test_a_drawn_series_is_not_taken_away(form: EventPage) -> None:
+def test_a_drawn_series_is_not_taken_away(form):
     form.operations.run(draws.prepare, form.event_id, 3, "a")
 
     form.series.less.click()
@@ -288,7 +284,7 @@ def test_a_drawn_series_is_not_taken_away(form: EventPage) -> None:
 
 
 @pytest.mark.parametrize("scale", few((100, 150), 150))
-def test_six_series_need_no_scrolling_sideways(session: Session, form: EventPage, scale: int) -> None:
+def test_six_series_need_no_scrolling_sideways(session, form, scale):
     session.window.resize(1366, 768)
     session.window.memory.change(type_scale=scale)
     for _ in range(3):
@@ -303,7 +299,7 @@ def test_six_series_need_no_scrolling_sideways(session: Session, form: EventPage
     assert all(field.isVisible() for column in form.series.columns for field in column.all())
 
 
-def test_groups_teams_and_pairs_are_rankings(form: EventPage) -> None:
+def test_groups_teams_and_pairs_are_rankings(form):
     form.rankings.known["ladies"].click()
     form.rankings.own.setText("Gäste | Neulinge")
     form.rankings.own.editingFinished.emit()
@@ -316,14 +312,14 @@ def test_groups_teams_and_pairs_are_rankings(form: EventPage) -> None:
     assert "Damen, Gäste und Neulinge" in read_out(form)
 
 
-def test_a_team_of_one_is_no_team(form: EventPage) -> None:
+def test_a_team_of_one_is_no_team(form):
     form.rankings.team_size.setValue(1)
     form.rankings.team_size.editingFinished.emit()
 
     assert written(form).team_size == 0
 
 
-def test_a_group_that_cannot_be_called_so_is_refused_in_words(form: EventPage, session: Session) -> None:
+def test_a_group_that_cannot_be_called_so_is_refused_in_words(form, session):
     form.rankings.own.setText("x" * 41)
     form.rankings.own.editingFinished.emit()
 
@@ -332,7 +328,7 @@ def test_a_group_that_cannot_be_called_so_is_refused_in_words(form: EventPage, s
     assert "höchstens 40 Zeichen" in session.window.messages.words.text()
 
 
-def test_the_ladder_of_lost_games_and_limits_are_written(form: EventPage) -> None:
+def test_the_ladder_of_lost_games_and_limits_are_written(form):
     form.money.reduced.setValue(2)
     form.money.reduced.editingFinished.emit()
     form.room.minutes.setValue(135)
@@ -355,7 +351,7 @@ def test_the_ladder_of_lost_games_and_limits_are_written(form: EventPage) -> Non
     )
 
 
-def test_lists_and_rulings_are_settings_that_are_told(form: EventPage) -> None:
+def test_lists_and_rulings_are_settings_that_are_told(form):
     form.rankings.team_size.setValue(4)
     form.rankings.team_size.editingFinished.emit()
     form.office.second_list.click()
@@ -392,7 +388,7 @@ def test_lists_and_rulings_are_settings_that_are_told(form: EventPage) -> None:
         assert words in told
 
 
-def test_an_event_of_the_association_has_both_lists_compared_until_somebody_says_no(form: EventPage) -> None:
+def test_an_event_of_the_association_has_both_lists_compared_until_somebody_says_no(form):
     form.office.dskv.click()
     usual, told = written(form), read_out(form)
     form.office.second_list.click()
@@ -406,7 +402,7 @@ def test_an_event_of_the_association_has_both_lists_compared_until_somebody_says
     assert (written(form).dskv, written(form).second_list) == (False, False)
 
 
-def test_at_an_event_of_the_association_an_empty_place_brings_nothing(form: EventPage) -> None:
+def test_at_an_event_of_the_association_an_empty_place_brings_nothing(form):
     form.rankings.team_size.setValue(4)
     form.rankings.team_size.editingFinished.emit()
     form.office.missing_member.choose(MissingMember.AVERAGE)
@@ -420,7 +416,7 @@ def test_at_an_event_of_the_association_an_empty_place_brings_nothing(form: Even
     assert "Ein Platz einer Mannschaft, den niemand besetzt, zählt 0." in read_out(form)
 
 
-def test_what_is_about_teams_can_be_chosen_where_there_are_teams(form: EventPage) -> None:
+def test_what_is_about_teams_can_be_chosen_where_there_are_teams(form):
     assert not form.office.missing_member.isEnabled()
     assert not form.office.missed_team.isEnabled()
 
@@ -433,9 +429,7 @@ def test_what_is_about_teams_can_be_chosen_where_there_are_teams(form: EventPage
     assert form.office.equal_teams.isEnabled()
 
 
-def test_a_number_typed_last_is_written_when_the_page_is_left(
-    form: EventPage, session: Session, hands: Hands
-) -> None:
+def test_a_number_typed_last_is_written_when_the_page_is_left(form, session, hands):
     form.office.unplayed_points.setFocus()
     hands.ctrl(Qt.Key.Key_A)
     hands.keys("27", enter=False)
@@ -446,7 +440,7 @@ def test_a_number_typed_last_is_written_when_the_page_is_left(
     assert written(form).unplayed_points == 27
 
 
-def test_the_wheel_of_the_mouse_changes_nothing(form: EventPage) -> None:
+def test_the_wheel_of_the_mouse_changes_nothing(form):
     from PySide6.QtCore import QPoint, QPointF
     from PySide6.QtGui import QWheelEvent
 
@@ -466,7 +460,7 @@ def test_the_wheel_of_the_mouse_changes_nothing(form: EventPage) -> None:
     assert (form.room.minutes.value(), form.room.time_up.currentData()) == (120, TimeUp.FINISH_ROUND)
 
 
-def test_an_amount_is_typed_as_people_write_it(form: EventPage, hands: Hands) -> None:
+def test_an_amount_is_typed_as_people_write_it(form, hands):
     for typed, shown in (("7", "7,00"), ("7.5", "7,50"), ("", "0,00"), ("1234,56", "1234,56"), ("x9", "9,00")):
         form.money.card.setFocus()
         hands.ctrl(Qt.Key.Key_A)
@@ -476,7 +470,7 @@ def test_an_amount_is_typed_as_people_write_it(form: EventPage, hands: Hands) ->
         assert form.money.card.text() == shown
 
 
-def test_a_single_list_has_no_conditions(session: Session) -> None:
+def test_a_single_list_has_no_conditions(session):
     open_list(session)
     session.window.show_page(CONDITIONS)
     page = session.window.page(CONDITIONS)
@@ -485,14 +479,14 @@ def test_a_single_list_has_no_conditions(session: Session) -> None:
     assert not page.go_on.isVisible()
 
 
-def test_the_form_leads_on_to_the_registration(form: EventPage, session: Session) -> None:
+def test_the_form_leads_on_to_the_registration(form, session):
     form.go_on.click()
 
     assert session.window.now == REGISTRATION
     assert session.room(RegistrationRoom).page.event_id == form.event_id
 
 
-def test_pages_and_menus_are_reached_by_keys(form: EventPage, session: Session, hands: Hands) -> None:
+def test_pages_and_menus_are_reached_by_keys(form, session, hands):
     hands.ctrl(Qt.Key.Key_2)
     assert session.window.now == REGISTRATION
     hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
@@ -500,7 +494,7 @@ def test_pages_and_menus_are_reached_by_keys(form: EventPage, session: Session, 
     assert session.window.now == NEW_TOURNAMENT
 
 
-def test_how_points_become_money_is_agreed_in_the_form_and_read_out(form: EventPage, hands: Hands) -> None:
+def test_how_points_become_money_is_agreed_in_the_form_and_read_out(form, hands):
     fields = form.settling.fields
     shown = (fields.rate, fields.rounding, fields.fixed, fields.ranks)
     assert not any(fields.form.isRowVisible(field) for field in shown)
@@ -522,7 +516,7 @@ def test_how_points_become_money_is_agreed_in_the_form_and_read_out(form: EventP
     assert not fields.settles.isChecked()
 
 
-def test_more_than_a_euro_for_a_point_is_refused_and_stays_as_it_was(form: EventPage) -> None:
+def test_more_than_a_euro_for_a_point_is_refused_and_stays_as_it_was(form):
     form.settling.fields.settles.click()
     with_rule = written(form)
 
@@ -533,7 +527,7 @@ def test_more_than_a_euro_for_a_point_is_refused_and_stays_as_it_was(form: Event
     assert form.settling.fields.rate.text() == "1,00"
 
 
-def test_a_price_by_the_rank_asks_for_as_many_ranks_as_a_table_has(form: EventPage) -> None:
+def test_a_price_by_the_rank_asks_for_as_many_ranks_as_a_table_has(form):
     fields = form.settling.fields
     fields.settles.click()
     fields.settling.choose(Settling.PLACES)
@@ -545,7 +539,7 @@ def test_a_price_by_the_rank_asks_for_as_many_ranks_as_a_table_has(form: EventPa
     assert [place.isVisibleTo(form) for place in fields.places] == [True] * 5
 
 
-def test_planned_prizes_stand_among_the_conditions_until_they_are_undone(form: EventPage) -> None:
+def test_planned_prizes_stand_among_the_conditions_until_they_are_undone(form):
     assert "Die Preissumme" not in read_out(form)
 
     plan = Plan(sources=(Source(kind=From.FIXED, cents=10_000),), pots=(Pot(number=Number.FIXED, count=3),))
@@ -556,7 +550,7 @@ def test_planned_prizes_stand_among_the_conditions_until_they_are_undone(form: E
     assert "Die Preissumme" not in read_out(form)
 
 
-def test_every_lost_game_costs_the_same_by_one_tick_and_one_amount(form: EventPage) -> None:
+def test_every_lost_game_costs_the_same_by_one_tick_and_one_amount(form):
     money = form.money
     assert not money.same.isChecked()
     assert money.low.isVisibleTo(money)
@@ -577,9 +571,7 @@ def test_every_lost_game_costs_the_same_by_one_tick_and_one_amount(form: EventPa
     assert (written(form).fees.loss.low, written(form).fees.loss.high) == (50, 80)
 
 
-def test_a_lost_game_costs_the_same_each_time_in_the_first_form_of_a_tournament(
-    session: Session, hands: Hands
-) -> None:
+def test_a_lost_game_costs_the_same_each_time_in_the_first_form_of_a_tournament(session, hands):
     session.room(NewTournamentRoom).start()
     page = session.room(NewTournamentRoom).page
     page.each_lost.setFocus()
@@ -593,7 +585,7 @@ def test_a_lost_game_costs_the_same_each_time_in_the_first_form_of_a_tournament(
 @pytest.mark.parametrize(
     ("typed", "kept"), [("11", "11:00"), ("9.30", "09:30"), ("19 Uhr", "19:00"), ("nonsens", "")]
 )
-def test_the_time_of_beginning_is_a_time(form: EventPage, hands: Hands, typed: str, kept: str) -> None:
+def test_the_time_of_beginning_is_a_time(form, hands, typed, kept):
     refused: list[object] = []
     form.operations.refused.connect(refused.append)
     form.place.starts_at.setFocus()
@@ -605,7 +597,7 @@ def test_the_time_of_beginning_is_a_time(form: EventPage, hands: Hands, typed: s
     assert "nonsens" not in read_out(form)
 
 
-def test_a_day_that_is_none_begins_no_tournament(session: Session, hands: Hands) -> None:
+def test_a_day_that_is_none_begins_no_tournament(session, hands):
     session.room(NewTournamentRoom).start()
     page = session.room(NewTournamentRoom).page
     page.held_on.setFocus()

@@ -66,9 +66,7 @@ def settle() -> None:
 
 
 @pytest.mark.parametrize("scale", few((100, 150, 200), 150))
-def test_no_words_and_numbers_are_clipped_at_1366_by_768_and_every_control_has_a_name(
-    session: Session, scale: int
-) -> None:
+def test_no_words_and_numbers_are_clipped_at_1366_by_768_and_every_control_has_a_name(session, scale):
     session.memory.change(type_scale=scale)
     window = session.window
 
@@ -132,7 +130,7 @@ def show_office(session: Session, key: str, listed: OfficeSheet) -> None:
 
 @pytest.mark.parametrize("theme", few(("light", "dark"), "dark"))
 @pytest.mark.parametrize("scale", few((100, 150), 150))
-def test_the_office_is_read_whole_at_1366_by_768(session: Session, scale: int, theme: str) -> None:
+def test_the_office_is_read_whole_at_1366_by_768(session, scale, theme):
     session.memory.change(type_scale=scale, theme=theme)
     listed = open_office(session)
 

@@ -145,7 +145,7 @@ def test_every_view_of_the_club_says_which_lists_it_stands_on(page, session):
         assert f"{plain} Ergebnisse sind ohne Liste bekannt" in shown.words.text()
 
 
-def test_of_totals_alone_no_picture_of_games_is_kept(page, session, tmp_path: Path):
+def test_of_totals_alone_no_picture_of_games_is_kept(page, session, tmp_path):
     plain_evenings(session.operations.club, members=8, count=3)
     page.refresh()
     plain = without_lists(session)
@@ -215,7 +215,7 @@ def test_a_person_can_be_shown_from_elsewhere(page):
 
 
 @pytest.mark.parametrize("ending", ["png", "svg"])
-def test_charts_are_kept_as_pictures(page, session, tmp_path: Path, ending):
+def test_charts_are_kept_as_pictures(page, session, tmp_path, ending):
     session.room(FiguresRoom).page.keep_pictures(tmp_path / f"Anna.{ending}", Audience.DESK, "Namen: voll")
 
     made = sorted(path.name for path in tmp_path.iterdir() if path.suffix == f".{ending}")
@@ -244,9 +244,7 @@ def test_the_file_of_a_picture_is_called_as_its_readers_may_read(page, session, 
     assert [Path(one).stem for one in offered] == [name]
 
 
-def test_the_caption_of_a_picture_names_a_player_as_its_readers_may_read(
-    page, session, monkeypatch, tmp_path: Path
-):
+def test_the_caption_of_a_picture_names_a_player_as_its_readers_may_read(page, session, monkeypatch, tmp_path):
     club = session.operations.club
     one = people_members.find(club, "Anna Schmidt")
     people_members.change(club, one, replace(one, person=replace(one.person, web_level=PublishLevel.ANONYMOUS)))
@@ -287,7 +285,7 @@ def test_a_second_player_stands_beside_the_first(page):
     assert "Anna Schmidt" not in pieces.widgets_in(page.player.tiles)[0].accessibleName()
 
 
-def test_a_picture_of_two_names_both_as_their_readers_may_read(page, session, monkeypatch, tmp_path: Path):
+def test_a_picture_of_two_names_both_as_their_readers_may_read(page, session, monkeypatch, tmp_path):
     club = session.operations.club
     for name, level in (("Anna Schmidt", PublishLevel.ANONYMOUS), ("Bernd Krüger", PublishLevel.FIRST_NAME)):
         one = people_members.find(club, name)

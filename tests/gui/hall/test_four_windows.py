@@ -126,9 +126,7 @@ def seats(here: Laptop, hall: OpenHall, qtbot: PatientBot) -> Iterator[tuple[Sea
             shiboken6.delete(seat.window)
 
 
-def test_four_desks_register_draw_type_check_and_correct_at_once(
-    seats: tuple[Seat, ...], here: Laptop, hall: OpenHall, qtbot: PatientBot
-) -> None:
+def test_four_desks_register_draw_type_check_and_correct_at_once(seats, here, hall, qtbot):
     director, door, typist, checker = seats
     event_id = director.session.current.event_id
     assert event_id is not None

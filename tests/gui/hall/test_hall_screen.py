@@ -32,12 +32,10 @@ from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all, totals
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from skatclub.exports.hall.slides import Slide
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Hands, PatientBot
+    from tests.gui.conftest import Hands
 
 SHY = {11: PublishLevel.INITIAL, 12: PublishLevel.FIRST_NAME, 13: PublishLevel.ANONYMOUS}
 """Björn Albers, Wolfgang Meyer and Gerd Möller; nobody else of the 34 has these family names."""
@@ -108,7 +106,7 @@ def words_of(screen: HallScreen) -> list[str]:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_F11])
-def test_f11_opens_the_screen_and_a_key_on_it_closes_it(session: Session, screen: HallScreen, key: Qt.Key) -> None:
+def test_f11_opens_the_screen_and_a_key_on_it_closes_it(session, screen, key):
     was_open = screen.is_open
     press(screen, key)
 
@@ -116,18 +114,18 @@ def test_f11_opens_the_screen_and_a_key_on_it_closes_it(session: Session, screen
     assert not session.window.menus.action("Te&xt …").isEnabled()
 
 
-def test_f11_at_the_desk_closes_it_as_well(session: Session, screen: HallScreen) -> None:
+def test_f11_at_the_desk_closes_it_as_well(session, screen):
     session.window.activateWindow()
     menu(session, "&Saalbildschirm")
 
     assert not screen.is_open
 
 
-def test_without_a_club_there_is_nothing_to_show(session: Session) -> None:
+def test_without_a_club_there_is_nothing_to_show(session):
     assert not session.window.menus.action("&Saalbildschirm").isEnabled()
 
 
-def test_the_standings_have_the_rows_that_ten_metres_allow(screen: HallScreen) -> None:
+def test_the_standings_have_the_rows_that_ten_metres_allow(screen):
     first = shown(screen)
 
     assert (first.heading, first.tag) == ("Stand nach 1 Serie · Seite 1/4", "vorläufig")
@@ -135,7 +133,7 @@ def test_the_standings_have_the_rows_that_ten_metres_allow(screen: HallScreen) -
     assert first.series == ("Serie 1",)
 
 
-def test_names_are_at_least_as_large_as_everything_beside_them(screen: HallScreen) -> None:
+def test_names_are_at_least_as_large_as_everything_beside_them(screen):
     assert max(painter.SIDE_SIZE, painter.CLUB_SIZE) <= 100
     assert screen.window is not None
     seen = painter.cap_per_mille() * screen.window.page_layout.size // 1000
@@ -143,7 +141,7 @@ def test_names_are_at_least_as_large_as_everything_beside_them(screen: HallScree
     assert seen == 45
 
 
-def test_a_larger_distance_makes_larger_type_and_fewer_rows_at_once(session: Session, screen: HallScreen) -> None:
+def test_a_larger_distance_makes_larger_type_and_fewer_rows_at_once(session, screen):
     session.window.show_page(PREFERENCES)
     card = session.window.page(PREFERENCES).findChild(HallCard)
     assert card is not None
@@ -156,7 +154,7 @@ def test_a_larger_distance_makes_larger_type_and_fewer_rows_at_once(session: Ses
     assert "zu klein" in card.effect.text()
 
 
-def test_pages_change_by_themselves_and_space_holds_them(screen: HallScreen) -> None:
+def test_pages_change_by_themselves_and_space_holds_them(screen):
     assert screen.window is not None
     screen.window.tick(PAGE_MS)
     second = shown(screen).heading
@@ -169,7 +167,7 @@ def test_pages_change_by_themselves_and_space_holds_them(screen: HallScreen) -> 
     assert (second, held, screen.window.gone) == ("Stand nach 1 Serie · Seite 2/4",) * 2 + (500,)
 
 
-def test_arrows_turn_pages_round_and_round(screen: HallScreen) -> None:
+def test_arrows_turn_pages_round_and_round(screen):
     press(screen, Qt.Key.Key_Left)
     last = shown(screen).heading
     press(screen, Qt.Key.Key_Right)
@@ -177,7 +175,7 @@ def test_arrows_turn_pages_round_and_round(screen: HallScreen) -> None:
     assert (last, shown(screen).heading) == ("Stand nach 1 Serie · Seite 4/4", "Stand nach 1 Serie · Seite 1/4")
 
 
-def test_a_correction_is_shown_at_once(session: Session, screen: HallScreen, qtbot: PatientBot) -> None:
+def test_a_correction_is_shown_at_once(session, screen, qtbot):
     event_id = session.current.event_id
     club = session.operations.club
     assert event_id is not None
@@ -192,7 +190,7 @@ def test_a_correction_is_shown_at_once(session: Session, screen: HallScreen, qtb
     qtbot.waitUntil(lambda: shown(screen).ranks != before)
 
 
-def test_seats_are_listed_by_name_until_results_are_in(session: Session, hands: Hands) -> None:
+def test_seats_are_listed_by_name_until_results_are_in(session, hands):
     event_id = open_event(session, 34)
     assert session.operations.club is not None
     tournaments.draw(session.operations.club, event_id)
@@ -208,7 +206,7 @@ def test_seats_are_listed_by_name_until_results_are_in(session: Session, hands: 
 
 
 @pytest.mark.parametrize("words", ["Gesamtstan&d", "Sitz&plan nach Namen", "&Ergebnis der letzten Serie"])
-def test_nobody_is_named_further_than_allowed(session: Session, screen: HallScreen, words: str) -> None:
+def test_nobody_is_named_further_than_allowed(session, screen, words):
     menu(session, words)
     names = words_of(screen)
 
@@ -216,14 +214,14 @@ def test_nobody_is_named_further_than_allowed(session: Session, screen: HallScre
     assert [name for name in names for family in ("Albers", "Meyer", "Möller") if family in name] == []
 
 
-def test_the_result_of_a_series_has_ranks_of_its_own(session: Session, screen: HallScreen) -> None:
+def test_the_result_of_a_series_has_ranks_of_its_own(session, screen):
     menu(session, "&Ergebnis der letzten Serie")
 
     assert shown(screen).heading == "Ergebnis der Serie 1 · Seite 1/4"
     assert shown(screen).series == ()
 
 
-def test_the_clock_runs_when_the_director_says_so(session: Session, screen: HallScreen) -> None:
+def test_the_clock_runs_when_the_director_says_so(session, screen):
     menu(session, "Serie und &Uhr")
     still = screen.frame(0, paused=False)
     menu(session, "Uhr s&tarten")
@@ -240,7 +238,7 @@ def test_the_clock_runs_when_the_director_says_so(session: Session, screen: Hall
     assert screen.frame(0, paused=False).clock == "2:00:00"
 
 
-def test_when_the_time_is_up_the_screen_says_so_on_every_page(session: Session, screen: HallScreen) -> None:
+def test_when_the_time_is_up_the_screen_says_so_on_every_page(session, screen):
     menu(session, "Uhr s&tarten")
     running = screen.frame(0, paused=False).news
     session.memory.clock.now += timedelta(hours=3)  # type: ignore[attr-defined]
@@ -249,7 +247,7 @@ def test_when_the_time_is_up_the_screen_says_so_on_every_page(session: Session, 
     assert screen.frame(0, paused=False).news == "Serie 1 · 0:00 · Die Zeit ist um."
 
 
-def test_a_text_of_the_director_is_shown_until_it_is_emptied(session: Session, screen: HallScreen) -> None:
+def test_a_text_of_the_director_is_shown_until_it_is_emptied(session, screen):
     def say(text: str) -> None:
         menu(session, "Te&xt …")
         question = QApplication.activeModalWidget()
@@ -267,7 +265,7 @@ def test_a_text_of_the_director_is_shown_until_it_is_emptied(session: Session, s
     assert shown(screen).kind is Kind.STANDINGS
 
 
-def test_the_menu_turns_and_holds_pages(session: Session, screen: HallScreen) -> None:
+def test_the_menu_turns_and_holds_pages(session, screen):
     assert screen.window is not None
     menu(session, "&Nächste Seite")
     menu(session, "Seite &halten")
@@ -276,7 +274,7 @@ def test_the_menu_turns_and_holds_pages(session: Session, screen: HallScreen) ->
     assert screen.frame(0, paused=True).paused
 
 
-def test_another_event_takes_clock_and_text_away(session: Session, screen: HallScreen) -> None:
+def test_another_event_takes_clock_and_text_away(session, screen):
     screen.tell("Pause")
     menu(session, "Uhr s&tarten")
     assert session.operations.club is not None
@@ -286,16 +284,14 @@ def test_another_event_takes_clock_and_text_away(session: Session, screen: HallS
     assert screen.frame(0, paused=False).title == "Frühjahrspokal"
 
 
-def test_closing_the_desk_closes_the_screen(session: Session, screen: HallScreen) -> None:
+def test_closing_the_desk_closes_the_screen(session, screen):
     session.window.close()
 
     assert not screen.is_open
 
 
 @pytest.mark.parametrize("size", few(((1920, 1080), (1366, 768), (480, 270)), (480, 270)))
-def test_every_kind_of_page_is_drawn_at_every_size(
-    session: Session, screen: HallScreen, size: tuple[int, int]
-) -> None:
+def test_every_kind_of_page_is_drawn_at_every_size(session, screen, size):
     assert screen.window is not None
     screen.tell("Pause")
     screen.window.resize(*size)
@@ -308,7 +304,7 @@ def test_every_kind_of_page_is_drawn_at_every_size(
     assert len({bytes(picture.constBits()) for picture in pictures}) == len(Kind)
 
 
-def test_clock_and_text_survive_a_restart(session: Session, screen: HallScreen) -> None:
+def test_clock_and_text_survive_a_restart(session, screen):
     menu(session, "Uhr s&tarten")
     screen.tell("Mittagspause bis 13 Uhr")
     session.memory.clock.now += timedelta(minutes=20)  # type: ignore[attr-defined]
@@ -322,7 +318,7 @@ def test_clock_and_text_survive_a_restart(session: Session, screen: HallScreen) 
     again.close()
 
 
-def test_a_clock_belongs_to_its_series(session: Session, screen: HallScreen) -> None:
+def test_a_clock_belongs_to_its_series(session, screen):
     menu(session, "Uhr s&tarten")
     assert screen.runs
     assert session.operations.club is not None
@@ -334,7 +330,7 @@ def test_a_clock_belongs_to_its_series(session: Session, screen: HallScreen) -> 
     assert screen.frame(0, paused=False).clock == "2:00:00"
 
 
-def test_undo_leaves_a_running_clock_alone(session: Session, screen: HallScreen) -> None:
+def test_undo_leaves_a_running_clock_alone(session, screen):
     screen.tell("Mittagspause bis 13 Uhr")
     menu(session, "Uhr s&tarten")
     session.operations.run(history.undo)
@@ -343,7 +339,7 @@ def test_undo_leaves_a_running_clock_alone(session: Session, screen: HallScreen)
     assert screen.runs
 
 
-def test_teams_have_a_page_of_their_own(session: Session, hands: Hands) -> None:
+def test_teams_have_a_page_of_their_own(session, hands):
     event_id = open_event(session, 0)
     club = session.operations.club
     assert club is not None
@@ -361,15 +357,13 @@ def test_teams_have_a_page_of_their_own(session: Session, hands: Hands) -> None:
     assert slide.tag == "vorläufig"
 
 
-def test_without_teams_their_page_says_so(session: Session, screen: HallScreen) -> None:
+def test_without_teams_their_page_says_so(session, screen):
     menu(session, "Mannscha&ften")
 
     assert shown(screen).empty == "Von Mannschaften liegen noch keine Ergebnisse vor."
 
 
-def test_what_is_new_is_read_beside_the_window_while_the_page_of_before_stays(
-    session: Session, hands: Hands, qtbot: PatientBot, tmp_path: Path
-) -> None:
+def test_what_is_new_is_read_beside_the_window_while_the_page_of_before_stays(session, hands, qtbot, tmp_path):
     path = tmp_path / "Herz Dame.skatclub"
     club = databases.ready(path)
     event_id = tournaments.new_event(club, tournaments.named(34))
@@ -396,7 +390,7 @@ def test_what_is_new_is_read_beside_the_window_while_the_page_of_before_stays(
     assert shown(screen).ranks == after
 
 
-def test_while_the_server_is_silent_the_screen_keeps_its_page(session: Session, screen: HallScreen) -> None:
+def test_while_the_server_is_silent_the_screen_keeps_its_page(session, screen):
     before = shown(screen)
     session.operations.is_away = True
     screen.follow()

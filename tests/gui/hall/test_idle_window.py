@@ -111,7 +111,7 @@ def pass_by(seat: Seat, seconds: int) -> set[int]:
     return set(running.values())
 
 
-def test_a_joined_window_that_nobody_touches_asks_little(seat: Seat, asked: list[str]) -> None:
+def test_a_joined_window_that_nobody_touches_asks_little(seat, asked):
     by_page = {}
     for page in (OVERVIEW, TOTALS, LISTS, RESULTS):
         seat.session.show(page)

@@ -51,9 +51,7 @@ def shown(session: Session, qtbot: PatientBot, rows: int) -> RecoveryDialog:
     return dialog
 
 
-def test_the_file_of_a_club_whose_server_is_gone_is_written_to_again(
-    session: Session, qtbot: PatientBot, path: Path
-) -> None:
+def test_the_file_of_a_club_whose_server_is_gone_is_written_to_again(session, qtbot, path):
     session.files.open(str(path))
     told, way = session.window.messages.words.text(), session.window.messages.way_out
     way.click()
@@ -80,9 +78,7 @@ def test_the_file_of_a_club_whose_server_is_gone_is_written_to_again(
     assert check.check(str(path)).is_clean
 
 
-def test_a_copy_on_a_stick_stays_what_it_is_and_the_club_gets_a_new_file(
-    session: Session, qtbot: PatientBot, path: Path, tmp_path: Path
-) -> None:
+def test_a_copy_on_a_stick_stays_what_it_is_and_the_club_gets_a_new_file(session, qtbot, path, tmp_path):
     stick = tmp_path / "stick" / "Herz Dame.skatclub"
     stick.parent.mkdir()
     path.rename(stick)
@@ -108,9 +104,7 @@ def test_a_copy_on_a_stick_stays_what_it_is_and_the_club_gets_a_new_file(
     assert not list(paths.documents_folder().glob(".*.new"))
 
 
-def test_the_copy_with_the_newest_change_is_chosen_and_an_older_one_says_so(
-    session: Session, qtbot: PatientBot, path: Path, tmp_path: Path
-) -> None:
+def test_the_copy_with_the_newest_change_is_chosen_and_an_older_one_says_so(session, qtbot, path, tmp_path):
     other = tmp_path / "mehr.skatclub"
     recovery.go_on(recovery.look(str(path)), other, keeper())
     session.files.open(str(path))
@@ -128,9 +122,7 @@ def test_the_copy_with_the_newest_change_is_chosen_and_an_older_one_says_so(
     assert words.startswith("mehr.skatclub geht nach Änderung")
 
 
-def test_two_copies_that_have_both_gone_on_are_told_of_once_when_they_meet(
-    session: Session, qtbot: PatientBot, path: Path, tmp_path: Path
-) -> None:
+def test_two_copies_that_have_both_gone_on_are_told_of_once_when_they_meet(session, qtbot, path, tmp_path):
     second = tmp_path / "zweite.skatclub"
     for target in (second, path):
         recovery.go_on(recovery.look(str(path)), target, keeper())
@@ -153,7 +145,7 @@ def test_two_copies_that_have_both_gone_on_are_told_of_once_when_they_meet(
     assert recovery.apart(str(path), [str(tmp_path / "nichts.skatclub"), str(second)])[0].address == str(second)
 
 
-def test_a_club_that_never_was_in_a_hall_may_have_copies_to_play_with(tmp_path: Path) -> None:
+def test_a_club_that_never_was_in_a_hall_may_have_copies_to_play_with(tmp_path):
     path, other = tmp_path / "a.skatclub", tmp_path / "b.skatclub"
     clubs.close(databases.ready(path))
     shutil.copyfile(path, other)
@@ -167,7 +159,7 @@ def test_a_club_that_never_was_in_a_hall_may_have_copies_to_play_with(tmp_path: 
     assert recovery.apart(str(path), [str(other)], knows_halls=False) == ()
 
 
-def test_a_club_that_can_be_written_to_has_nothing_to_recover(session: Session, path: Path) -> None:
+def test_a_club_that_can_be_written_to_has_nothing_to_recover(session, path):
     recovery.go_on(recovery.look(str(path)), path, keeper())
     session.files.open(str(path))
     entry = session.window.menus.action("Verein &zurückholen …")

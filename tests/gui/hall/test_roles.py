@@ -80,7 +80,7 @@ def buttons(session: Session) -> Iterator[ActButton]:
 
 
 @pytest.mark.parametrize("role", list(DeskRole))
-def test_a_window_has_what_its_role_may_do_and_nothing_else(sample: Session, role: DeskRole) -> None:
+def test_a_window_has_what_its_role_may_do_and_nothing_else(sample, role):
     wanted = {made: not made.isHidden() for made in buttons(sample)}
 
     sit(sample, role)
@@ -108,7 +108,7 @@ def _steps_of_all(session: Session) -> dict[StepKind, NextAct]:
     return {kind: act for room in session.rooms.values() for kind, act in room.steps().items()}
 
 
-def test_every_verb_that_a_window_names_is_one(sample: Session) -> None:
+def test_every_verb_that_a_window_names_is_one(sample):
     named = {verb for entry, _there in entries(sample) for verb in entry.does}
     named |= {verb for made in buttons(sample) for verb in made.does}
     named |= {verb for act in _steps_of_all(sample).values() for verb in act.does}
@@ -157,7 +157,7 @@ class Tried:
 
 
 @pytest.mark.endure
-def test_whatever_writes_says_which_verbs_it_needs(sample: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_writes_says_which_verbs_it_needs(sample, monkeypatch):
     tried = Tried(sample, monkeypatch)
     window = sample.window
     tried_once: set[int] = set()
@@ -187,7 +187,7 @@ def test_whatever_writes_says_which_verbs_it_needs(sample: Session, monkeypatch:
     assert len(seen) > 20, seen
 
 
-def test_a_key_of_what_is_not_there_says_so_in_a_sentence_and_does_nothing(sample: Session) -> None:
+def test_a_key_of_what_is_not_there_says_so_in_a_sentence_and_does_nothing(sample):
     sit(sample, DeskRole.REGISTRATION)
     sample.show(LISTS)
     pressed = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier, "")
@@ -205,7 +205,7 @@ def _page(session: Session, key: str) -> ClubPage:
     return page
 
 
-def test_fields_go_by_the_role_too(sample: Session) -> None:
+def test_fields_go_by_the_role_too(sample):
     door, conditions, cash = (_page(sample, key) for key in (REGISTRATION, CONDITIONS, CASH))
     sheets = sample.room(SheetsRoom).page
     sit(sample, DeskRole.REGISTRATION)

@@ -68,7 +68,7 @@ def open_hall(session: Session, qtbot: PatientBot) -> ServerDialog:
 
 @pytest.mark.postgres
 @pytest.mark.endure
-def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: PatientBot, here: Laptop) -> None:
+def test_a_hall_is_opened_joined_kept_and_closed(session, qtbot, here):
     path = here.club(lambda club: new_list(club, deals=2, night=True))
     session.files.open(str(path))
 
@@ -149,9 +149,7 @@ def test_a_hall_is_opened_joined_kept_and_closed(session: Session, qtbot: Patien
 
 @pytest.mark.postgres
 @pytest.mark.endure
-def test_a_server_whose_laptop_went_off_is_started_again_with_all_it_had(
-    session: Session, qtbot: PatientBot, here: Laptop
-) -> None:
+def test_a_server_whose_laptop_went_off_is_started_again_with_all_it_had(session, qtbot, here):
     path = here.club(lambda club: new_list(club, deals=2))
     hall = here.open(path)
     desk = databases.open_again(hall.address)

@@ -59,9 +59,7 @@ def stop_when_half_is_done(dialog: ServerDialog, qtbot: PatientBot) -> None:
 
 
 @pytest.mark.usefixtures("half_way")
-def test_a_hall_stopped_while_it_opens_leaves_the_club_in_its_file(
-    session: Session, qtbot: PatientBot, here: Laptop
-) -> None:
+def test_a_hall_stopped_while_it_opens_leaves_the_club_in_its_file(session, qtbot, here):
     path = here.folder / "Herz Dame.skatclub"
     club = databases.ready(path)
     new_list(club, deals=5)
@@ -84,9 +82,7 @@ def test_a_hall_stopped_while_it_opens_leaves_the_club_in_its_file(
 
 
 @pytest.mark.usefixtures("half_way")
-def test_a_hall_stopped_while_it_closes_stays_open_as_it_was(
-    session: Session, qtbot: PatientBot, here: Laptop
-) -> None:
+def test_a_hall_stopped_while_it_closes_stays_open_as_it_was(session, qtbot, here):
     path = here.folder / "Herz Dame.skatclub"
     club = databases.ready(path)
     new_list(club, deals=5)

@@ -122,9 +122,7 @@ def back(desk: Desk, line: Line, qtbot: PatientBot) -> None:
     qtbot.waitUntil(lambda: not desk.session.operations.is_away)
 
 
-def test_deals_typed_without_the_server_stand_in_the_list_and_are_handed_in_once(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_deals_typed_without_the_server_stand_in_the_list_and_are_handed_in_once(desk, line, qtbot):
     desk.session.show(LISTS, line.table_id)
     page, state = desk.session.room(SheetsRoom).page, desk.session.menu.halls.label
     hands = desk.sit()
@@ -147,9 +145,7 @@ def test_deals_typed_without_the_server_stand_in_the_list_and_are_handed_in_once
     assert desk.session.memory.waiting(clubs.mark_of(line.other)) == []
 
 
-def test_totals_typed_without_the_server_lie_on_the_disk_and_survive_the_window(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_totals_typed_without_the_server_lie_on_the_disk_and_survive_the_window(desk, line, qtbot):
     desk.session.current.choose(line.event_id)
     desk.session.show(TOTALS)
     page = desk.session.room(TotalsRoom).page
@@ -172,9 +168,7 @@ def test_totals_typed_without_the_server_lie_on_the_disk_and_survive_the_window(
     assert (typed.first.totals.seats, typed.typed_by) == (paper.seats, "Anna")
 
 
-def test_what_somebody_else_wrote_meanwhile_stands_beside_what_waits_and_the_rest_goes_on(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_what_somebody_else_wrote_meanwhile_stands_beside_what_waits_and_the_rest_goes_on(desk, line, qtbot):
     desk.session.show(LISTS, line.table_id)
     hands = desk.sit()
     away(desk, line, qtbot)
@@ -205,9 +199,7 @@ def test_what_somebody_else_wrote_meanwhile_stands_beside_what_waits_and_the_res
     assert [record.row.deal for record in records[2:]] == [PASSED_IN, handing.deal_of(refused)]
 
 
-def test_a_deal_whose_answer_is_lost_again_and_again_is_there_once(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_a_deal_whose_answer_is_lost_again_and_again_is_there_once(desk, line, qtbot):
     desk.session.show(LISTS, line.table_id)
     hands = desk.sit()
     away(desk, line, qtbot)
@@ -223,9 +215,7 @@ def test_a_deal_whose_answer_is_lost_again_and_again_is_there_once(
     assert len(sheets.table(line.other, line.table_id).records) == 3
 
 
-def test_what_others_write_comes_while_a_half_typed_line_stays_as_it_is(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_what_others_write_comes_while_a_half_typed_line_stays_as_it_is(desk, line, qtbot):
     desk.session.show(LISTS, line.table_id)
     page = desk.session.room(SheetsRoom).page
     hands = desk.sit()
@@ -241,7 +231,7 @@ def test_what_others_write_comes_while_a_half_typed_line_stays_as_it_is(
     assert edit.text() != "2g1"
 
 
-def test_a_half_typed_list_of_totals_stays_while_others_write(desk: Desk, line: Line, qtbot: PatientBot) -> None:
+def test_a_half_typed_list_of_totals_stays_while_others_write(desk, line, qtbot):
     desk.session.current.choose(line.event_id)
     desk.session.show(TOTALS)
     page = desk.session.room(TotalsRoom).page
@@ -259,9 +249,7 @@ def test_a_half_typed_list_of_totals_stays_while_others_write(desk: Desk, line: 
     assert (field.text(), field.cursorPosition(), field.isUndoAvailable()) == ("84", 1, True)
 
 
-def test_a_list_that_is_typed_is_seen_to_be_taken_and_the_pile_goes_on_with_the_next(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_a_list_that_is_typed_is_seen_to_be_taken_and_the_pile_goes_on_with_the_next(desk, line, qtbot):
     for sheet in office.lists(line.other, line.event_id):
         office.receive(line.other, sheet.table_id)
     desk.session.current.choose(line.event_id)
@@ -298,9 +286,7 @@ def type_list(desk: Desk, number: int, paper: Totals) -> None:
     Typist(desk.hands, desk.session.room(TotalsRoom).page).list_of(number, paper)
 
 
-def test_the_director_sees_who_types_what_how_fast_and_what_is_not_handed_in(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_the_director_sees_who_types_what_how_fast_and_what_is_not_handed_in(desk, line, qtbot):
     for number, sheet in enumerate(office.lists(line.other, line.event_id)):
         office.enter_totals(line.other, sheet.table_id, totals(seed=number))
     desk.session.show(LISTS, line.table_id)
@@ -331,7 +317,7 @@ def test_the_director_sees_who_types_what_how_fast_and_what_is_not_handed_in(
     dialog.close()
 
 
-def test_what_is_taken_back_is_what_this_desk_did(desk: Desk, line: Line, qtbot: PatientBot) -> None:
+def test_what_is_taken_back_is_what_this_desk_did(desk, line, qtbot):
     desk.session.show(LISTS, line.table_id)
     page, hands = desk.session.room(SheetsRoom).page, desk.sit()
     hands.keys("2g1")
@@ -346,9 +332,7 @@ def test_what_is_taken_back_is_what_this_desk_did(desk: Desk, line: Line, qtbot:
     assert office.sheet(line.other, other.table_id).first is not None
 
 
-def test_a_list_that_nobody_has_looked_at_can_be_written_without_the_server(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_a_list_that_nobody_has_looked_at_can_be_written_without_the_server(desk, line, qtbot):
     desk.session.handing._reading.setInterval(0)
     desk.session.current.choose(line.event_id)
     desk.session.handing.read_ahead(line.event_id)
@@ -366,9 +350,7 @@ def test_a_list_that_nobody_has_looked_at_can_be_written_without_the_server(
     assert [record.row.deal for record in sheets.table(line.other, first.table_id).records] == [PASSED_IN] * 4
 
 
-def test_a_deal_that_waits_is_corrected_in_its_list_and_the_last_is_taken_back_by_undo(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_a_deal_that_waits_is_corrected_in_its_list_and_the_last_is_taken_back_by_undo(desk, line, qtbot):
     desk.session.show(LISTS, line.table_id)
     page = desk.session.room(SheetsRoom).page
     hands = desk.sit()
@@ -403,9 +385,7 @@ def test_a_deal_that_waits_is_corrected_in_its_list_and_the_last_is_taken_back_b
     assert [record.row.deal for record in records[2:]] == [right, PASSED_IN]
 
 
-def test_totals_that_wait_stand_in_the_form_again_and_are_handed_in_as_corrected(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_totals_that_wait_stand_in_the_form_again_and_are_handed_in_as_corrected(desk, line, qtbot):
     desk.session.current.choose(line.event_id)
     desk.session.show(TOTALS)
     page = desk.session.room(TotalsRoom).page
@@ -427,9 +407,7 @@ def test_totals_that_wait_stand_in_the_form_again_and_are_handed_in_as_corrected
     assert typed.first.totals.seats == totals(seed=2).seats
 
 
-def test_what_waits_is_listed_with_its_time_and_corrected_or_taken_back_there(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_what_waits_is_listed_with_its_time_and_corrected_or_taken_back_there(desk, line, qtbot):
     away(desk, line, qtbot)
     other = replace(NEW, given_name="Yvonne")
     for new in (NEW, other):
@@ -463,9 +441,7 @@ def test_what_waits_is_listed_with_its_time_and_corrected_or_taken_back_there(
     assert not {"Zora Zimmer", "Yvonne Zimmer"} & names
 
 
-def test_what_may_have_arrived_stays_as_it_is_until_the_server_answers(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_what_may_have_arrived_stays_as_it_is_until_the_server_answers(desk, line, qtbot):
     desk.session.show(LISTS, line.table_id)
     hands = desk.sit()
     line.swallows = line.is_down = True
@@ -488,9 +464,7 @@ def test_what_may_have_arrived_stays_as_it_is_until_the_server_answers(
     assert len(sheets.table(line.other, line.table_id).records) == 3
 
 
-def test_two_windows_of_one_user_keep_what_waits_apart_and_who_is_left_takes_up_the_rest(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_two_windows_of_one_user_keep_what_waits_apart_and_who_is_left_takes_up_the_rest(desk, line, qtbot):
     second = Desk(line.address, "Anna")
     away(desk, line, qtbot)
     away(second, line, qtbot)
@@ -519,9 +493,7 @@ def test_two_windows_of_one_user_keep_what_waits_apart_and_who_is_left_takes_up_
     assert paths.waiting_files() == ()
 
 
-def test_what_waited_for_a_server_that_died_for_good_is_handed_in_where_its_club_was_recovered(
-    desk: Desk, line: Line, qtbot: PatientBot
-) -> None:
+def test_what_waited_for_a_server_that_died_for_good_is_handed_in_where_its_club_was_recovered(desk, line, qtbot):
     desk.session.show(LISTS, line.table_id)
     hands = desk.sit()
     lives = Whereabouts(computer="Laptop 1", address="192.0.2.7:5432", since="2026-11-05T17:00:00Z")

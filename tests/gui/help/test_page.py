@@ -45,10 +45,7 @@ from tests.gui.conftest import takes
 from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 def helped(session: Session, key: str) -> str:
@@ -60,7 +57,7 @@ def helped(session: Session, key: str) -> str:
     return page.text.toPlainText()
 
 
-def test_every_page_has_a_topic_that_is_called_like_it_and_names_three_things_to_do() -> None:
+def test_every_page_has_a_topic_that_is_called_like_it_and_names_three_things_to_do():
     told = {topic.key: topic for topic in i18n_help.topics() if topic.things}
 
     assert told.keys() == {page.key for page in app.PAGES} | {
@@ -70,14 +67,14 @@ def test_every_page_has_a_topic_that_is_called_like_it_and_names_three_things_to
     assert {len(topic.things) for topic in told.values()} == {3}
 
 
-def test_every_page_but_the_help_has_its_picture_in_both_languages_and_so_has_what_is_no_page() -> None:
+def test_every_page_but_the_help_has_its_picture_in_both_languages_and_so_has_what_is_no_page():
     shown = {page.key for page in app.PAGES} - {HELP} | {"server", "table_typing", "print", "undo", "imports"}
 
     for code in language.LANGUAGES:
         assert {file.stem for file in paths.resource(f"help/{code}").iterdir()} == shown
 
 
-def test_f1_helps_with_the_page_in_front_and_leads_back(session: Session, hands: Hands) -> None:
+def test_f1_helps_with_the_page_in_front_and_leads_back(session, hands):
     open_event(session, entered=2)
     session.show(CASH)
 
@@ -90,7 +87,7 @@ def test_f1_helps_with_the_page_in_front_and_leads_back(session: Session, hands:
     assert session.front == CASH
 
 
-def test_f1_on_the_preferences_helps_with_them_and_leads_back_to_them(session: Session, hands: Hands) -> None:
+def test_f1_on_the_preferences_helps_with_them_and_leads_back_to_them(session, hands):
     session.show(RESULTS)
     hands.ctrl(Qt.Key.Key_Comma)
     assert session.front == PREFERENCES
@@ -103,9 +100,7 @@ def test_f1_on_the_preferences_helps_with_them_and_leads_back_to_them(session: S
     assert session.front == PREFERENCES
 
 
-def test_a_word_finds_its_topics_enter_reads_the_first_and_a_button_goes_to_the_page(
-    session: Session, hands: Hands
-) -> None:
+def test_a_word_finds_its_topics_enter_reads_the_first_and_a_button_goes_to_the_page(session, hands):
     open_event(session, entered=2)
     session.show(HELP)
     page = session.window.page(HELP)
@@ -155,9 +150,7 @@ def test_a_word_finds_its_topics_enter_reads_the_first_and_a_button_goes_to_the_
         ("Schriftgröße", "preferences"),
     ],
 )
-def test_everyday_words_find_their_topic_in_either_language(
-    session: Session, qtbot: QtBot, typed: str, topic: str
-) -> None:
+def test_everyday_words_find_their_topic_in_either_language(session, qtbot, typed, topic):
     session.show(HELP)
     page = session.window.page(HELP)
 
@@ -167,7 +160,7 @@ def test_everyday_words_find_their_topic_in_either_language(
     assert not page.near.isVisible()
 
 
-def test_words_that_no_topic_has_all_of_bring_the_nearest_and_say_so(session: Session) -> None:
+def test_words_that_no_topic_has_all_of_bring_the_nearest_and_say_so(session):
     session.show(HELP)
     page = session.window.page(HELP)
 
@@ -180,7 +173,7 @@ def test_words_that_no_topic_has_all_of_bring_the_nearest_and_say_so(session: Se
     assert not page.near.isVisible()
 
 
-def test_what_was_searched_for_is_marked_where_it_stands(session: Session) -> None:
+def test_what_was_searched_for_is_marked_where_it_stands(session):
     session.show(HELP)
     page = session.window.page(HELP)
 
@@ -191,7 +184,7 @@ def test_what_was_searched_for_is_marked_where_it_stands(session: Session) -> No
     assert "Buchung" in marked
 
 
-def test_a_topic_says_in_which_menu_its_commands_stand(session: Session) -> None:
+def test_a_topic_says_in_which_menu_its_commands_stand(session):
     assert re.search(r"In den Menüs\n+Datei\n+Regelwerke\n", f"{helped(session, RULE_SETS)}\n")
     assert re.search(
         r"Hilfe\n+Hilfe zu dieser Seite · Rundgang im Beispielverein · Übungsverein · .*Neuigkeiten",
@@ -200,9 +193,7 @@ def test_a_topic_says_in_which_menu_its_commands_stand(session: Session) -> None
     assert "Regelwerke" not in helped(session, "everywhere").partition("In den Menüs")[2]
 
 
-def test_esc_searches_anew_and_then_leads_back_from_wherever_the_keyboard_is(
-    session: Session, hands: Hands
-) -> None:
+def test_esc_searches_anew_and_then_leads_back_from_wherever_the_keyboard_is(session, hands):
     open_event(session, entered=2)
     session.show(CASH)
     for part in ("search", "list", "text"):
@@ -217,7 +208,7 @@ def test_esc_searches_anew_and_then_leads_back_from_wherever_the_keyboard_is(
         assert session.front == CASH
 
 
-def test_every_key_of_the_menus_is_told_once_for_all_pages(session: Session) -> None:
+def test_every_key_of_the_menus_is_told_once_for_all_pages(session):
     told = helped(session, "everywhere")
 
     native = QKeySequence.SequenceFormat.NativeText
@@ -225,7 +216,7 @@ def test_every_key_of_the_menus_is_told_once_for_all_pages(session: Session) -> 
     assert [keys for keys in leading if keys not in told] == []
 
 
-def test_the_commands_and_settings_are_read_from_the_program_when_they_are_wanted(session: Session) -> None:
+def test_the_commands_and_settings_are_read_from_the_program_when_they_are_wanted(session):
     words = helped(session, "terminal")
 
     assert "skatclub tournament draw --series N VEREIN VERANSTALTUNG" in words
@@ -243,7 +234,7 @@ def test_the_keys_come_without_the_command_line():
     assert answer.stdout.strip() == "False"
 
 
-def test_an_entry_of_every_relative_stands_in_its_topic(session: Session) -> None:
+def test_an_entry_of_every_relative_stands_in_its_topic(session):
     told = helped(session, RELATIVES)
 
     for game in catalogue.ALL:
@@ -252,7 +243,7 @@ def test_an_entry_of_every_relative_stands_in_its_topic(session: Session) -> Non
         assert f"{relatives_words.game_name(game.code)}: {words}" in told
 
 
-def test_guide_and_handbook_are_printed_from_the_help(session: Session, hands: Hands) -> None:
+def test_guide_and_handbook_are_printed_from_the_help(session, hands):
     session.show(HELP)
 
     hands.ctrl(Qt.Key.Key_P)
@@ -289,7 +280,7 @@ def keys_of(session: Session, key: str) -> set[str]:
 
 
 @pytest.mark.parametrize("key", WITH_KEYS)
-def test_each_key_that_the_help_tells_of_a_page_is_handled_there(session: Session, key: str) -> None:
+def test_each_key_that_the_help_tells_of_a_page_is_handled_there(session, key):
     club, event_id = open_event(session, entered=2)
     if key == LISTS:
         session.rooms[LISTS].open(events.tables_of(club, event_id)[0].id)
@@ -302,7 +293,7 @@ def test_each_key_that_the_help_tells_of_a_page_is_handled_there(session: Sessio
     assert [keys for keys in left if not any(takes(widget, keys) for widget in WITH_KEYS[key](page))] == []
 
 
-def test_each_page_with_keys_of_its_own_tells_them_in_its_topic(session: Session) -> None:
+def test_each_page_with_keys_of_its_own_tells_them_in_its_topic(session):
     own = {key: room.own_keys() for key, room in session.rooms.items() if room.own_keys()}
     assert own.keys() == WITH_KEYS.keys() | TESTED_BESIDE
     for key, lines in own.items():
@@ -312,7 +303,7 @@ def test_each_page_with_keys_of_its_own_tells_them_in_its_topic(session: Session
         ] == []
 
 
-def test_the_keys_of_the_hall_screen_are_handled_there(qtbot) -> None:
+def test_the_keys_of_the_hall_screen_are_handled_there(qtbot):
     screen = HallWindow(lambda _slide, _now: None)
     qtbot.addWidget(screen)
 

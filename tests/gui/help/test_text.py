@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.gui.help.text import PICTURE, Browser
 from skatclub.gui.look.theme import LIGHT
 from skatclub.gui.operations.pages import CASH
 from skatclub.i18n import help as i18n_help
 
-if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
 WIDTHS, LINES = range(600, 720, 12), range(0, 30, 3)
 
 
 def test_words_are_not_set_while_they_are_set_and_stand_there_once_with_and_without_a_scroll_bar(
-    qtbot: QtBot,
-) -> None:
+    qtbot,
+):
     inside: list[str] = []
     nested: list[int] = []
 

@@ -75,9 +75,7 @@ def reaches(qtbot: QtBot, dialog: ImportDialog, step: int) -> None:
     qtbot.waitUntil(lambda: dialog.steps.currentIndex() == step and not dialog.is_busy)
 
 
-def test_a_list_of_members_is_taken_over_by_keys_and_undone(
-    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
-) -> None:
+def test_a_list_of_members_is_taken_over_by_keys_and_undone(qtbot, opened, hands, assistant, tmp_path):
     club = opened.operations.club
     before = club_check.facts(club)
     assistant.source.take_file(written(tmp_path, MEMBERS.encode("cp850")))
@@ -108,7 +106,7 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(
     assert club_check.facts(club) == before
 
 
-def test_what_was_chosen_for_a_column_is_still_so_after_going_back(qtbot: QtBot, assistant: ImportDialog) -> None:
+def test_what_was_chosen_for_a_column_is_still_so_after_going_back(qtbot, assistant):
     assistant.source.text.setPlainText("Name\tRuf\nJan Weis\t0431 1234\nUte Lau\t0431 99")
     assistant.go_on()
     reaches(qtbot, assistant, COLUMNS)
@@ -122,7 +120,7 @@ def test_what_was_chosen_for_a_column_is_still_so_after_going_back(qtbot: QtBot,
     assert [each.currentData() for each in assistant.columns.choices] == ["name", "phone"]
 
 
-def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot: QtBot, assistant: ImportDialog) -> None:
+def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot, assistant):
     assistant.source.text.setPlainText("Name\tEintritt\nJan Zweig\t2005\nUte Lauch\t14.03.2019")
     assistant.go_on()
     reaches(qtbot, assistant, COLUMNS)
@@ -139,9 +137,7 @@ def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot: QtBot, assistant: 
     assert "1. Januar" in assistant.preview.warned.text()
 
 
-def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_chosen(
-    qtbot: QtBot, assistant: ImportDialog
-) -> None:
+def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_chosen(qtbot, assistant):
     assistant.source.text.setPlainText("Spieler\tVorname\tNachname\nWeis, Jan\tJan\tWeis")
     assistant.go_on()
     reaches(qtbot, assistant, COLUMNS)
@@ -151,7 +147,7 @@ def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_ch
     assert "„Spieler“" not in assistant.columns.said.text()
 
 
-def test_days_of_a_workbook_are_shown_as_they_are_written_here(qtbot: QtBot, assistant: ImportDialog) -> None:
+def test_days_of_a_workbook_are_shown_as_they_are_written_here(qtbot, assistant):
     assistant.source.text.setPlainText("Name\tEintritt\tNr\nJan Weis\t2019-03-14\t20190314\nUte Lau\t2019-02-30\t7")
     assistant.go_on()
     reaches(qtbot, assistant, COLUMNS)
@@ -161,8 +157,8 @@ def test_days_of_a_workbook_are_shown_as_they_are_written_here(qtbot: QtBot, ass
 
 
 def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on(
-    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
-) -> None:
+    qtbot, opened, hands, assistant, tmp_path
+):
     rows = "Name;Aushang;Internet\nLau, Anneliese;ja;nein\nWolf, Gerd;nur Vorname;\n"
     assistant.source.take_file(written(tmp_path, rows.encode()))
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
@@ -188,9 +184,7 @@ def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on
     assert [everybody["Wolf"].notice_level, everybody["Wolf"].web_level] == ["first_name", "first_name"]
 
 
-def test_answers_read_the_club_once(
-    qtbot: QtBot, opened: Session, assistant: ImportDialog, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_answers_read_the_club_once(qtbot, opened, assistant, monkeypatch):
     read = []
     held = taking.held
     monkeypatch.setattr(taking, "held", lambda *asked: read.append(asked) or held(*asked))
@@ -209,7 +203,7 @@ def test_answers_read_the_club_once(
     assert len(read) == 1
 
 
-def test_a_pasted_list_of_results_needs_a_day(qtbot: QtBot, opened: Session, assistant: ImportDialog) -> None:
+def test_a_pasted_list_of_results_needs_a_day(qtbot, opened, assistant):
     assistant.source.kinds.button(1).setChecked(True)
     assistant.source.text.setPlainText("Name\tGesamt\nAnna Schmidt\t812\nBernd Krüger\t1.011")
 
@@ -232,9 +226,7 @@ def test_a_pasted_list_of_results_needs_a_day(qtbot: QtBot, opened: Session, ass
 
 
 @pytest.mark.parametrize("kind", [2, 3])
-def test_a_file_of_another_kind_is_told_and_nothing_goes_on(
-    qtbot: QtBot, assistant: ImportDialog, tmp_path: Path, kind: int
-) -> None:
+def test_a_file_of_another_kind_is_told_and_nothing_goes_on(qtbot, assistant, tmp_path, kind):
     assistant.source.kinds.button(kind).setChecked(True)
     assistant.source.take_file(written(tmp_path, b"PK\x03\x04 garbage", "x.VMZ"))
 
@@ -244,9 +236,7 @@ def test_a_file_of_another_kind_is_told_and_nothing_goes_on(
     assert assistant.steps.currentIndex() == SOURCE
 
 
-def test_enter_after_a_refused_file_does_not_cancel_the_assistant(
-    qtbot: QtBot, hands: Hands, assistant: ImportDialog, tmp_path: Path
-) -> None:
+def test_enter_after_a_refused_file_does_not_cancel_the_assistant(qtbot, hands, assistant, tmp_path):
     assistant.source.take_file(written(tmp_path, foreign_files.zipped({"Spieler.dbf": b"?"}), "x.VMZ"))
     assistant.act.setFocus()
     hands.press(Qt.Key.Key_Return)
@@ -259,9 +249,7 @@ def test_enter_after_a_refused_file_does_not_cancel_the_assistant(
     assert assistant.isVisible()
 
 
-def test_a_backup_goes_from_the_file_to_who_is_who(
-    qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path
-) -> None:
+def test_a_backup_goes_from_the_file_to_who_is_who(qtbot, opened, assistant, tmp_path):
     assistant.source.kinds.button(2).setChecked(True)
     assistant.source.take_file(written(tmp_path, foreign_files.backup(), "alt.VMZ"))
 
@@ -279,9 +267,7 @@ def test_a_backup_goes_from_the_file_to_who_is_who(
     assert len(events.overview(opened.operations.club)) == 2
 
 
-def test_a_difference_is_taken_only_if_it_is_ticked(
-    qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path
-) -> None:
+def test_a_difference_is_taken_only_if_it_is_ticked(qtbot, opened, assistant, tmp_path):
     club = opened.operations.club
     before = {one.id: one.full_name for one in taking.everybody(club)}
     other = taking.everybody(club)[1].id
@@ -303,9 +289,7 @@ def test_a_difference_is_taken_only_if_it_is_ticked(
     assert names == {**before, other: "Anna Schmidt"}
 
 
-def test_writing_can_be_stopped_and_then_nothing_is_written(
-    qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_writing_can_be_stopped_and_then_nothing_is_written(qtbot, opened, assistant, tmp_path, monkeypatch):
     before = club_check.facts(opened.operations.club)
     assistant.source.take_file(written(tmp_path, b"Name\nUte Maier\nOtto Kunz\n"))
     assistant.go_on()
@@ -335,9 +319,7 @@ def test_writing_can_be_stopped_and_then_nothing_is_written(
     assert assistant.leave.isEnabled()
 
 
-def test_the_same_names_are_settled_by_one_key(
-    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
-) -> None:
+def test_the_same_names_are_settled_by_one_key(qtbot, opened, hands, assistant, tmp_path):
     club = opened.operations.club
     grid = grids.from_text("Nr;Name\n1;Anna Schmidt\n2;Bernd Krüger\n")
     incoming = member_rows.read(grid, columns.guess(grid, columns.MEMBERS))
@@ -359,8 +341,8 @@ def test_the_same_names_are_settled_by_one_key(
 
 
 def test_two_rows_of_a_file_that_sound_the_same_are_shown_and_made_one_person_by_keys(
-    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
-) -> None:
+    qtbot, opened, hands, assistant, tmp_path
+):
     rows = "Nr;Name\n5;Jäger, Ute\n6;Wolf, Gerd\n17;Jaeger, Ute\n8;Maier, Doris\n9;Meyer, Doris\n"
     assistant.source.take_file(written(tmp_path, rows.encode()))
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
@@ -388,9 +370,7 @@ def test_two_rows_of_a_file_that_sound_the_same_are_shown_and_made_one_person_by
     assert new == [("Ute Jäger", "5"), ("Gerd Wolf", "6"), ("Doris Maier", "8"), ("Doris Meyer", "9")]
 
 
-def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(
-    qtbot: QtBot, opened: Session, assistant: ImportDialog
-) -> None:
+def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(qtbot, opened, assistant):
     assistant.source.kinds.button(1).setChecked(True)
     assistant.source.text.setPlainText("Name\tDatum\tGesamt\n" + "Anna\tgestern\t5\n" * 300)
 
@@ -404,9 +384,7 @@ def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(
     assert lines[-1] == "… und 294 weitere"
 
 
-def test_the_first_question_has_the_keyboard_and_the_ending_of_a_file_answers_it(
-    qtbot: QtBot, hands: Hands, assistant: ImportDialog, tmp_path: Path
-) -> None:
+def test_the_first_question_has_the_keyboard_and_the_ending_of_a_file_answers_it(qtbot, hands, assistant, tmp_path):
     qtbot.waitUntil(lambda: QApplication.focusWidget() is assistant.source.kinds.button(0))
     hands.press(Qt.Key.Key_Down)
     assert assistant.source.source is result_rows.SOURCE
@@ -421,9 +399,7 @@ def test_the_first_question_has_the_keyboard_and_the_ending_of_a_file_answers_it
     ]
 
 
-def test_what_is_pasted_takes_the_place_of_a_file_and_the_file_outlives_another_kind(
-    assistant: ImportDialog, tmp_path: Path
-) -> None:
+def test_what_is_pasted_takes_the_place_of_a_file_and_the_file_outlives_another_kind(assistant, tmp_path):
     assistant.source.take_file(written(tmp_path, MEMBERS.encode()))
     assistant.source.kinds.button(1).setChecked(True)
     assert assistant.source.path is not None
@@ -435,9 +411,7 @@ def test_what_is_pasted_takes_the_place_of_a_file_and_the_file_outlives_another_
     assert assistant.source.is_ready
 
 
-def test_tab_through_many_columns_keeps_the_choice_in_sight(
-    qtbot: QtBot, hands: Hands, assistant: ImportDialog
-) -> None:
+def test_tab_through_many_columns_keeps_the_choice_in_sight(qtbot, hands, assistant):
     heads = ["Name", *(f"Spalte {number}" for number in range(40))]
     assistant.source.text.setPlainText(";".join(heads) + "\n" + ";".join("x" for _head in heads))
     assistant.go_on()
@@ -453,8 +427,8 @@ def test_tab_through_many_columns_keeps_the_choice_in_sight(
 
 
 def test_the_same_file_once_more_says_that_nothing_is_written_and_enter_closes(
-    qtbot: QtBot, hands: Hands, opened: Session, assistant: ImportDialog, tmp_path: Path
-) -> None:
+    qtbot, hands, opened, assistant, tmp_path
+):
     taking.take_over(
         opened.operations.club,
         member_rows.read(grid := grids.read(b"Name\nUte Maier\n").sheet(), columns.guess(grid, columns.MEMBERS)),
@@ -480,9 +454,7 @@ def members_of_status(status: str) -> bytes:
     return "\n".join(("Name;Status", *(f"{name};{status}" for name in FOUR))).encode()
 
 
-def test_differences_are_ticked_one_after_the_other_by_keys(
-    qtbot: QtBot, hands: Hands, opened: Session, assistant: ImportDialog, tmp_path: Path
-) -> None:
+def test_differences_are_ticked_one_after_the_other_by_keys(qtbot, hands, opened, assistant, tmp_path):
     club = opened.operations.club
     grid = grids.read(members_of_status("Ehrenmitglied")).sheet()
     incoming = member_rows.read(grid, columns.guess(grid, columns.MEMBERS))
@@ -504,9 +476,7 @@ def test_differences_are_ticked_one_after_the_other_by_keys(
     assert assistant.act.isEnabled()
 
 
-def test_a_total_is_left_out_and_a_line_can_be_left_out_by_keys(
-    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
-) -> None:
+def test_a_total_is_left_out_and_a_line_can_be_left_out_by_keys(qtbot, opened, hands, assistant, tmp_path):
     rows = (
         "Mitgliederliste\nNr;Name;Ort\n1;Dr. Pfeiffer, Hans;Erfurt\n2;Lau, Anneliese;Gera\nSumme;40 Mitglieder;\n"
     )

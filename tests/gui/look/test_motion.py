@@ -23,9 +23,6 @@ from skatclub.gui.widgets.calm import CalmBar
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.window.session import Session
 
 MOVES = re.compile(
     r"Q(?:Property|Variant|Sequential|Parallel)\w*Animation|QAbstractAnimation|QTimeLine|QEasingCurve|QMovie|"
@@ -54,7 +51,7 @@ def moving() -> Iterator[None]:
         QApplication.setEffectEnabled(effect, was)
 
 
-def test_nothing_moves_but_what_asks_first() -> None:
+def test_nothing_moves_but_what_asks_first():
     package = Path(skatclub.__file__).parent
     files = [*package.rglob("*"), *paths.resource("themes").rglob("*"), *paths.resource("help").rglob("*")]
     written = [file for file in files if file.suffix in WRITTEN_IN]
@@ -80,11 +77,11 @@ def test_nothing_moves_but_what_asks_first() -> None:
         '<animate attributeName="x">',
     ],
 )
-def test_what_moves_is_known_by_its_words(line: str) -> None:
+def test_what_moves_is_known_by_its_words(line):
     assert MOVES.search(line)
 
 
-def test_a_bar_whose_end_nobody_knows_stands_still_where_nothing_is_to_move(session: Session, qtbot: QtBot) -> None:
+def test_a_bar_whose_end_nobody_knows_stands_still_where_nothing_is_to_move(session, qtbot):
     """Qt moves a bar whose range is nothing at all, and no other."""
     bar = CalmBar("Wie weit")
     qtbot.addWidget(bar)
@@ -100,7 +97,7 @@ def test_a_bar_whose_end_nobody_knows_stands_still_where_nothing_is_to_move(sess
     assert bar.value() / bar.maximum() == 0.25
 
 
-def test_of_no_steps_none_are_done_and_nothing_moves(qtbot: QtBot) -> None:
+def test_of_no_steps_none_are_done_and_nothing_moves(qtbot):
     bar = CalmBar("Wie weit")
     qtbot.addWidget(bar)
 
@@ -109,7 +106,7 @@ def test_of_no_steps_none_are_done_and_nothing_moves(qtbot: QtBot) -> None:
     assert (bar.minimum(), bar.maximum(), bar.value()) == (0, 1, 0)
 
 
-def test_the_bar_of_the_hall_does_not_run_but_pages_change(qtbot: QtBot) -> None:
+def test_the_bar_of_the_hall_does_not_run_but_pages_change(qtbot):
     window = HallWindow(lambda _gone, _paused: None)  # type: ignore[arg-type, return-value]  # nothing is painted
     qtbot.addWidget(window)
     window.slides = [None, None]  # type: ignore[list-item]  # only counted
@@ -123,7 +120,7 @@ def test_the_bar_of_the_hall_does_not_run_but_pages_change(qtbot: QtBot) -> None
     assert (ran, stands, window.page) == (500, 0, 1)
 
 
-def test_the_setting_holds_menus_and_bars_still_at_once(session: Session) -> None:
+def test_the_setting_holds_menus_and_bars_still_at_once(session):
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     for effect in EFFECTS:
@@ -143,9 +140,7 @@ def test_the_setting_holds_menus_and_bars_still_at_once(session: Session) -> Non
     assert application.isEffectEnabled(Qt.UIEffect.UI_FadeMenu)
 
 
-def test_an_answer_that_comes_late_changes_nothing(
-    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_answer_that_comes_late_changes_nothing(session, qtbot, monkeypatch):
     slow = Event()
 
     def late() -> bool:
@@ -168,9 +163,7 @@ def test_an_answer_that_comes_late_changes_nothing(
 
 
 @pytest.mark.parametrize("is_still", [True, False])
-def test_the_system_is_followed_until_the_user_chooses(
-    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, is_still: bool
-) -> None:
+def test_the_system_is_followed_until_the_user_chooses(session, qtbot, monkeypatch, is_still):
     monkeypatch.setattr(motion, "system_keeps_still", lambda: is_still)
 
     session.memory.change(motion="less" if not is_still else "full")
@@ -193,7 +186,7 @@ def test_the_system_is_followed_until_the_user_chooses(
         ("freebsd14", {"gsettings": "false"}, False),
     ],
 )
-def test_each_desktop_is_asked_in_its_own_words(system: str, said: dict[str, str], is_still: bool) -> None:
+def test_each_desktop_is_asked_in_its_own_words(system, said, is_still):
     def ask(words: Sequence[str]) -> str:
         return said.get(words[0], "")
 
@@ -201,11 +194,11 @@ def test_each_desktop_is_asked_in_its_own_words(system: str, said: dict[str, str
 
 
 @pytest.mark.parametrize("moves", [True, False])
-def test_windows_says_whether_windows_move(moves: bool) -> None:
+def test_windows_says_whether_windows_move(moves):
     assert motion.system_keeps_still(system="win32", ask_windows=lambda: moves) is not moves
 
 
-def test_a_desktop_without_such_a_program_or_without_an_answer_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_desktop_without_such_a_program_or_without_an_answer_moves(monkeypatch):
     def gone(*_words: object, **_how: object) -> None:
         raise FileNotFoundError
 

@@ -71,7 +71,7 @@ def lab(colour: str, vision: str) -> tuple[float, float, float]:
 
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize(("front", "back"), PAIRS)
-def test_text_stands_out_from_its_ground(name: str, front: str, back: str) -> None:
+def test_text_stands_out_from_its_ground(name, front, back):
     colours = THEMES[name]
 
     assert contrast(getattr(colours, front), getattr(colours, back)) >= 4.5
@@ -79,7 +79,7 @@ def test_text_stands_out_from_its_ground(name: str, front: str, back: str) -> No
 
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize("name", THEMES)
-def test_suits_differ_for_every_eye(name: str, vision: str) -> None:
+def test_suits_differ_for_every_eye(name, vision):
     colours: Theme = THEMES[name]
     suits = [lab(getattr(colours, suit), vision) for suit in ("clubs", "spades", "hearts", "diamonds")]
 
@@ -87,7 +87,7 @@ def test_suits_differ_for_every_eye(name: str, vision: str) -> None:
 
 
 @pytest.mark.parametrize("scale", theme.TYPE_SCALES)
-def test_no_placeholder_is_left_in_the_style_sheet(scale: int) -> None:
+def test_no_placeholder_is_left_in_the_style_sheet(scale):
     sheet = theme.style_sheet(LIGHT, scale)
 
     assert "@" not in sheet.split("*/", 1)[1]

@@ -16,11 +16,6 @@ from tests.gui.conftest import Clock, open_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
-
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.window.session import Session
 
 
 @pytest.fixture
@@ -47,7 +42,7 @@ def strange(window: QWidget) -> set[tuple[str, str, float]]:
     }
 
 
-def test_our_type_wins_over_that_of_the_system(system_type: None, qtbot: QtBot, home: Path) -> None:
+def test_our_type_wins_over_that_of_the_system(system_type, qtbot, home):
     window, session = gui_app.make_window(Clock())
     qtbot.addWidget(window)
     assert QApplication.font("QAbstractItemView").family() == fonts.FAMILY
@@ -58,7 +53,7 @@ def test_our_type_wins_over_that_of_the_system(system_type: None, qtbot: QtBot, 
     assert strange(window) == set()
 
 
-def test_our_type_stays_where_the_system_puts_on_another_look(session: Session) -> None:
+def test_our_type_stays_where_the_system_puts_on_another_look(session):
     open_list(session)
     session.show(LISTS)
     bring()

@@ -42,8 +42,6 @@ from tests.kept_clubs import copy_of
 from tests.tournaments import WORST, draw, named, new_event
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.window.session import Session
@@ -133,7 +131,7 @@ def papers(number: int, seed: int = 5) -> list[Totals]:
     return [paper_list(rng, 4) for _place in range(number)]
 
 
-def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Session, hands: Hands) -> None:
+def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session, hands):
     open_hall(session, 40)
     page = session.room(TotalsRoom).page
     typist, lists = Typist(hands, page), papers(10)
@@ -160,9 +158,7 @@ def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Sessi
     assert typist.count <= 57 * 10 + 2 * len(slips)
 
 
-def test_fields_have_the_room_of_their_digits_when_the_page_is_first_seen(
-    session: Session, page: TotalsPage
-) -> None:
+def test_fields_have_the_room_of_their_digits_when_the_page_is_first_seen(session, page):
     fields = [page.head.table, *page.form.fields.values()]
     first = [field.width() for field in fields]
 
@@ -171,7 +167,7 @@ def test_fields_have_the_room_of_their_digits_when_the_page_is_first_seen(
     assert [field.width() for field in fields] == first
 
 
-def test_a_list_of_four_takes_at_most_57_keys(page: TotalsPage, typist: Typist) -> None:
+def test_a_list_of_four_takes_at_most_57_keys(page, typist):
     for table, paper in enumerate(papers(2), start=1):
         typist.count = 0
         typist.list_of(table, paper)
@@ -180,7 +176,7 @@ def test_a_list_of_four_takes_at_most_57_keys(page: TotalsPage, typist: Typist) 
     assert [one.state for one in page.sheets] == [ListState.ENTERED] * 2
 
 
-def test_who_lost_no_game_needs_no_digit_for_it(page: TotalsPage, hands: Hands) -> None:
+def test_who_lost_no_game_needs_no_digit_for_it(page, hands):
     """It counts by the total on the paper, and only by that: Enter on an empty field types nothing."""
     lost = [Cell(Field.LOST, seat) for seat in (1, 2)]
     hands.keys("1")
@@ -198,9 +194,7 @@ def test_who_lost_no_game_needs_no_digit_for_it(page: TotalsPage, hands: Hands) 
     assert page.form.first_gap() == Cell(Field.POINTS, 2)
 
 
-def test_what_is_only_reckoned_has_a_question_mark_until_what_it_needs_is_typed(
-    page: TotalsPage, hands: Hands
-) -> None:
+def test_what_is_only_reckoned_has_a_question_mark_until_what_it_needs_is_typed(page, hands):
     hands.keys("1")
     for text in ("480", "10"):
         hands.keys(text)
@@ -232,7 +226,7 @@ def type_rows(hands: Hands, rows: tuple[tuple[int, ...], ...], *, but: tuple[tup
             hands.keys("" if (at, column) in but else str(number))
 
 
-def test_a_zero_that_nobody_typed_is_stored_once_the_totals_agree(page: TotalsPage, hands: Hands) -> None:
+def test_a_zero_that_nobody_typed_is_stored_once_the_totals_agree(page, hands):
     hands.keys("1")
     type_rows(hands, NONE_LOST_BY_FIRST, but=((0, 2),))
     hands.keys("17+", enter=False)
@@ -241,7 +235,7 @@ def test_a_zero_that_nobody_typed_is_stored_once_the_totals_agree(page: TotalsPa
     assert sheet(page, 1).is_cross_checked
 
 
-def test_a_lost_game_left_out_by_mistake_is_found_by_the_totals(page: TotalsPage, hands: Hands) -> None:
+def test_a_lost_game_left_out_by_mistake_is_found_by_the_totals(page, hands):
     hands.keys("1")
     type_rows(hands, NONE_LOST_BY_FIRST, but=((2, 2),))
     hands.keys("17+", enter=False)
@@ -250,7 +244,7 @@ def test_a_lost_game_left_out_by_mistake_is_found_by_the_totals(page: TotalsPage
     assert page.writer.judged.suspects == (Cell(Field.LOST, 3),)
 
 
-def test_enter_through_empty_fields_never_closes_a_list(page: TotalsPage, hands: Hands) -> None:
+def test_enter_through_empty_fields_never_closes_a_list(page, hands):
     hands.keys("1")
     type_rows(hands, NONE_LOST_BY_FIRST, but=tuple((row, column) for row in range(4) for column in (2, 3)))
     for _more in range(2):
@@ -266,9 +260,7 @@ def test_enter_through_empty_fields_never_closes_a_list(page: TotalsPage, hands:
 
 
 @pytest.mark.parametrize("closing", ["\r", "+"])
-def test_a_lost_0_left_out_of_a_list_without_totals_is_named_and_gone_to(
-    page: TotalsPage, hands: Hands, closing: str
-) -> None:
+def test_a_lost_0_left_out_of_a_list_without_totals_is_named_and_gone_to(page, hands, closing):
     hands.keys("1")
     type_rows(hands, NONE_LOST_BY_FIRST, but=((2, 2), *((row, 3) for row in range(4))))
     hands.keys("17")
@@ -280,9 +272,7 @@ def test_a_lost_0_left_out_of_a_list_without_totals_is_named_and_gone_to(
     assert page.form.texts()[Cell(Field.LOST, 3)] == "3"
 
 
-def test_closing_without_the_totals_of_the_paper_is_a_yes_that_says_whose(
-    page: TotalsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_closing_without_the_totals_of_the_paper_is_a_yes_that_says_whose(page, hands, qtbot):
     hands.keys("1")
     type_rows(hands, NONE_LOST_BY_FIRST, but=((1, 3), (3, 3)))
     for _more in range(2):
@@ -302,7 +292,7 @@ def test_closing_without_the_totals_of_the_paper_is_a_yes_that_says_whose(
     assert not sheet(page, 1).is_cross_checked
 
 
-def test_lost_games_left_out_are_asked_for_where_neither_total_nor_deals_tell_them() -> None:
+def test_lost_games_left_out_are_asked_for_where_neither_total_nor_deals_tell_them():
     """Where only points count, a total says nothing of lost games: the deals do, if “passed in” was typed."""
     rules = replace(presets.by_code("isko2022").rules, system=CLASSIC)
     texts = {**draft.of_totals(EXAMPLE), Cell(Field.LOST, 1): ""}
@@ -315,7 +305,7 @@ def test_lost_games_left_out_are_asked_for_where_neither_total_nor_deals_tell_th
     assert uncompared("2") == ()
 
 
-def test_what_was_told_of_other_numbers_is_no_yes(page: TotalsPage, hands: Hands) -> None:
+def test_what_was_told_of_other_numbers_is_no_yes(page, hands):
     hands.keys("1")
     type_rows(hands, NONE_LOST_BY_FIRST, but=((1, 3), (3, 3)))
     hands.press(Qt.Key.Key_Return, CTRL)
@@ -330,7 +320,7 @@ def test_what_was_told_of_other_numbers_is_no_yes(page: TotalsPage, hands: Hands
     assert page.sheet is None
 
 
-def test_a_list_error_beside_totals_left_out_needs_the_same_yes(page: TotalsPage, hands: Hands) -> None:
+def test_a_list_error_beside_totals_left_out_needs_the_same_yes(page, hands):
     hands.keys("1")
     type_rows(hands, ((480, 10, 0, 1290), *NONE_LOST_BY_FIRST[1:]), but=((1, 3),))
     hands.keys("/", enter=False)
@@ -344,7 +334,7 @@ def test_a_list_error_beside_totals_left_out_needs_the_same_yes(page: TotalsPage
     assert sheet(page, 1).has_sheet_error
 
 
-def test_start_cards_ticked_by_hand_are_kept_when_a_list_is_put_aside(page: TotalsPage, hands: Hands) -> None:
+def test_start_cards_ticked_by_hand_are_kept_when_a_list_is_put_aside(page, hands):
     hands.keys("1")
     hands.keys("240")
     page.form.rows[1].card.click()
@@ -364,9 +354,7 @@ def test_start_cards_ticked_by_hand_are_kept_when_a_list_is_put_aside(page: Tota
     assert set(page.form.texts().values()) == {"", "48"}
 
 
-def test_a_seat_says_the_club_of_its_player_and_the_check_stays_in_sight(
-    session: Session, page: TotalsPage, hands: Hands
-) -> None:
+def test_a_seat_says_the_club_of_its_player_and_the_check_stays_in_sight(session, page, hands):
     session.memory.change(type_scale=150)
     paper = papers(1)[0]
     written = Cell(Field.WRITTEN, 3)
@@ -383,7 +371,7 @@ def test_a_seat_says_the_club_of_its_player_and_the_check_stays_in_sight(
     assert line.visibleRegion().boundingRect().height() >= line.fontMetrics().height()
 
 
-def test_enter_in_the_last_field_closes_and_asks_for_the_next_table(page: TotalsPage, hands: Hands) -> None:
+def test_enter_in_the_last_field_closes_and_asks_for_the_next_table(page, hands):
     paper = papers(1)[0]
     hands.keys("1")
     for cell in draft.cells(4)[:-2]:
@@ -398,7 +386,7 @@ def test_enter_in_the_last_field_closes_and_asks_for_the_next_table(page: Totals
     assert sheet(page, 1).first.typed_by == "Test"
 
 
-def test_the_ranking_of_the_table_is_shown_until_the_next_key(page: TotalsPage, typist: Typist) -> None:
+def test_the_ranking_of_the_table_is_shown_until_the_next_key(page, typist):
     typist.list_of(1, papers(1)[0])
     best = sheet(page, 1).names[sheet(page, 1).ranks.index(1)]
     shown = page.card.words.text()
@@ -409,7 +397,7 @@ def test_the_ranking_of_the_table_is_shown_until_the_next_key(page: TotalsPage, 
     assert page.card.isHidden()
 
 
-def test_a_wrong_paper_is_noted_with_one_key(page: TotalsPage, typist: Typist) -> None:
+def test_a_wrong_paper_is_noted_with_one_key(page, typist):
     paper, cell = papers(1)[0], Cell(Field.WRITTEN, 2)
     typist.list_of(1, paper, slip={cell: typed.value(paper, cell) + 37})
 
@@ -419,7 +407,7 @@ def test_a_wrong_paper_is_noted_with_one_key(page: TotalsPage, typist: Typist) -
     assert sheet(page, 1).first.sheet_error
 
 
-def test_a_list_that_does_not_add_up_stays_open_with_a_sentence(page: TotalsPage, typist: Typist) -> None:
+def test_a_list_that_does_not_add_up_stays_open_with_a_sentence(page, typist):
     paper, cell = papers(1)[0], Cell(Field.POINTS, 3)
     typist.list_of(1, paper, slip={cell: typed.value(paper, cell) + 300})
 
@@ -429,9 +417,7 @@ def test_a_list_that_does_not_add_up_stays_open_with_a_sentence(page: TotalsPage
     assert QApplication.focusWidget() is page.form.fields[cell]
 
 
-def test_cells_of_which_none_is_surely_wrong_are_marked_and_gone_through_by_comma(
-    page: TotalsPage, typist: Typist
-) -> None:
+def test_cells_of_which_none_is_surely_wrong_are_marked_and_gone_through_by_comma(page, typist):
     """Total 937 for 934, or points 387 for 384: only the paper knows."""
     points, written = Cell(Field.POINTS, 3), Cell(Field.WRITTEN, 3)
     typist.list_of(1, EXAMPLE, slip={written: 937})
@@ -451,14 +437,14 @@ def test_cells_of_which_none_is_surely_wrong_are_marked_and_gone_through_by_comm
     assert page.form.texts()[written] == "937"
 
 
-def test_a_slip_that_is_sure_has_a_blue_button(page: TotalsPage, typist: Typist) -> None:
+def test_a_slip_that_is_sure_has_a_blue_button(page, typist):
     typist.list_of(1, EXAMPLE, slip={Cell(Field.POINTS, 1): 568})
 
     said = (page.card.heading.text(), page.card.guess.text(), page.card.guess.property("primary"))
     assert said[1:] == ("586 übernehmen  (,)", True), (said, page.form.texts())
 
 
-def test_a_digit_over_a_stored_number_does_not_accuse_the_table(page: TotalsPage, typist: Typist) -> None:
+def test_a_digit_over_a_stored_number_does_not_accuse_the_table(page, typist):
     """A key touched in a list that is stored: its number is brought back, the paper is not called wrong."""
     points = Cell(Field.POINTS, 1)
     typist.list_of(1, EXAMPLE)
@@ -473,7 +459,7 @@ def test_a_digit_over_a_stored_number_does_not_accuse_the_table(page: TotalsPage
     assert page.form.texts()[points] == "586"
 
 
-def test_a_star_changes_no_number_while_a_list_is_typed(page: TotalsPage, typist: Typist) -> None:
+def test_a_star_changes_no_number_while_a_list_is_typed(page, typist):
     points = Cell(Field.POINTS, 1)
     typist.list_of(1, EXAMPLE, slip={points: 568})
 
@@ -484,7 +470,7 @@ def test_a_star_changes_no_number_while_a_list_is_typed(page: TotalsPage, typist
     assert sheet(page, 1).first is None
 
 
-def test_a_number_that_still_stands_from_the_list_before_is_known(page: TotalsPage, typist: Typist) -> None:
+def test_a_number_that_still_stands_from_the_list_before_is_known(page, typist):
     before = replace(EXAMPLE, seats=tuple(reversed([replace(row, seat=5 - row.seat) for row in EXAMPLE.seats])))
     typist.list_of(1, before)
 
@@ -493,7 +479,7 @@ def test_a_number_that_still_stands_from_the_list_before_is_known(page: TotalsPa
     assert "Die eingetippte Zahl stand schon vorher dort." in page.card.heading.text()
 
 
-def test_plus_skips_the_control_and_goes_to_the_next_player(page: TotalsPage, hands: Hands) -> None:
+def test_plus_skips_the_control_and_goes_to_the_next_player(page, hands):
     hands.keys("1")
     for number in ("100", "3", "0"):
         hands.keys(number)
@@ -504,7 +490,7 @@ def test_plus_skips_the_control_and_goes_to_the_next_player(page: TotalsPage, ha
     assert page.form.texts()[Cell(Field.WRITTEN, 1)] == ""
 
 
-def test_points_that_cannot_be_are_red_before_the_list_is_whole(page: TotalsPage, hands: Hands) -> None:
+def test_points_that_cannot_be_are_red_before_the_list_is_whole(page, hands):
     hands.keys("1")
 
     for number in ("100", "0", "0"):
@@ -514,9 +500,7 @@ def test_points_that_cannot_be_are_red_before_the_list_is_whole(page: TotalsPage
     assert page.card.property("bad") is True
 
 
-def test_a_half_typed_list_survives_a_change_of_page_and_another_table(
-    session: Session, page: TotalsPage, hands: Hands
-) -> None:
+def test_a_half_typed_list_survives_a_change_of_page_and_another_table(session, page, hands):
     hands.keys("1")
     hands.keys("-48")
     hands.keys("3")
@@ -530,7 +514,7 @@ def test_a_half_typed_list_survives_a_change_of_page_and_another_table(
     assert QApplication.focusWidget() is page.form.fields[Cell(Field.LOST, 1)]
 
 
-def test_a_list_put_into_the_pile_is_the_next_one(page: TotalsPage, hands: Hands) -> None:
+def test_a_list_put_into_the_pile_is_the_next_one(page, hands):
     hands.keys("2+", enter=False)
     hands.keys("1+", enter=False)
     asked = page.head.title.text()
@@ -542,7 +526,7 @@ def test_a_list_put_into_the_pile_is_the_next_one(page: TotalsPage, hands: Hands
     assert "1" in page.pile.lying.text()
 
 
-def test_start_cards_that_did_not_come_are_noted(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+def test_start_cards_that_did_not_come_are_noted(page, typist, hands):
     hands.keys("1")
     page.form.rows[2].card.setChecked(False)
     hands.press(Qt.Key.Key_Escape)
@@ -557,7 +541,7 @@ def test_start_cards_that_did_not_come_are_noted(page: TotalsPage, typist: Typis
     assert sheet(page, 2).missing_cards == ()
 
 
-def test_a_list_is_checked_with_one_key_and_who_did_it_is_kept(page: TotalsPage, typist: Typist) -> None:
+def test_a_list_is_checked_with_one_key_and_who_did_it_is_kept(page, typist):
     typist.list_of(1, papers(1)[0])
 
     typist.press("*")
@@ -566,7 +550,7 @@ def test_a_list_is_checked_with_one_key_and_who_did_it_is_kept(page: TotalsPage,
     assert sheet(page, 1).checked_by == "Test"
 
 
-def test_what_is_not_closed_cannot_be_checked(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+def test_what_is_not_closed_cannot_be_checked(page, typist, hands):
     typist.list_of(1, papers(1)[0])
     typist.keys("1")
     hands.keys("7", enter=False)
@@ -577,9 +561,7 @@ def test_what_is_not_closed_cannot_be_checked(page: TotalsPage, typist: Typist, 
     assert page.sheet is not None
 
 
-def test_f9_and_closing_say_what_contradicts_as_often_as_they_are_pressed(
-    page: TotalsPage, typist: Typist, hands: Hands
-) -> None:
+def test_f9_and_closing_say_what_contradicts_as_often_as_they_are_pressed(page, typist, hands):
     """A list keeper went in a circle between “close it first” and a list that cannot be closed."""
     paper = papers(1)[0]
     typist.list_of(1, paper)
@@ -599,7 +581,7 @@ def test_f9_and_closing_say_what_contradicts_as_often_as_they_are_pressed(
     assert told[0][2]
 
 
-def test_f9_in_a_half_typed_list_says_what_is_still_to_be_typed_until_esc(page: TotalsPage, hands: Hands) -> None:
+def test_f9_in_a_half_typed_list_says_what_is_still_to_be_typed_until_esc(page, hands):
     hands.keys("1")
     hands.keys("240")
     hands.press(Qt.Key.Key_F9)
@@ -614,7 +596,7 @@ def test_f9_in_a_half_typed_list_says_what_is_still_to_be_typed_until_esc(page: 
     assert not page.card.isVisible()
 
 
-def test_f9_on_a_checked_list_says_so_until_esc(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+def test_f9_on_a_checked_list_says_so_until_esc(page, typist, hands):
     typist.list_of(1, papers(1)[0])
     typist.press("*")
     typist.keys("1")
@@ -626,7 +608,7 @@ def test_f9_on_a_checked_list_says_so_until_esc(page: TotalsPage, typist: Typist
     assert not page.card.isVisible()
 
 
-def test_f9_checks_only_the_list_that_is_shown_and_names_it(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+def test_f9_checks_only_the_list_that_is_shown_and_names_it(page, typist, hands):
     for table in (1, 2):
         typist.list_of(table, papers(table)[0])
     named = page.head.check.text()
@@ -645,7 +627,7 @@ def test_f9_checks_only_the_list_that_is_shown_and_names_it(page: TotalsPage, ty
     assert "keine Liste offen" in page.card.heading.text()
 
 
-def test_a_list_to_be_checked_says_how(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+def test_a_list_to_be_checked_says_how(page, typist, hands):
     typist.list_of(1, papers(1)[0])
     typist.keys("1")
     entered = page.head.words.text()
@@ -656,7 +638,7 @@ def test_a_list_to_be_checked_says_how(page: TotalsPage, typist: Typist, hands: 
     assert "F9" not in page.head.words.text()
 
 
-def test_while_a_list_does_not_add_up_no_row_of_it_is_called_right(page: TotalsPage, typist: Typist) -> None:
+def test_while_a_list_does_not_add_up_no_row_of_it_is_called_right(page, typist):
     paper = papers(1)[0]
     typist.keys("1")
     page.form.type_in({**draft.of_totals(paper), draft.PASSED: str(paper.passed_in + 1)})
@@ -675,9 +657,7 @@ def test_while_a_list_does_not_add_up_no_row_of_it_is_called_right(page: TotalsP
     ("typed", "stands", "told"),
     [("2x4", "24", "Hier passt nur eine Zahl, in Ziffern."), ("1234567", "12345", "Hier passen nur 5 Ziffern.")],
 )
-def test_what_has_no_room_in_a_field_is_told_in_a_sentence(
-    page: TotalsPage, typist: Typist, hands: Hands, typed: str, stands: str, told: str
-) -> None:
+def test_what_has_no_room_in_a_field_is_told_in_a_sentence(page, typist, hands, typed, stands, told):
     typist.keys("1")
 
     hands.keys(typed, enter=False)
@@ -686,9 +666,7 @@ def test_what_has_no_room_in_a_field_is_told_in_a_sentence(
     assert page.card.heading.text() == told
 
 
-def test_one_deal_played_instead_of_all_is_named_and_mended_by_one_key(
-    page: TotalsPage, typist: Typist, hands: Hands
-) -> None:
+def test_one_deal_played_instead_of_all_is_named_and_mended_by_one_key(page, typist, hands):
     paper = next(paper for paper in (paper_list(Random(seed), 4) for seed in range(20)) if paper.deals == 48)
     typist.keys("1")
     page.form.type_in({**draft.of_totals(paper), draft.PLAYED: "1"})
@@ -703,7 +681,7 @@ def test_one_deal_played_instead_of_all_is_named_and_mended_by_one_key(
     assert (mended, page.form.texts()[draft.PLAYED]) == ("48", "1")
 
 
-def test_the_last_list_checked_leads_back_to_the_table_line(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+def test_the_last_list_checked_leads_back_to_the_table_line(page, typist, hands):
     for table in (1, 2):
         typist.list_of(table, papers(table)[0])
     typist.keys("2")
@@ -715,9 +693,7 @@ def test_the_last_list_checked_leads_back_to_the_table_line(page: TotalsPage, ty
     assert page.head.table.hasFocus()
 
 
-def test_undo_takes_a_list_back_and_says_so(
-    session: Session, page: TotalsPage, typist: Typist, hands: Hands
-) -> None:
+def test_undo_takes_a_list_back_and_says_so(session, page, typist, hands):
     typist.list_of(1, papers(1)[0])
 
     hands.ctrl(Qt.Key.Key_Z)
@@ -728,7 +704,7 @@ def test_undo_takes_a_list_back_and_says_so(
     assert "Tisch 1" in session.window.messages.words.text()
 
 
-def test_a_list_waits_for_clarification_and_is_clear_again(page: TotalsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_list_waits_for_clarification_and_is_clear_again(page, hands, qtbot):
     hands.keys("1")
     hands.press(Qt.Key.Key_K, CTRL)
     answer(qtbot, "Warten lassen", reason="Unterschrift fehlt")
@@ -741,7 +717,7 @@ def test_a_list_waits_for_clarification_and_is_clear_again(page: TotalsPage, han
     assert sheet(page, 1).unclear == ""
 
 
-def test_the_second_list_is_typed_blind_and_differences_are_named(session: Session, hands: Hands) -> None:
+def test_the_second_list_is_typed_blind_and_differences_are_named(session, hands):
     open_hall(session, second_list=True)
     page = session.room(TotalsRoom).page
     typist, paper, cell = Typist(hands, page), papers(1)[0], Cell(Field.WON, 4)
@@ -781,7 +757,7 @@ def two_typed_by_anna(session: Session) -> TotalsPage:
     return page
 
 
-def test_the_second_look_is_taken_at_the_pile_of_another_typist(session: Session, hands: Hands) -> None:
+def test_the_second_look_is_taken_at_the_pile_of_another_typist(session, hands):
     page = two_typed_by_anna(session)
     waiting = page.pile.looks.text()
     typist = Typist(hands, page)
@@ -800,7 +776,7 @@ def test_the_second_look_is_taken_at_the_pile_of_another_typist(session: Session
     assert typist.count <= 20
 
 
-def test_a_second_look_that_differs_stops_the_list(session: Session, hands: Hands) -> None:
+def test_a_second_look_that_differs_stops_the_list(session, hands):
     page = two_typed_by_anna(session)
     typist = Typist(hands, page)
     hands.press(Qt.Key.Key_F7)
@@ -818,7 +794,7 @@ def test_a_second_look_that_differs_stops_the_list(session: Session, hands: Hand
     assert sheet(page, 1).state is ListState.ENTERED
 
 
-def test_a_second_look_mended_at_once_is_no_difference(session: Session, hands: Hands) -> None:
+def test_a_second_look_mended_at_once_is_no_difference(session, hands):
     page = two_typed_by_anna(session)
     typist = Typist(hands, page)
     hands.press(Qt.Key.Key_F7)
@@ -831,7 +807,7 @@ def test_a_second_look_mended_at_once_is_no_difference(session: Session, hands: 
     assert sheet(page, 1).second is not None
 
 
-def test_numbers_of_a_second_look_may_not_be_left_out(session: Session, hands: Hands) -> None:
+def test_numbers_of_a_second_look_may_not_be_left_out(session, hands):
     page = two_typed_by_anna(session)
     hands.press(Qt.Key.Key_F7)
     hands.press(Qt.Key.Key_Return, CTRL)
@@ -840,7 +816,7 @@ def test_numbers_of_a_second_look_may_not_be_left_out(session: Session, hands: H
     assert page.sheet.number == 1
 
 
-def test_who_looked_and_who_checked_stands_on_the_list(session: Session, hands: Hands) -> None:
+def test_who_looked_and_who_checked_stands_on_the_list(session, hands):
     page = two_typed_by_anna(session)
     hands.press(Qt.Key.Key_F7)
     for total in (1456, 578, 934, 521):
@@ -852,7 +828,7 @@ def test_who_looked_and_who_checked_stands_on_the_list(session: Session, hands: 
     assert page.head.words.text().endswith("zweiter Blick von Bernd · geprüft von Bernd")
 
 
-def test_who_typed_a_list_does_not_look_at_it_again(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+def test_who_typed_a_list_does_not_look_at_it_again(page, typist, hands):
     typist.list_of(1, papers(1)[0])
 
     hands.press(Qt.Key.Key_F7)
@@ -880,9 +856,7 @@ def scanner_clock(session: Session, monkeypatch: pytest.MonkeyPatch) -> list[int
     return now
 
 
-def test_a_scan_opens_the_list_from_any_page(
-    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
-) -> None:
+def test_a_scan_opens_the_list_from_any_page(session, page, hands, scanner_clock):
     session.window.show_page(OVERVIEW)
 
     burst(session, code(session.current.event_id, sheet(page, 2)))
@@ -893,9 +867,7 @@ def test_a_scan_opens_the_list_from_any_page(
     assert set(page.form.texts().values()) == {"", "48"}
 
 
-def test_a_scan_within_a_field_leaves_no_sign_there(
-    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
-) -> None:
+def test_a_scan_within_a_field_leaves_no_sign_there(session, page, hands, scanner_clock):
     hands.keys("1")
     hands.keys("12", enter=False)
 
@@ -906,9 +878,7 @@ def test_a_scan_within_a_field_leaves_no_sign_there(
     assert page.form.texts()[Cell(Field.POINTS, 1)] == "12"
 
 
-def test_a_scan_with_a_wrong_digit_is_refused_with_a_sentence(
-    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
-) -> None:
+def test_a_scan_with_a_wrong_digit_is_refused_with_a_sentence(session, page, hands, scanner_clock):
     right = code(session.current.event_id, sheet(page, 2))
     wrong = right[:-1] + str((int(right[-1]) + 1) % 10)
 
@@ -919,9 +889,7 @@ def test_a_scan_with_a_wrong_digit_is_refused_with_a_sentence(
     assert "Prüfzahl" in session.window.messages.words.text()
 
 
-def test_a_scanner_without_enter_is_understood_as_well(
-    session: Session, page: TotalsPage, qtbot: QtBot, scanner_clock: list[int]
-) -> None:
+def test_a_scanner_without_enter_is_understood_as_well(session, page, qtbot, scanner_clock):
     burst(session, code(session.current.event_id, sheet(page, 2)))
 
     qtbot.waitUntil(lambda: page.sheet is not None)
@@ -929,9 +897,7 @@ def test_a_scanner_without_enter_is_understood_as_well(
     assert page.sheet.number == 2
 
 
-def test_letters_typed_by_hand_arrive_where_they_were_typed(
-    session: Session, page: TotalsPage, scanner_clock: list[int]
-) -> None:
+def test_letters_typed_by_hand_arrive_where_they_were_typed(session, page, scanner_clock):
     page.head.table.setFocus()
 
     for sign in "sl1es":
@@ -942,9 +908,7 @@ def test_letters_typed_by_hand_arrive_where_they_were_typed(
     assert page.head.table.text() == "sl1es"
 
 
-def test_what_was_typed_is_there_before_an_arrow_is_pressed(
-    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
-) -> None:
+def test_what_was_typed_is_there_before_an_arrow_is_pressed(session, page, hands, scanner_clock):
     page.head.table.setFocus()
 
     hands.keys("s", enter=False)
@@ -954,20 +918,20 @@ def test_what_was_typed_is_there_before_an_arrow_is_pressed(
     assert page.head.table.text() == "xs"
 
 
-def test_a_code_typed_by_hand_is_read_too(session: Session, page: TotalsPage, scanner_clock: list[int]) -> None:
+def test_a_code_typed_by_hand_is_read_too(session, page, scanner_clock):
     page.open_number(code(session.current.event_id, sheet(page, 2)).lower())
 
     assert page.sheet.number == 2
 
 
-def test_a_list_of_another_event_is_not_opened(session: Session, page: TotalsPage) -> None:
+def test_a_list_of_another_event_is_not_opened(session, page):
     session.take_scan(codes.sheet_code(SheetCode(event=99, series=1, table=1, players=(1, 2, 3))))
 
     assert page.sheet is None
     assert page.card.property("bad") is True
 
 
-def test_a_list_printed_before_people_moved_is_opened_with_a_hint(session: Session, page: TotalsPage) -> None:
+def test_a_list_printed_before_people_moved_is_opened_with_a_hint(session, page):
     one = sheet(page, 1)
     moved = SheetCode(event=session.current.event_id, series=1, table=1, players=(90, 91, 92, 93))
 
@@ -977,7 +941,7 @@ def test_a_list_printed_before_people_moved_is_opened_with_a_hint(session: Sessi
     assert page.card.property("warn") is True
 
 
-def test_a_list_written_by_deals_is_shown_by_deals(session: Session, page: TotalsPage, hands: Hands) -> None:
+def test_a_list_written_by_deals_is_shown_by_deals(session, page, hands):
     page.deals_wanted.emit(sheet(page, 2).table_id)
     hands.keys("342/")
     session.window.show_page(TOTALS)
@@ -990,9 +954,7 @@ def test_a_list_written_by_deals_is_shown_by_deals(session: Session, page: Total
     assert session.window.now == TOTALS
 
 
-def test_a_released_list_is_corrected_with_a_reason(
-    session: Session, page: TotalsPage, typist: Typist, qtbot: QtBot
-) -> None:
+def test_a_released_list_is_corrected_with_a_reason(session, page, typist, qtbot):
     first, other = papers(2)
     for table in (1, 2):
         typist.list_of(table, first)
@@ -1012,7 +974,7 @@ def test_a_released_list_is_corrected_with_a_reason(
     )
 
 
-def test_totals_are_taken_away_and_a_check_taken_back(page: TotalsPage, typist: Typist, qtbot: QtBot) -> None:
+def test_totals_are_taken_away_and_a_check_taken_back(page, typist, qtbot):
     typist.list_of(1, papers(1)[0])
     typist.press("*")
     page.acts.take_back()
@@ -1025,7 +987,7 @@ def test_totals_are_taken_away_and_a_check_taken_back(page: TotalsPage, typist: 
     assert sheet(page, 1).first is None
 
 
-def test_without_a_draw_the_page_says_what_to_do(session: Session) -> None:
+def test_without_a_draw_the_page_says_what_to_do(session):
     club = clubs.create(":memory:", name="Bachtal", author="", desk="desk", clock=session.memory.clock)
     new_event(club, named(8))
     session.operations.take_over(club)
@@ -1052,7 +1014,7 @@ def show_longest(session: Session, hands: Hands) -> TotalsPage:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("scale", "theme"), [enduring(100, "dark"), (150, "light"), enduring(200, "light")])
-def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, scale: int, theme: str) -> None:
+def test_no_words_are_clipped_at_1366_by_768(session, hands, scale, theme):
     session.memory.change(type_scale=scale, theme=theme)
 
     page = show_longest(session, hands)
@@ -1068,7 +1030,7 @@ def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, sca
 
 
 @pytest.mark.slow
-def test_every_control_has_a_name(session: Session, hands: Hands) -> None:
+def test_every_control_has_a_name(session, hands):
     page = show_longest(session, hands)
 
     nameless = [
@@ -1080,7 +1042,7 @@ def test_every_control_has_a_name(session: Session, hands: Hands) -> None:
     assert nameless == []
 
 
-def test_tab_goes_down_the_fields_and_then_to_the_start_cards(page: TotalsPage, hands: Hands) -> None:
+def test_tab_goes_down_the_fields_and_then_to_the_start_cards(page, hands):
     hands.keys("1")
     seen = []
 
@@ -1091,7 +1053,7 @@ def test_tab_goes_down_the_fields_and_then_to_the_start_cards(page: TotalsPage, 
     assert seen == [*(page.form.fields[cell] for cell in draft.cells(4)), page.form.rows[0].card]
 
 
-def test_one_undo_takes_back_a_list_that_was_not_handed_in_before(session: Session, hands: Hands) -> None:
+def test_one_undo_takes_back_a_list_that_was_not_handed_in_before(session, hands):
     open_hall(session)
     page = session.room(TotalsRoom).page
     before = page.sheet_at(1)
@@ -1105,7 +1067,7 @@ def test_one_undo_takes_back_a_list_that_was_not_handed_in_before(session: Sessi
     assert page.sheet_at(1) == before
 
 
-def test_a_list_added_up_wrongly_gets_its_correction_slip(session: Session, hands: Hands) -> None:
+def test_a_list_added_up_wrongly_gets_its_correction_slip(session, hands):
     open_hall(session)
     page = session.room(TotalsRoom).page
     paper = paper_list(Random(3), 4)
@@ -1123,7 +1085,7 @@ def test_a_list_added_up_wrongly_gets_its_correction_slip(session: Session, hand
     asked.reject()
 
 
-def test_a_right_list_offers_no_correction_slip(session: Session, hands: Hands) -> None:
+def test_a_right_list_offers_no_correction_slip(session, hands):
     open_hall(session)
     page = session.room(TotalsRoom).page
     Typist(hands, page).list_of(1, paper_list(Random(3), 4))
@@ -1137,7 +1099,7 @@ def test_a_right_list_offers_no_correction_slip(session: Session, hands: Hands) 
     asked.reject()
 
 
-def test_the_sign_of_a_slip_is_told_once(session: Session, hands: Hands) -> None:
+def test_the_sign_of_a_slip_is_told_once(session, hands):
     open_hall(session)
     page = session.room(TotalsRoom).page
     paper = paper_list(Random(3), 4)
@@ -1153,7 +1115,7 @@ def test_the_sign_of_a_slip_is_told_once(session: Session, hands: Hands) -> None
     assert said.count("durch 9 teilbar") == 1
 
 
-def test_a_numpad_without_num_lock_is_told(session: Session, hands: Hands) -> None:
+def test_a_numpad_without_num_lock_is_told(session, hands):
     open_hall(session)
     page = session.room(TotalsRoom).page
     hands.press(Qt.Key.Key_End, Qt.KeyboardModifier.KeypadModifier)
@@ -1181,7 +1143,7 @@ def all_but_one_deal(club: Club) -> int:
     return table_id
 
 
-def test_a_list_of_totals_is_opened_up_and_counted_by_its_deals(session: Session, hands: Hands) -> None:
+def test_a_list_of_totals_is_opened_up_and_counted_by_its_deals(session, hands):
     club, table_id = copy_of("all but one deal", all_but_one_deal, cast("Clock", session.memory.clock))
     session.operations.take_over(club)
     session.window.show_page(TOTALS)
@@ -1203,7 +1165,7 @@ def test_a_list_of_totals_is_opened_up_and_counted_by_its_deals(session: Session
     assert sheet(page, 1).results == before
 
 
-def test_every_entry_of_a_menu_has_a_letter_of_its_own(session: Session, page: TotalsPage) -> None:
+def test_every_entry_of_a_menu_has_a_letter_of_its_own(session, page):
     actions = TotalsActions(page)
     for entries in (actions.typing(), actions.checking()):
         words = [entry.words for entry in entries if isinstance(entry, Action)]
@@ -1213,7 +1175,7 @@ def test_every_entry_of_a_menu_has_a_letter_of_its_own(session: Session, page: T
         assert len(set(letters)) == len(letters)
 
 
-def test_a_series_without_one_deal_passed_in_is_worth_a_look(session: Session) -> None:
+def test_a_series_without_one_deal_passed_in_is_worth_a_look(session):
     open_hall(session, 28)
     page = session.room(TotalsRoom).page
     row = SeatTotals(seat=1, points=480, won=10, lost=2)
@@ -1228,7 +1190,7 @@ def test_a_series_without_one_deal_passed_in_is_worth_a_look(session: Session) -
     assert "336 Spielen" in told[-1]
 
 
-def test_lists_can_be_typed_line_by_line(session: Session, hands: Hands) -> None:
+def test_lists_can_be_typed_line_by_line(session, hands):
     open_hall(session)
     session.memory.change(totals_across=True)
     page, paper = session.room(TotalsRoom).page, paper_list(Random(3), 4)
@@ -1251,7 +1213,7 @@ def test_lists_can_be_typed_line_by_line(session: Session, hands: Hands) -> None
         ("winners-ramsch", "eingepasst und Ramsch", "auch im Ramsch, in 48 Spielen"),
     ],
 )
-def test_what_a_house_calls_deals_without_a_declarer(page: TotalsPage, code: str, words: str, deals: str) -> None:
+def test_what_a_house_calls_deals_without_a_declarer(page, code, words, deals):
     texts = {cell: str(number) for cell, number in typed.filled(papers(1)[0]).items()}
     rules = presets.by_code(code).rules
 
@@ -1261,7 +1223,7 @@ def test_what_a_house_calls_deals_without_a_declarer(page: TotalsPage, code: str
     assert page.form.deals.text().endswith(deals)
 
 
-def test_where_all_of_a_series_is_typed_the_pages_go_on_with_the_next_one(session: Session) -> None:
+def test_where_all_of_a_series_is_typed_the_pages_go_on_with_the_next_one(session):
     event_id = open_hall(session)
     page, draw_page = session.room(TotalsRoom).page, session.room(DrawRoom).page
     session.window.show_page(DRAW)
@@ -1292,7 +1254,7 @@ def numbers_of(page: TotalsPage, hands: Hands, paper: Totals) -> None:
         hands.keys(f"{row.lost}+", enter=False)
 
 
-def test_a_reckoned_number_is_asked_for_and_never_called_right(page: TotalsPage, hands: Hands) -> None:
+def test_a_reckoned_number_is_asked_for_and_never_called_right(page, hands):
     """Evidence of a director: 8 games won for 9, and the program checked its own guess of two deals passed in."""
     hands.keys("1")
 
@@ -1306,9 +1268,7 @@ def test_a_reckoned_number_is_asked_for_and_never_called_right(page: TotalsPage,
     assert page.form.deals.text().startswith("✔")
 
 
-def test_a_question_passed_over_is_not_asked_again_of_the_list_that_was_closed(
-    session: Session, page: TotalsPage, hands: Hands
-) -> None:
+def test_a_question_passed_over_is_not_asked_again_of_the_list_that_was_closed(session, page, hands):
     """It says that nobody has compared the number, until the list is checked; typed over, it is asked anew."""
 
     def shown() -> tuple[str, str]:
@@ -1336,7 +1296,7 @@ def test_a_question_passed_over_is_not_asked_again_of_the_list_that_was_closed(
     assert shown() == (f"eingepasst wären dann {left + 1}: wie auf dem Papier?", f"{left + 1}?")
 
 
-def test_a_list_closed_without_its_totals_is_told_as_not_cross_checked(page: TotalsPage, hands: Hands) -> None:
+def test_a_list_closed_without_its_totals_is_told_as_not_cross_checked(page, hands):
     hands.keys("1")
     numbers_of(page, hands, EXAMPLE)
     hands.keys("+", enter=False)
@@ -1349,7 +1309,7 @@ def test_a_list_closed_without_its_totals_is_told_as_not_cross_checked(page: Tot
     assert "ohne Gegenprobe" in page.head.words.text()
 
 
-def test_a_list_just_closed_is_no_draft(page: TotalsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_list_just_closed_is_no_draft(page, hands, qtbot):
     hands.keys("1")
     numbers_of(page, hands, EXAMPLE)
     hands.keys("2", enter=False)
@@ -1364,9 +1324,7 @@ def test_a_list_just_closed_is_no_draft(page: TotalsPage, hands: Hands, qtbot: Q
     assert page.pile.tables.model().index(0, 0).data() == "Tisch 1: ◐ eingegeben"
 
 
-def test_a_list_that_is_half_typed_can_be_thrown_away_once_asked(
-    page: TotalsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_a_list_that_is_half_typed_can_be_thrown_away_once_asked(page, hands, qtbot):
     hands.keys("1")
     hands.keys("240")
     offered = page.head.drop.isVisible()
@@ -1382,7 +1340,7 @@ def test_a_list_that_is_half_typed_can_be_thrown_away_once_asked(
     assert page.form.texts()[Cell(Field.POINTS, 1)] == ""
 
 
-def test_a_click_into_a_number_chooses_it_whole(page: TotalsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_click_into_a_number_chooses_it_whole(page, hands, qtbot):
     hands.keys("1")
     hands.keys("410")
     points = page.form.fields[Cell(Field.POINTS, 1)]
@@ -1393,7 +1351,7 @@ def test_a_click_into_a_number_chooses_it_whole(page: TotalsPage, hands: Hands, 
     assert points.text() == "420"
 
 
-def test_what_is_said_of_one_series_is_gone_in_the_next(session: Session, page: TotalsPage, typist: Typist) -> None:
+def test_what_is_said_of_one_series_is_gone_in_the_next(session, page, typist):
     for table in (1, 2):
         typist.list_of(table, EXAMPLE)
         typist.press("*")
@@ -1409,7 +1367,7 @@ def test_what_is_said_of_one_series_is_gone_in_the_next(session: Session, page: 
     assert not page.card.isVisible()
 
 
-def test_a_list_with_something_unusual_is_closed_only_once_that_was_told(page: TotalsPage, hands: Hands) -> None:
+def test_a_list_with_something_unusual_is_closed_only_once_that_was_told(page, hands):
     hands.keys("1")
     type_rows(hands, ((650, 9, 3, 1040), (240, 10, 1, 840), (300, 9, 2, 770), (350, 10, 0)), but=((3, 2),))
     hands.keys("1030", enter=False)
@@ -1425,7 +1383,7 @@ def test_a_list_with_something_unusual_is_closed_only_once_that_was_told(page: T
     assert page.sheet is None
 
 
-def test_tables_are_called_so_and_what_they_wait_for_is_explained(page: TotalsPage, hands: Hands) -> None:
+def test_tables_are_called_so_and_what_they_wait_for_is_explained(page, hands):
     hands.keys("2+", enter=False)
 
     assert page.pile.missing.text() == "Es fehlen: Tisch 1"
@@ -1433,7 +1391,7 @@ def test_tables_are_called_so_and_what_they_wait_for_is_explained(page: TotalsPa
 
 
 @pytest.mark.parametrize("width", [1366, 1250, 1150])
-def test_no_number_moves_when_the_first_digit_is_typed(page: TotalsPage, hands: Hands, width: int) -> None:
+def test_no_number_moves_when_the_first_digit_is_typed(page, hands, width):
     page.window().resize(width, 768)
     hands.keys("1")
     field = page.form.fields[Cell(Field.WON, 2)]

@@ -20,7 +20,6 @@ from tests.gui.standings.test_standings_page import open_event
 if TYPE_CHECKING:
     from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 @pytest.fixture
@@ -31,9 +30,7 @@ def desk(session: Session) -> TotalsPage:
     return session.room(TotalsRoom).page
 
 
-def test_an_accepted_error_stays_accepted_whatever_is_typed_over_it_and_left(
-    session: Session, desk: TotalsPage, hands: Hands
-) -> None:
+def test_an_accepted_error_stays_accepted_whatever_is_typed_over_it_and_left(session, desk, hands):
     """Club B5, tournament B7: `/`, opened again, `*`, Esc, Ctrl+Return; then a digit, another page, and back."""
     cell = Cell(Field.WRITTEN, 1)
     wrong = desk.every[0].first.totals.seats[0].written + 10
@@ -63,7 +60,7 @@ def test_an_accepted_error_stays_accepted_whatever_is_typed_over_it_and_left(
     assert points
 
 
-def test_every_page_counts_the_same_lists(session: Session, desk: TotalsPage) -> None:
+def test_every_page_counts_the_same_lists(session, desk):
     """Tournament B13: the overview, the office, the results and the prizes count alike, checked or not."""
     session.operations.run(office.verify, desk.every[0].table_id)
     session.window.show_page(OVERVIEW)
@@ -82,7 +79,7 @@ def test_every_page_counts_the_same_lists(session: Session, desk: TotalsPage) ->
     assert leaders == results == prizes == f"vorläufig – Serie 1 von 2 · {words}"
 
 
-def test_what_was_said_of_a_list_goes_with_the_next_one(session: Session, desk: TotalsPage, hands: Hands) -> None:
+def test_what_was_said_of_a_list_goes_with_the_next_one(session, desk, hands):
     """Tournament B17: a wrong code, then a right one; a table checked, then another page."""
     hands.keys("SL1E9S9T9P1C00")
     refused = session.window.messages.words.text() if session.window.messages.isVisible() else ""
@@ -100,9 +97,7 @@ def test_what_was_said_of_a_list_goes_with_the_next_one(session: Session, desk: 
     assert desk.card.heading.text() != said
 
 
-def test_totals_are_taken_away_only_of_a_list_that_is_seen(
-    session: Session, desk: TotalsPage, hands: Hands
-) -> None:
+def test_totals_are_taken_away_only_of_a_list_that_is_seen(session, desk, hands):
     """Tournament B18: nothing is open, nothing was closed here: the entry is grey."""
     remove = session.window.menus.action("&Summen wegnehmen …")
     session.window.menus.update()

@@ -29,7 +29,6 @@ from tests.gui.office.test_office_page import Typist
 if TYPE_CHECKING:
     from skatclub.domain.office.typed import Totals
     from skatclub.gui.office.page import TotalsPage
-    from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
@@ -53,7 +52,7 @@ def typed(session: Session, hands: Hands, size: int = 4) -> TotalsPage:
     return page
 
 
-def test_ctrl_l_opens_the_totals_of_the_list_in_front(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_ctrl_l_opens_the_totals_of_the_list_in_front(session, page, hands):
     assert entry(session).isEnabled()
 
     totals = typed(session, hands)
@@ -65,9 +64,7 @@ def test_ctrl_l_opens_the_totals_of_the_list_in_front(session: Session, page: Sh
     assert totals.head.table.hasFocus()
 
 
-def test_the_evening_is_ranked_by_totals_and_the_tile_shows_them(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_the_evening_is_ranked_by_totals_and_the_tile_shows_them(session, page, hands):
     typed(session, hands)
     hands.keys("*", enter=False)
     session.window.show_page(OVERVIEW)
@@ -83,9 +80,7 @@ def test_the_evening_is_ranked_by_totals_and_the_tile_shows_them(
     assert not ranked.provisional
 
 
-def test_undo_takes_the_totals_away_and_the_deals_may_be_written(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_undo_takes_the_totals_away_and_the_deals_may_be_written(session, page, hands):
     typed(session, hands)
     hands.ctrl(Qt.Key.Key_Z)
     told = session.window.messages.words.text()
@@ -98,7 +93,7 @@ def test_undo_takes_the_totals_away_and_the_deals_may_be_written(
     assert len(page.table.records) == 1
 
 
-def test_half_typed_totals_are_there_again(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_half_typed_totals_are_there_again(session, page, hands):
     hands.ctrl(Qt.Key.Key_L)
     hands.keys("240")
     hands.keys("4")
@@ -110,7 +105,7 @@ def test_half_typed_totals_are_there_again(session: Session, page: SheetsPage, h
     assert (texts[Cell(Field.POINTS, 1)], texts[Cell(Field.WON, 1)]) == ("240", "4")
 
 
-def test_another_table_of_three_is_opened_by_its_number(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_another_table_of_three_is_opened_by_its_number(session, page, hands):
     session.operations.run(events.add_table, page.table.event.id, 1, OTHERS)
     totals = typed(session, hands)
 
@@ -120,9 +115,7 @@ def test_another_table_of_three_is_opened_by_its_number(session: Session, page: 
     assert [one.state for one in totals.sheets] == [ListState.ENTERED] * 2
 
 
-def test_a_list_written_by_deals_stays_in_front_and_its_totals_are_not_asked_for(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_a_list_written_by_deals_stays_in_front_and_its_totals_are_not_asked_for(session, page, hands):
     hands.keys("342")
     session.go(LISTS)
     kept = session.window.now
@@ -134,7 +127,7 @@ def test_a_list_written_by_deals_stays_in_front_and_its_totals_are_not_asked_for
     assert asked is None
 
 
-def test_a_list_in_the_pile_is_said_on_the_overview(session: Session, page: SheetsPage) -> None:
+def test_a_list_in_the_pile_is_said_on_the_overview(session, page):
     session.operations.run(office.receive, page.table.id, cards=(1, 2, 3, 4))
     session.window.show_page(OVERVIEW)
 
@@ -143,7 +136,7 @@ def test_a_list_in_the_pile_is_said_on_the_overview(session: Session, page: Shee
     assert StepKind.ENTER in {step.kind for step in steps(seen)}
 
 
-def test_nobody_without_a_start_number_has_a_start_card(session: Session, hands: Hands) -> None:
+def test_nobody_without_a_start_number_has_a_start_card(session, hands):
     open_list(session, FOUR[:3])
     hands.ctrl(Qt.Key.Key_L)
     QApplication.processEvents()
@@ -154,9 +147,7 @@ def test_nobody_without_a_start_number_has_a_start_card(session: Session, hands:
     assert form.cards() == (1, 2, 3)
 
 
-def test_totals_of_a_list_that_has_deals_say_why_they_cannot_be_typed(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_totals_of_a_list_that_has_deals_say_why_they_cannot_be_typed(session, page, hands):
     hands.keys("342")
 
     hands.ctrl(Qt.Key.Key_L)
@@ -169,7 +160,7 @@ def test_totals_of_a_list_that_has_deals_say_why_they_cannot_be_typed(
     assert session.window.messages.words.text().startswith("Tisch 1 hat schon 1 Spiel, darum öffnet sich")
 
 
-def test_a_third_digit_of_a_count_is_told(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_a_third_digit_of_a_count_is_told(session, page, hands):
     hands.ctrl(Qt.Key.Key_L)
     totals = session.room(TotalsRoom).page
     hands.keys("240")
@@ -179,9 +170,7 @@ def test_a_third_digit_of_a_count_is_told(session: Session, page: SheetsPage, ha
     assert totals.card.heading.text() == "Hier passen nur 2 Ziffern."
 
 
-def test_the_views_of_a_list_without_a_deal_name_its_totals(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_the_views_of_a_list_without_a_deal_name_its_totals(session, page, hands):
     assert page.head.totals in page.head.views.menu().actions()
     page.head.totals.trigger()
     assert session.window.now == TOTALS
@@ -192,9 +181,7 @@ def test_the_views_of_a_list_without_a_deal_name_its_totals(
     assert not page.head.totals.isEnabled()
 
 
-def test_the_way_to_the_lists_leads_to_totals_where_all_others_are_totals(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_the_way_to_the_lists_leads_to_totals_where_all_others_are_totals(session, page, hands):
     event, first = page.table.event.id, page.table.id
     session.operations.run(events.add_series, event, 12)
     table = session.operations.run(events.add_table, event, 2, FOUR).fields["table_id"]

@@ -17,8 +17,6 @@ from skatclub.services.office import office
 from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
@@ -41,9 +39,7 @@ def overtype(page: TotalsPage, hands: Hands) -> None:
     hands.keys("9", enter=False)
 
 
-def test_what_is_typed_over_a_checked_list_is_marked_on_every_tile(
-    session: Session, desk: TotalsPage, hands: Hands
-) -> None:
+def test_what_is_typed_over_a_checked_list_is_marked_on_every_tile(session, desk, hands):
     overtype(desk, hands)
     session.window.show_page(OVERVIEW)
     overview = session.room(OverviewRoom).page
@@ -62,7 +58,7 @@ def test_what_is_typed_over_a_checked_list_is_marked_on_every_tile(
     assert "bleibt, wie er eingegeben ist" in desk.card.heading.text()
 
 
-def test_esc_leaves_what_was_entered(desk: TotalsPage, hands: Hands) -> None:
+def test_esc_leaves_what_was_entered(desk, hands):
     before = desk.every[0]
     desk.open_number("1")
     unchanged = desk.head.escape.text()
@@ -78,9 +74,7 @@ def test_esc_leaves_what_was_entered(desk: TotalsPage, hands: Hands) -> None:
     assert desk.sheet.first == before.first
 
 
-def test_what_can_be_done_to_a_list_are_buttons_that_leave_the_keyboard_in_the_numbers(
-    session: Session, desk: TotalsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_what_can_be_done_to_a_list_are_buttons_that_leave_the_keyboard_in_the_numbers(session, desk, hands, qtbot):
     def seen() -> list[str]:
         head = desk.head
         return [button.text() for button in (head.check, head.deals, head.drop) if button.isVisible()]
@@ -101,9 +95,7 @@ def test_what_can_be_done_to_a_list_are_buttons_that_leave_the_keyboard_in_the_n
     assert desk.every[0].state is ListState.VERIFIED
 
 
-def test_an_error_of_the_list_that_was_accepted_is_told_as_such(
-    session: Session, desk: TotalsPage, hands: Hands
-) -> None:
+def test_an_error_of_the_list_that_was_accepted_is_told_as_such(session, desk, hands):
     club, now = session.operations.club, desk.every[0]
     wrong = typed.changed(now.first.totals, {Cell(Field.WRITTEN, 1): now.first.totals.seats[0].written + 9})
     stood = now.first.totals

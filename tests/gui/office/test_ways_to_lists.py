@@ -21,9 +21,7 @@ from tests.typed_lists import totals
 
 if TYPE_CHECKING:
     from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Hands
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -44,7 +42,7 @@ def answer(page: SheetsPage, words: str) -> str:
     return asked
 
 
-def test_lists_never_leads_to_a_finished_list_of_an_earlier_series(session: Session, hands: Hands) -> None:
+def test_lists_never_leads_to_a_finished_list_of_an_earlier_series(session, hands):
     club, event_id = open_event(session, entered=1)
     last = office.lists(club, event_id, 1)[-1]
     office.remove_totals(club, last.table_id)
@@ -61,7 +59,7 @@ def test_lists_never_leads_to_a_finished_list_of_an_earlier_series(session: Sess
     assert page.head.table.hasFocus()
 
 
-def test_lists_opens_the_one_list_that_is_written(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_lists_opens_the_one_list_that_is_written(session, page, hands):
     table_id = page.table.id
     session.operations.run(events.add_table, page.table.event.id, 1, ("Eva Maaß", "Ida Ørsted", "Jan Maß"))
     write(session.operations.club, table_id, 3)
@@ -73,9 +71,7 @@ def test_lists_opens_the_one_list_that_is_written(session: Session, page: Sheets
     assert session.room(SheetsRoom).page.table.id == table_id
 
 
-def test_a_list_of_totals_is_never_shown_as_an_empty_sheet(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_a_list_of_totals_is_never_shown_as_an_empty_sheet(session, page, hands):
     session.operations.run(office.enter_totals, page.table.id, totals())
     session.window.show_page(OVERVIEW)
 
@@ -86,7 +82,7 @@ def test_a_list_of_totals_is_never_shown_as_an_empty_sheet(
     assert of_totals.sheet.table_id == page.table.id
 
 
-def test_the_first_deal_of_a_list_of_totals_is_asked_for(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_the_first_deal_of_a_list_of_totals_is_asked_for(session, page, hands):
     session.operations.run(office.enter_totals, page.table.id, totals())
     state = page.head.state_pill.text()
 
@@ -104,7 +100,7 @@ def test_the_first_deal_of_a_list_of_totals_is_asked_for(session: Session, page:
     assert session.operations.ask(office.sheet, page.table.id).kind is ListKind.BOTH
 
 
-def test_a_list_of_deals_is_signed_off_by_one_key(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_a_list_of_deals_is_signed_off_by_one_key(session, page, hands):
     write(session.operations.club, page.table.id, 47)
     page.refresh()
     hidden = page.head.check.isVisible()
@@ -121,9 +117,7 @@ def test_a_list_of_deals_is_signed_off_by_one_key(session: Session, page: Sheets
     assert session.operations.ask(office.sheet, page.table.id).state is ListState.VERIFIED
 
 
-def test_a_checked_list_of_deals_leads_to_the_next_one_to_check(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_a_checked_list_of_deals_leads_to_the_next_one_to_check(session, page, hands):
     club, event_id = session.operations.club, page.table.event.id
     session.operations.run(events.add_table, event_id, 1, ("Emil Vier", "Frieda Fünf", "Gustav Sechs"))
     for table in events.tables_of(club, event_id):
@@ -145,7 +139,7 @@ def test_a_checked_list_of_deals_leads_to_the_next_one_to_check(
     assert page.head.held.text().startswith("Vereinsabend")
 
 
-def test_tables_turn_over_everywhere_alike(session: Session, hands: Hands) -> None:
+def test_tables_turn_over_everywhere_alike(session, hands):
     club, event_id = open_event(session, entered=1)
     first, second, third = office.lists(club, event_id, 1)
     office.remove_totals(club, second.table_id)
@@ -160,7 +154,7 @@ def test_tables_turn_over_everywhere_alike(session: Session, hands: Hands) -> No
     assert places == [-second.number, third.number, -second.number, first.number]
 
 
-def test_a_list_is_closed_by_a_button_and_a_draft_says_that_it_is_one(session: Session, hands: Hands) -> None:
+def test_a_list_is_closed_by_a_button_and_a_draft_says_that_it_is_one(session, hands):
     open_event(session)
     session.window.show_page(TOTALS)
     page = session.room(TotalsRoom).page
@@ -177,7 +171,7 @@ def test_a_list_is_closed_by_a_button_and_a_draft_says_that_it_is_one(session: S
     assert page.card.heading.text() == "Es fehlen noch Zahlen."
 
 
-def test_the_first_list_of_a_tournament_opens_as_totals_until_one_is_written_deal_by_deal(session: Session) -> None:
+def test_the_first_list_of_a_tournament_opens_as_totals_until_one_is_written_deal_by_deal(session):
     club, event_id = open_event(session)
     first, second = (sheet.table_id for sheet in office.lists(club, event_id)[:2])
 
@@ -189,7 +183,7 @@ def test_the_first_list_of_a_tournament_opens_as_totals_until_one_is_written_dea
     assert (before, session.window.now) == (TOTALS, LISTS)
 
 
-def test_a_button_leads_from_a_list_without_deals_to_its_totals(session: Session) -> None:
+def test_a_button_leads_from_a_list_without_deals_to_its_totals(session):
     club, event_id = open_event(session)
     first = office.lists(club, event_id)[0].table_id
     session.show(LISTS, first)
@@ -206,7 +200,7 @@ def test_a_button_leads_from_a_list_without_deals_to_its_totals(session: Session
     assert not of_deals.head.only_totals.isVisible()
 
 
-def test_lists_open_as_most_were_typed_in_the_series_typed_last(session: Session) -> None:
+def test_lists_open_as_most_were_typed_in_the_series_typed_last(session):
     """Evidence of a director: after one list deal by deal none opened as totals for the rest of the day."""
     club, event_id = open_event(session)
     first, *_others = (sheet.table_id for sheet in office.lists(club, event_id))
@@ -222,7 +216,7 @@ def test_lists_open_as_most_were_typed_in_the_series_typed_last(session: Session
     assert (by_deals, session.window.now) == (LISTS, TOTALS)
 
 
-def test_f9_on_a_list_that_is_not_finished_says_how_many_deals_are_missing(session: Session, hands: Hands) -> None:
+def test_f9_on_a_list_that_is_not_finished_says_how_many_deals_are_missing(session, hands):
     club, event_id = open_event(session)
     table_id = office.lists(club, event_id)[0].table_id
     session.window.show_page(TOTALS)  # its menu has the same key

@@ -81,8 +81,8 @@ def seen(session: Session) -> tuple[str, str]:
 
 
 def test_everything_out_and_into_a_new_club_by_keys_gives_the_same_standings(
-    qtbot: QtBot, sample: Session, hands: Hands, exported: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    qtbot, sample, hands, exported, monkeypatch
+):
     before, old = seen(sample), sample.operations.club
     chosen(monkeypatch, exported)
 
@@ -103,9 +103,7 @@ def test_everything_out_and_into_a_new_club_by_keys_gives_the_same_standings(
     assert not list(paths.documents_folder().glob(".*.part*"))
 
 
-def test_one_undo_empties_the_new_club_and_the_old_one_is_as_it_was(
-    qtbot: QtBot, sample: Session, exported: Path, tmp_path: Path
-) -> None:
+def test_one_undo_empties_the_new_club_and_the_old_one_is_as_it_was(qtbot, sample, exported, tmp_path):
     before = (tmp_path / "Verein.skatclub").read_bytes()
     menu(sample, "G&anzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
@@ -152,9 +150,7 @@ WRONG = {
 }
 
 
-def test_a_folder_that_no_club_can_be_made_of_is_told_and_makes_no_file(
-    qtbot: QtBot, sample: Session, exported: Path, tmp_path: Path
-) -> None:
+def test_a_folder_that_no_club_can_be_made_of_is_told_and_makes_no_file(qtbot, sample, exported, tmp_path):
     menu(sample, "G&anzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
     for spoil, words in WRONG.items():
@@ -181,9 +177,7 @@ def hold_up(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     return pressed
 
 
-def test_escape_stops_what_is_written_and_leaves_no_file(
-    qtbot: QtBot, sample: Session, hands: Hands, exported: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_escape_stops_what_is_written_and_leaves_no_file(qtbot, sample, hands, exported, monkeypatch):
     menu(sample, "G&anzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
     dialog.take_folder(exported)
@@ -200,7 +194,7 @@ def test_escape_stops_what_is_written_and_leaves_no_file(
     assert [path.name for path in paths.documents_folder().iterdir()] == [exported.name]
 
 
-def test_a_stopped_export_writes_nothing(qtbot: QtBot, sample: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_export_writes_nothing(qtbot, sample, monkeypatch):
     menu(sample, "A&lles exportieren …")
     dialog = asked(qtbot, EverythingDialog)
     pressed = hold_up(monkeypatch)
@@ -214,7 +208,7 @@ def test_a_stopped_export_writes_nothing(qtbot: QtBot, sample: Session, monkeypa
     assert not dialog.target.exists()
 
 
-def test_an_export_never_goes_into_a_folder_that_is_there(qtbot: QtBot, sample: Session, tmp_path: Path) -> None:
+def test_an_export_never_goes_into_a_folder_that_is_there(qtbot, sample, tmp_path):
     menu(sample, "A&lles exportieren …")
     dialog = asked(qtbot, EverythingDialog)
     first = dialog.target
@@ -226,9 +220,7 @@ def test_an_export_never_goes_into_a_folder_that_is_there(qtbot: QtBot, sample: 
     assert dialog.target == tmp_path / first.name
 
 
-def test_lists_of_another_program_begin_a_new_club_from_the_start_page(
-    qtbot: QtBot, session: Session, hands: Hands
-) -> None:
+def test_lists_of_another_program_begin_a_new_club_from_the_start_page(qtbot, session, hands):
     first = session.room(StartRoom).page.comes_in[1]
     first.setFocus()
     hands.press(Qt.Key.Key_Space)
@@ -241,9 +233,7 @@ def test_lists_of_another_program_begin_a_new_club_from_the_start_page(
     assert session.operations.club.address.endswith("SC Pik Ass.skatclub")
 
 
-def test_a_club_of_ones_own_is_made_beside_the_sample_which_says_how(
-    qtbot: QtBot, session: Session, hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_club_of_ones_own_is_made_beside_the_sample_which_says_how(qtbot, session, hands, monkeypatch):
     session.room(StartRoom).open_door("sample")
     assert "Beispielverein" in session.window.messages.words.text()
     sample_club = session.operations.club.address

@@ -18,7 +18,6 @@ from tests.gui.conftest import answer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 
 @pytest.fixture
@@ -80,7 +79,7 @@ def test_whoever_ends_the_program_by_the_keyboard_meets_no_report(operations, mo
     assert operations[1] == []
 
 
-def test_the_report_is_shown_before_it_is_saved(session, qtbot, monkeypatch, tmp_path: Path):
+def test_the_report_is_shown_before_it_is_saved(session, qtbot, monkeypatch, tmp_path):
     target = tmp_path / "bericht.txt"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(target), ""))
     bug = broken()

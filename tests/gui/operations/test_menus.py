@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 def said(session: Session) -> str:
@@ -51,7 +50,7 @@ def undrawn(session: Session, tmp_path: Path) -> Session:
     return session
 
 
-def test_the_key_of_the_lists_says_why_there_are_none(undrawn: Session, hands: Hands) -> None:
+def test_the_key_of_the_lists_says_why_there_are_none(undrawn, hands):
     hands.ctrl(Qt.Key.Key_4)
 
     assert undrawn.window.now == OVERVIEW
@@ -59,7 +58,7 @@ def test_the_key_of_the_lists_says_why_there_are_none(undrawn: Session, hands: H
     assert "Strg+3" in said(undrawn)
 
 
-def test_a_key_of_another_page_says_where_it_works(undrawn: Session, hands: Hands) -> None:
+def test_a_key_of_another_page_says_where_it_works(undrawn, hands):
     undrawn.window.show_page(LISTS)
     undrawn.window.show_page(OVERVIEW)
 
@@ -68,7 +67,7 @@ def test_a_key_of_another_page_says_where_it_works(undrawn: Session, hands: Hand
     assert "Seite einer Liste" in said(undrawn)
 
 
-def test_a_key_of_many_entries_names_them_and_where_each_works(undrawn: Session, hands: Hands) -> None:
+def test_a_key_of_many_entries_names_them_and_where_each_works(undrawn, hands):
     for key in (LISTS, MEMBERS, OVERVIEW):
         undrawn.window.show_page(key)
 
@@ -80,7 +79,7 @@ def test_a_key_of_many_entries_names_them_and_where_each_works(undrawn: Session,
     )
 
 
-def test_without_a_club_a_key_says_what_to_open(session: Session, hands: Hands) -> None:
+def test_without_a_club_a_key_says_what_to_open(session, hands):
     hands.ctrl(Qt.Key.Key_8)
 
     assert session.window.now == START
@@ -88,7 +87,7 @@ def test_without_a_club_a_key_says_what_to_open(session: Session, hands: Hands) 
 
 
 @pytest.mark.usefixtures("fresh_window")
-def test_a_key_of_no_entry_says_nothing(undrawn: Session, hands: Hands) -> None:
+def test_a_key_of_no_entry_says_nothing(undrawn, hands):
     before = said(undrawn)
 
     hands.press(Qt.Key.Key_F3)
@@ -96,7 +95,7 @@ def test_a_key_of_no_entry_says_nothing(undrawn: Session, hands: Hands) -> None:
     assert said(undrawn) == before
 
 
-def test_f10_opens_the_menus_and_the_arrows_lead_through_them(undrawn: Session, hands: Hands) -> None:
+def test_f10_opens_the_menus_and_the_arrows_lead_through_them(undrawn, hands):
     hands.press(Qt.Key.Key_F10)
     first = QApplication.activePopupWidget()
     assert isinstance(first, QMenu)
@@ -105,7 +104,7 @@ def test_f10_opens_the_menus_and_the_arrows_lead_through_them(undrawn: Session, 
     first.close()
 
 
-def test_no_menu_is_seen_in_which_nothing_stands(undrawn: Session) -> None:
+def test_no_menu_is_seen_in_which_nothing_stands(undrawn):
     window = undrawn.window
     assert not {"Teilnehmer", "Summen", "Liste", "Mitglieder"} & set(titles(undrawn))
 
@@ -118,7 +117,7 @@ def test_no_menu_is_seen_in_which_nothing_stands(undrawn: Session) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_enter_on_a_choice_of_the_start_page_begins_it(session: Session, hands: Hands, key: Qt.Key) -> None:
+def test_enter_on_a_choice_of_the_start_page_begins_it(session, hands, key):
     session.room(StartRoom).page.doors["tournament"].setFocus()
 
     hands.press(key)
@@ -126,7 +125,7 @@ def test_enter_on_a_choice_of_the_start_page_begins_it(session: Session, hands: 
     assert session.window.now == NEW_TOURNAMENT
 
 
-def test_one_tab_leaves_a_day_and_what_was_typed_counts(session: Session, hands: Hands) -> None:
+def test_one_tab_leaves_a_day_and_what_was_typed_counts(session, hands):
     session.room(NewTournamentRoom).start()
     form = session.room(NewTournamentRoom).page
     form.title.setFocus()
@@ -144,7 +143,7 @@ def test_one_tab_leaves_a_day_and_what_was_typed_counts(session: Session, hands:
 
 
 @pytest.mark.parametrize("page", [LISTS, TOTALS])
-def test_a_letter_of_the_bar_belongs_to_what_is_seen_of_it(undrawn: Session, page: str) -> None:
+def test_a_letter_of_the_bar_belongs_to_what_is_seen_of_it(undrawn, page):
     window = undrawn.window
     window.show_page(TOTALS)
     window.show_page(LISTS)

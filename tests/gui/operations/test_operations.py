@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.errors import NameMissing
 from skatclub.services.change import Change
 from skatclub.services.club import clubs
@@ -12,11 +10,8 @@ from skatclub.services.registration import registration
 from tests.gui.conftest import open_club
 from tests.gui.standings.test_standings_page import open_event
 
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
-
-def test_what_is_refused_in_an_attempt_is_handed_back_and_not_told(session: Session) -> None:
+def test_what_is_refused_in_an_attempt_is_handed_back_and_not_told(session):
     open_club(session)
     told: list[object] = []
     session.operations.refused.connect(told.append)
@@ -28,7 +23,7 @@ def test_what_is_refused_in_an_attempt_is_handed_back_and_not_told(session: Sess
     assert told == []
 
 
-def test_what_an_attempt_has_done_is_told_as_any_change(session: Session) -> None:
+def test_what_an_attempt_has_done_is_told_as_any_change(session):
     open_club(session)
     told: list[object] = []
     session.operations.changed.connect(told.append)

@@ -38,7 +38,6 @@ from tests.typed_lists import enter_all, totals
 if TYPE_CHECKING:
     from skatclub.gui.overview.page import EveningPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 def shown(session: Session, people: int = 12, *, drawn: bool = True) -> EveningPage:
@@ -68,7 +67,7 @@ def steps(page: EveningPage) -> list[str]:
     return [made.text() for made in page.side.next.buttons]
 
 
-def test_tiles_say_their_state_in_a_sign_and_a_word(session: Session, page: EveningPage, hands: Hands) -> None:
+def test_tiles_say_their_state_in_a_sign_and_a_word(session, page, hands):
     session.show(LISTS, tables(page)[1].id)
     hands.keys("0")
     session.window.show_page(OVERVIEW)
@@ -81,7 +80,7 @@ def test_tiles_say_their_state_in_a_sign_and_a_word(session: Session, page: Even
     assert page.board.counts[Task.MISSING].text() == "3 fehlen"
 
 
-def test_a_disputed_deal_is_the_first_thing_to_do(session: Session, page: EveningPage, hands: Hands) -> None:
+def test_a_disputed_deal_is_the_first_thing_to_do(session, page, hands):
     session.show(LISTS, tables(page)[2].id)
     hands.keys("0")
     session.operations.run(sheets.mark_disputed, tables(page)[2].id, 1, disputed=True)
@@ -93,9 +92,7 @@ def test_a_disputed_deal_is_the_first_thing_to_do(session: Session, page: Evenin
     assert session.room(SheetsRoom).page.table.number == 3
 
 
-def test_arrow_keys_walk_over_tiles_and_enter_opens_the_list(
-    session: Session, page: EveningPage, hands: Hands
-) -> None:
+def test_arrow_keys_walk_over_tiles_and_enter_opens_the_list(session, page, hands):
     page.board.focus_tiles()
     hands.press(Qt.Key.Key_Right)
     hands.press(Qt.Key.Key_Right)
@@ -106,7 +103,7 @@ def test_arrow_keys_walk_over_tiles_and_enter_opens_the_list(
     assert session.room(TotalsRoom).page.sheet.number == 2
 
 
-def test_down_leads_to_the_tile_beneath(session: Session, hands: Hands) -> None:
+def test_down_leads_to_the_tile_beneath(session, hands):
     page = shown(session, people=80)
     QApplication.processEvents()
     page.board.focus_tiles()
@@ -120,7 +117,7 @@ def test_down_leads_to_the_tile_beneath(session: Session, hands: Hands) -> None:
     assert QApplication.focusWidget() is first
 
 
-def test_a_name_is_found_and_its_list_opened(session: Session, page: EveningPage, hands: Hands) -> None:
+def test_a_name_is_found_and_its_list_opened(session, page, hands):
     wanted = tables(page)[1]
     family = wanted.names[2].split()[-1]
     hands.ctrl(Qt.Key.Key_F)
@@ -132,7 +129,7 @@ def test_a_name_is_found_and_its_list_opened(session: Session, page: EveningPage
     assert session.room(TotalsRoom).page.sheet.table_id == wanted.id
 
 
-def test_a_number_finds_one_table_and_esc_shows_all_again(page: EveningPage, hands: Hands) -> None:
+def test_a_number_finds_one_table_and_esc_shows_all_again(page, hands):
     hands.ctrl(Qt.Key.Key_F)
     hands.keys("3", enter=False)
     one = [tile.card.number for tile in page.board.tiles.values() if not tile.isHidden()]
@@ -143,7 +140,7 @@ def test_a_number_finds_one_table_and_esc_shows_all_again(page: EveningPage, han
     assert isinstance(QApplication.focusWidget(), StateTile)
 
 
-def test_a_name_nobody_has_offers_those_that_sound_alike(page: EveningPage) -> None:
+def test_a_name_nobody_has_offers_those_that_sound_alike(page):
     name = tables(page)[0].names[0]
     page.board.search.setText("Schmitt")
     alike = page.board.nothing.text()
@@ -154,7 +151,7 @@ def test_a_name_nobody_has_offers_those_that_sound_alike(page: EveningPage) -> N
     assert page.board.nothing.text() == "Keine Treffer für „Xylophon“."
 
 
-def test_where_everybody_is_here_the_draw_is_next(session: Session) -> None:
+def test_where_everybody_is_here_the_draw_is_next(session):
     page = shown(session, people=8, drawn=False)
     words = steps(page)
     page.side.next.buttons[0].click()
@@ -164,7 +161,7 @@ def test_where_everybody_is_here_the_draw_is_next(session: Session) -> None:
     assert session.room(DrawRoom).page.series_no == 1
 
 
-def test_the_next_evening_can_be_opened_while_this_one_is_played(session: Session) -> None:
+def test_the_next_evening_can_be_opened_while_this_one_is_played(session):
     open_list(session)
     night = session.operations.run(
         events.new_club_night,
@@ -191,7 +188,7 @@ def test_the_next_evening_can_be_opened_while_this_one_is_played(session: Sessio
     asked.reject()
 
 
-def test_the_next_series_is_offered_when_all_lists_are_there(session: Session, page: EveningPage) -> None:
+def test_the_next_series_is_offered_when_all_lists_are_there(session, page):
     for table in tables(page):
         session.operations.run(sheets.accept_deal, table.id, deal_for(1))
         session.operations.run(sheets.end_list, table.id)
@@ -212,9 +209,7 @@ def test_the_next_series_is_offered_when_all_lists_are_there(session: Session, p
     assert page.side.progress.words.text() == "3 von 3 Listen geprüft"
 
 
-def test_lists_that_need_a_second_look_are_counted_where_it_is_wanted(
-    session: Session, page: EveningPage, hands: Hands
-) -> None:
+def test_lists_that_need_a_second_look_are_counted_where_it_is_wanted(session, page, hands):
     club, event_id = session.operations.club, page.seen.event.id
     enter_all(club, event_id)
     conditions = tournament_services.conditions(club, event_id)
@@ -225,7 +220,7 @@ def test_lists_that_need_a_second_look_are_counted_where_it_is_wanted(
     assert page.side.progress.words.text().startswith("0 von 3 Listen geprüft · 3 zu prüfen · 3 ohne zweiten Blick")
 
 
-def test_who_leads_is_shown_provisionally(session: Session, page: EveningPage, hands: Hands) -> None:
+def test_who_leads_is_shown_provisionally(session, page, hands):
     before = page.side.leaders.isVisible()
     table = tables(page)[0]
     session.show(LISTS, table.id)
@@ -241,14 +236,14 @@ def test_who_leads_is_shown_provisionally(session: Session, page: EveningPage, h
     assert len({made.width() for made in totals}) > 1
 
 
-def test_undo_takes_the_tables_away_again(session: Session, page: EveningPage) -> None:
+def test_undo_takes_the_tables_away_again(session, page):
     session.operations.run(history.undo)
 
     assert page.board.tiles == {}
     assert page.board.nothing.text() == "Noch nicht ausgelost. Die Auslosung legt die Tische an."
 
 
-def test_where_no_series_is_left_one_is_asked_for_before_a_table(page: EveningPage) -> None:
+def test_where_no_series_is_left_one_is_asked_for_before_a_table(page):
     assert page.seen is not None
     page.seen = replace(page.seen, event=replace(page.seen.event, series=()), series=())
 
@@ -259,12 +254,12 @@ def test_where_no_series_is_left_one_is_asked_for_before_a_table(page: EveningPa
     asked.reject()
 
 
-def test_the_head_tells_the_size_of_the_event(page: EveningPage) -> None:
+def test_the_head_tells_the_size_of_the_event(page):
     assert page.heading.text() == tournaments.TITLE
     assert page.words.text() == "12 Teilnehmer · 3 Tische · 3 × 48 Spiele"
 
 
-def test_a_single_list_keeps_its_large_tile_and_the_list_of_events(session: Session, hands: Hands) -> None:
+def test_a_single_list_keeps_its_large_tile_and_the_list_of_events(session, hands):
     open_list(session)
     hands.keys("242")
     session.window.show_page(OVERVIEW)
@@ -278,9 +273,7 @@ def test_a_single_list_keeps_its_large_tile_and_the_list_of_events(session: Sess
     assert not page.board.search.isVisible()
 
 
-def test_in_very_large_type_tiles_are_small_and_the_first_button_is_seen_whole(
-    session: Session, page: EveningPage
-) -> None:
+def test_in_very_large_type_tiles_are_small_and_the_first_button_is_seen_whole(session, page):
     session.memory.change(type_scale=200)
     QApplication.processEvents()
     area, first = page.side.parentWidget(), page.side.next.buttons[0]
@@ -289,7 +282,7 @@ def test_in_very_large_type_tiles_are_small_and_the_first_button_is_seen_whole(
     assert area.rect().contains(QRect(first.mapTo(area, QPoint()), first.size()))
 
 
-def test_another_event_is_chosen_in_the_list(session: Session, page: EveningPage) -> None:
+def test_another_event_is_chosen_in_the_list(session, page):
     other = tournaments.new_event(session.operations.club, tournaments.named(4), title="Frühlingspokal")
     page.others.click()
     page.refresh()
@@ -305,7 +298,7 @@ def test_another_event_is_chosen_in_the_list(session: Session, page: EveningPage
     assert page.words.text() == "4 Teilnehmer · 3 × 48 Spiele"
 
 
-def test_the_clock_of_a_series_is_started_and_counted_down(session: Session, page: EveningPage) -> None:
+def test_the_clock_of_a_series_is_started_and_counted_down(session, page):
     progress = page.side.progress
     still, waiting = progress.clock.text(), set(states(page))
     progress.turn.click()
@@ -328,7 +321,7 @@ def test_the_clock_of_a_series_is_started_and_counted_down(session: Session, pag
     assert progress.turn.text() == "Uhr starten"
 
 
-def test_how_fast_lists_are_typed_is_told(session: Session, page: EveningPage) -> None:
+def test_how_fast_lists_are_typed_is_told(session, page):
     event_id = page.seen.event.id
     enter_all(session.operations.club, event_id)
     page.refresh()
@@ -356,13 +349,13 @@ def said(page: EveningPage) -> str:
     return " ".join(one.text() for one in page.side.next.findChildren(QLabel) if not one.isHidden())
 
 
-def test_a_draft_from_provisional_standings_says_so(session: Session) -> None:
+def test_a_draft_from_provisional_standings_says_so(session):
     page = seated_by_points(session)
 
     assert "nach vorläufigem Stand gesetzt: Nicht alle Listen sind geprüft." in said(page)
 
 
-def test_a_draft_whose_points_have_changed_is_seated_anew_by_one_key(session: Session, hands: Hands) -> None:
+def test_a_draft_whose_points_have_changed_is_seated_anew_by_one_key(session, hands):
     page = seated_by_points(session)
     club, event_id = session.operations.club, page.seen.event.id
     first = office.lists(club, event_id, 1)[0]
@@ -375,7 +368,7 @@ def test_a_draft_whose_points_have_changed_is_seated_anew_by_one_key(session: Se
     assert page.seen.basis.changed == 0
 
 
-def test_a_series_that_is_taken_over_is_frozen(session: Session, hands: Hands) -> None:
+def test_a_series_that_is_taken_over_is_frozen(session, hands):
     page = seated_by_points(session)
     club, event_id = session.operations.club, page.seen.event.id
     session.operations.run(draws.accept, event_id, 2)
@@ -390,9 +383,7 @@ def test_a_series_that_is_taken_over_is_frozen(session: Session, hands: Hands) -
     assert draws.places(club, event_id, 2) == before
 
 
-def test_the_clock_of_the_overview_rests_while_another_event_is_chosen_elsewhere(
-    session: Session, page: EveningPage
-) -> None:
+def test_the_clock_of_the_overview_rests_while_another_event_is_chosen_elsewhere(session, page):
     other = open_list(session).table.event.id
     session.current.choose(other)
     session.window.show_page(REGISTRATION)
@@ -402,9 +393,7 @@ def test_the_clock_of_the_overview_rests_while_another_event_is_chosen_elsewhere
     assert ticks(page)
 
 
-def test_larger_type_and_a_narrow_window_draw_nothing_of_the_event_before(
-    session: Session, page: EveningPage, hands: Hands
-) -> None:
+def test_larger_type_and_a_narrow_window_draw_nothing_of_the_event_before(session, page, hands):
     hands.ctrl(Qt.Key.Key_N)
     session.room(NewTournamentRoom).page.begin.click()
     begun = session.current.event_id
@@ -428,7 +417,7 @@ def press(box: QMessageBox, words: str) -> None:
     QApplication.processEvents()
 
 
-def test_a_series_is_added_only_when_asked_for_and_the_open_one_comes_first(session: Session) -> None:
+def test_a_series_is_added_only_when_asked_for_and_the_open_one_comes_first(session):
     page = shown(session)
     page.operations.run(events.add_series, page.seen.event.id, 12)
     count = len(page.seen.series)
@@ -446,7 +435,7 @@ def test_a_series_is_added_only_when_asked_for_and_the_open_one_comes_first(sess
     assert (len(page.seen.series), page.series_no) == (count + 1, count + 1)
 
 
-def test_title_and_day_are_asked_for(page: EveningPage, hands: Hands) -> None:
+def test_title_and_day_are_asked_for(page, hands):
     page.rename.click()
     QApplication.processEvents()
     dialog = QApplication.activeModalWidget()
@@ -460,7 +449,7 @@ def test_title_and_day_are_asked_for(page: EveningPage, hands: Hands) -> None:
     assert page.day.text() == "05.12.2026"
 
 
-def test_the_table_of_a_draft_opens_its_draft(session: Session, page: EveningPage, hands: Hands) -> None:
+def test_the_table_of_a_draft_opens_its_draft(session, page, hands):
     table = tables(page)[1].id
     session.show(TOTALS)
     QApplication.processEvents()
@@ -477,7 +466,7 @@ def test_the_table_of_a_draft_opens_its_draft(session: Session, page: EveningPag
     assert "600" in totals_page.form.texts().values()
 
 
-def test_a_tournament_begins_from_the_list_of_events(session: Session, page: EveningPage) -> None:
+def test_a_tournament_begins_from_the_list_of_events(session, page):
     next(each for each in page.events.findChildren(QPushButton) if each.text() == "Neues Turnier …").click()
 
     assert session.window.now == NEW_TOURNAMENT

@@ -22,8 +22,6 @@ from tests.typed_lists import check_all, enter_all
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
-
     from skatclub.gui.window.session import Session
 
 
@@ -46,9 +44,7 @@ def asked(session: Session, event_id: int, folder: Path) -> EveningDialog:
     return dialog
 
 
-def test_all_that_is_ticked_is_written_and_what_cannot_be_says_why(
-    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_all_that_is_ticked_is_written_and_what_cannot_be_says_why(session, tmp_path, monkeypatch):
     event_id = over(session)
     opened: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
@@ -81,9 +77,7 @@ def test_all_that_is_ticked_is_written_and_what_cannot_be_says_why(
     dialog.reject()
 
 
-def test_only_what_can_be_made_is_ticked_and_the_reason_stands_beside_the_rest(
-    session: Session, tmp_path: Path
-) -> None:
+def test_only_what_can_be_made_is_ticked_and_the_reason_stands_beside_the_rest(session, tmp_path):
     event_id = open_event(session, 8)
     tournaments.draw(session.operations.club, event_id)
     dialog = asked(session, event_id, tmp_path)
@@ -95,7 +89,7 @@ def test_only_what_can_be_made_is_ticked_and_the_reason_stands_beside_the_rest(
     dialog.reject()
 
 
-def test_the_groups_of_the_next_evening_follow_from_the_season(session: Session, tmp_path: Path) -> None:
+def test_the_groups_of_the_next_evening_follow_from_the_season(session, tmp_path):
     event_id = over(session)
     statute = presets.PRESETS[0].statute
     season = seasons.new_season(
@@ -116,7 +110,7 @@ def test_the_groups_of_the_next_evening_follow_from_the_season(session: Session,
     dialog.reject()
 
 
-def test_the_overview_leads_to_it_and_what_is_open_is_said_first(session: Session) -> None:
+def test_the_overview_leads_to_it_and_what_is_open_is_said_first(session):
     event_id = open_event(session, 8)
     tournaments.draw(session.operations.club, event_id)
     session.show(OVERVIEW)

@@ -13,7 +13,6 @@ from skatclub.gui.operations.scanner import Scanner
 from skatclub.gui.parts.name_field import NameField
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
 KNOWN = tuple(
@@ -42,11 +41,11 @@ def typed(field: NameField, letters: str, *keys: Qt.Key) -> str:
 @pytest.mark.parametrize(
     ("letters", "name"), [("krueg", "Bernd Krüger"), ("oez", "Doris Özdemir"), ("ozd", "Doris Özdemir")]
 )
-def test_a_few_letters_and_enter_take_the_person_umlauts_or_not(field: NameField, letters: str, name: str) -> None:
+def test_a_few_letters_and_enter_take_the_person_umlauts_or_not(field, letters, name):
     assert typed(field, letters, Qt.Key.Key_Return) == name
 
 
-def test_down_takes_another_and_the_last_line_somebody_new(field: NameField) -> None:
+def test_down_takes_another_and_the_last_line_somebody_new(field):
     first = typed(field, "kru", Qt.Key.Key_Return)
     field.clear()
     second = typed(field, "kru", Qt.Key.Key_Down, Qt.Key.Key_Return)
@@ -57,7 +56,7 @@ def test_down_takes_another_and_the_last_line_somebody_new(field: NameField) -> 
     assert new == "kru"
 
 
-def test_two_windows_that_watch_for_scanners_lose_no_letter(field: NameField, qapp: QApplication) -> None:
+def test_two_windows_that_watch_for_scanners_lose_no_letter(field, qapp):
     field.setFocus()
     watching = [Scanner(qapp, lambda: 0, field) for _window in range(2)]
     for scanner in watching:
@@ -66,11 +65,11 @@ def test_two_windows_that_watch_for_scanners_lose_no_letter(field: NameField, qa
     assert typed(field, "weiss", Qt.Key.Key_Return) == "weiss"
 
 
-def test_who_sits_elsewhere_is_not_offered(field: NameField) -> None:
+def test_who_sits_elsewhere_is_not_offered(field):
     assert typed(field, "weiss", Qt.Key.Key_Return) == "weiss"
 
 
-def test_where_nobody_is_known_nothing_is_asked(qtbot: QtBot) -> None:
+def test_where_nobody_is_known_nothing_is_asked(qtbot):
     field = NameField()
     qtbot.addWidget(field)
 

@@ -17,8 +17,6 @@ from tests.gui.conftest import answer
 from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.window.session import Session
     from skatclub.services.registration.dues import Dues
 
@@ -44,9 +42,7 @@ def ask_at_the_door(session: Session, participant_id: int) -> OwedByLeaver:
     return QApplication.activeModalWidget().findChild(OwedByLeaver)
 
 
-def test_who_leaves_and_owes_is_said_to_with_lost_games_and_pays_by_one_tick(
-    session: Session, qtbot: QtBot
-) -> None:
+def test_who_leaves_and_owes_is_said_to_with_lost_games_and_pays_by_one_tick(session, qtbot):
     event_id, due = owing(session)
     who = due.participant
     asked = ask_at_the_door(session, who.id)
@@ -61,7 +57,7 @@ def test_who_leaves_and_owes_is_said_to_with_lost_games_and_pays_by_one_tick(
     assert gone.last_series == 1
 
 
-def test_what_is_not_ticked_stays_owed(session: Session, qtbot: QtBot) -> None:
+def test_what_is_not_ticked_stays_owed(session, qtbot):
     event_id, due = owing(session)
     ask_at_the_door(session, due.participant.id)
     answer(qtbot, "Abmelden", after=1)
@@ -69,7 +65,7 @@ def test_what_is_not_ticked_stays_owed(session: Session, qtbot: QtBot) -> None:
     assert still_owed(session, event_id, due.participant.id) == due.open
 
 
-def test_nothing_is_said_of_money_where_nothing_is_owed(session: Session) -> None:
+def test_nothing_is_said_of_money_where_nothing_is_owed(session):
     event_id, due = owing(session)
     dues.pay_open(session.operations.club, event_id, due.participant.id)
     asked = ask_at_the_door(session, due.participant.id)
@@ -78,7 +74,7 @@ def test_nothing_is_said_of_money_where_nothing_is_owed(session: Session) -> Non
     QApplication.activeModalWidget().reject()
 
 
-def test_the_draw_says_the_same_of_the_number_that_is_typed(session: Session) -> None:
+def test_the_draw_says_the_same_of_the_number_that_is_typed(session):
     event_id, due = owing(session)
     tournaments.draw(session.operations.club, event_id, 2)
     session.window.show_page(DRAW)

@@ -22,7 +22,6 @@ from tests.gui.standings.test_standings_page import open_event
 if TYPE_CHECKING:
     from skatclub.gui.cash.page import CashPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 WORDS = "Nach dem Kassenbuch sind nur 3,00 € in dieser Kasse."
 
@@ -47,7 +46,7 @@ def balance(page: CashPage) -> int:
 
 
 @pytest.mark.parametrize("button", ["back", "deposit"])
-def test_what_goes_back_to_people_is_asked_about(page: CashPage, hands: Hands, button: str) -> None:
+def test_what_goes_back_to_people_is_asked_about(page, hands, button):
     first = page.owed.money.dues[0]
     cents = {"back": -first.open, "deposit": first.deposit}[button]
     page.owed.table.selectRow(0)
@@ -64,7 +63,7 @@ def test_what_goes_back_to_people_is_asked_about(page: CashPage, hands: Hands, b
     assert balance(page) == 3_00 - cents < 0
 
 
-def test_a_counter_booking_that_lets_money_out_is_asked_about(page: CashPage, hands: Hands) -> None:
+def test_a_counter_booking_that_lets_money_out_is_asked_about(page, hands):
     page.show_view(BOOK)
     row = next(at for at in range(len(page.book.table.rows)) if page.book.table.cells(at)[5] == "10,00")
     page.book.table.selectRow(row)
@@ -79,7 +78,7 @@ def test_a_counter_booking_that_lets_money_out_is_asked_about(page: CashPage, ha
     assert balance(page) == -7_00
 
 
-def test_what_is_paid_back_at_the_door_is_asked_about(session: Session, page: CashPage, hands: Hands) -> None:
+def test_what_is_paid_back_at_the_door_is_asked_about(session, page, hands):
     session.window.show_page(REGISTRATION)
     QApplication.processEvents()
     door = session.room(RegistrationRoom).page

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     from skatclub.gui.people.page import MembersPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Clock, Hands
+    from tests.gui.conftest import Clock
 
 NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 
@@ -102,7 +102,7 @@ def test_members_are_listed_by_name_and_guests_in_their_own_part(page):
     assert names(page) == ["Özdemir, Doris"]
 
 
-def test_a_few_letters_find_somebody_and_enter_opens_the_form(page, hands: Hands):
+def test_a_few_letters_find_somebody_and_enter_opens_the_form(page, hands):
     hands.keys("krü")
 
     assert names(page) == ["Krüger, Bernd"]
@@ -113,7 +113,7 @@ def test_a_few_letters_find_somebody_and_enter_opens_the_form(page, hands: Hands
     form.reject()
 
 
-def test_an_empty_page_leads_to_the_import_and_so_does_the_menu(session: Session, tmp_path: Path) -> None:
+def test_an_empty_page_leads_to_the_import_and_so_does_the_menu(session, tmp_path):
     club = clubs.create(
         str(tmp_path / "leer.skatclub"), name="Leer", author="", desk="", clock=session.memory.clock
     )
@@ -138,7 +138,7 @@ def test_nobody_found_is_said(page):
     assert page.list.currentWidget() is page.view
 
 
-def test_somebody_new_is_noted_and_shown(page, hands: Hands):
+def test_somebody_new_is_noted_and_shown(page, hands):
     hands.press(Qt.Key.Key_Insert)
     form = QApplication.activeModalWidget()
     assert isinstance(form, MemberForm)
@@ -161,7 +161,7 @@ def test_somebody_new_is_noted_and_shown(page, hands: Hands):
     assert "Zett, Zoë" not in names(page)
 
 
-def test_the_form_of_a_member_tells_how_the_status_changes_and_asks_no_club(page, hands: Hands):
+def test_the_form_of_a_member_tells_how_the_status_changes_and_asks_no_club(page, hands):
     hands.keys("krü")
     hands.press(Qt.Key.Key_Return)
     form = QApplication.activeModalWidget()
@@ -172,7 +172,7 @@ def test_the_form_of_a_member_tells_how_the_status_changes_and_asks_no_club(page
     form.reject()
 
 
-def test_only_a_new_guest_is_asked_for_the_club(page, hands: Hands):
+def test_only_a_new_guest_is_asked_for_the_club(page, hands):
     hands.press(Qt.Key.Key_Insert)
     form = QApplication.activeModalWidget()
     assert isinstance(form, MemberForm)
@@ -190,7 +190,7 @@ def test_only_a_new_guest_is_asked_for_the_club(page, hands: Hands):
     form.reject()
 
 
-def test_a_form_that_cannot_be_stays_open_with_the_reason(page, hands: Hands):
+def test_a_form_that_cannot_be_stays_open_with_the_reason(page, hands):
     hands.press(Qt.Key.Key_Insert)
     form = QApplication.activeModalWidget()
     assert isinstance(form, MemberForm)
@@ -202,7 +202,7 @@ def test_a_form_that_cannot_be_stays_open_with_the_reason(page, hands: Hands):
     form.reject()
 
 
-def test_cells_of_a_spreadsheet_are_pasted_into_one_line(page, hands: Hands, qtbot: QtBot):
+def test_cells_of_a_spreadsheet_are_pasted_into_one_line(page, hands, qtbot):
     hands.press(Qt.Key.Key_Insert)
     form = QApplication.activeModalWidget()
     assert isinstance(form, MemberForm)
@@ -221,7 +221,7 @@ def test_cells_of_a_spreadsheet_are_pasted_into_one_line(page, hands: Hands, qtb
     form.reject()
 
 
-def test_what_no_name_can_hold_is_told_when_the_form_is_saved(page, hands: Hands):
+def test_what_no_name_can_hold_is_told_when_the_form_is_saved(page, hands):
     hands.press(Qt.Key.Key_Insert)
     form = QApplication.activeModalWidget()
     assert isinstance(form, MemberForm)
@@ -234,7 +234,7 @@ def test_what_no_name_can_hold_is_told_when_the_form_is_saved(page, hands: Hands
     form.reject()
 
 
-def test_a_fault_of_the_program_is_told_in_the_form_that_stays_open(page, hands: Hands):
+def test_a_fault_of_the_program_is_told_in_the_form_that_stays_open(page, hands):
     hands.press(Qt.Key.Key_Insert)
     form = QApplication.activeModalWidget()
     assert isinstance(form, MemberForm)
@@ -283,7 +283,7 @@ def _actions(page: MembersPage):
     return MembersActions(page, lambda _id: None, lambda _ids, _cents: None).all()
 
 
-def test_the_page_of_what_is_stored_is_shown(page, hands: Hands):
+def test_the_page_of_what_is_stored_is_shown(page, hands):
     page.view.selectRow(1)
     page.report.click()
 
@@ -293,7 +293,7 @@ def test_the_page_of_what_is_stored_is_shown(page, hands: Hands):
     dialog.reject()
 
 
-def test_who_played_is_anonymised_only_after_a_question(session: Session, qtbot: QtBot, tmp_path: Path):
+def test_who_played_is_anonymised_only_after_a_question(session, qtbot, tmp_path):
     address = str(tmp_path / "herz.skatclub")
     club = clubs.create(address, name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
     play(club)
@@ -335,7 +335,7 @@ def _asked() -> str:
     return question.text() if question is not None and hasattr(question, "text") else ""
 
 
-def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot: QtBot):
+def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot):
     one = members.Member(person=members.find(club_of(page), "Anna Schmidt").person)
     page.operations.run(members.add, one)
     page.set_filter(MembersFilter.ALL)
@@ -351,7 +351,7 @@ def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot: QtBo
     assert page.view.lines.place_of(made) >= 0
 
 
-def test_guests_are_chosen_and_forgotten_after_a_question(page, session: Session, qtbot: QtBot):
+def test_guests_are_chosen_and_forgotten_after_a_question(page, session, qtbot):
     session.window.menus.action("&Gäste anonymisieren …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, GuestsDialog)
@@ -373,7 +373,7 @@ def test_guests_are_chosen_and_forgotten_after_a_question(page, session: Session
     assert page.number_of(MembersFilter.ERASED) == 1
 
 
-def test_two_records_are_merged_from_here(page, hands: Hands):
+def test_two_records_are_merged_from_here(page, hands):
     page.view.selectRow(0)
     hands.ctrl(Qt.Key.Key_M)
 
@@ -384,7 +384,7 @@ def test_two_records_are_merged_from_here(page, hands: Hands):
 
 
 @pytest.mark.usefixtures("fresh_window")
-def test_keys_go_through_the_parts_of_the_list_and_the_orders(page, hands: Hands):
+def test_keys_go_through_the_parts_of_the_list_and_the_orders(page, hands):
     hands.press(Qt.Key.Key_F3)
     assert page.wanted is MembersFilter.ACTIVE
 
@@ -392,7 +392,7 @@ def test_keys_go_through_the_parts_of_the_list_and_the_orders(page, hands: Hands
     assert page.view.order == "number"
 
 
-def test_the_menu_works_only_on_this_page(page, session: Session):
+def test_the_menu_works_only_on_this_page(page, session):
     action = session.window.menus.action("&Gäste anonymisieren …")
     assert action.isEnabled()
 
@@ -402,7 +402,7 @@ def test_the_menu_works_only_on_this_page(page, session: Session):
 
 
 @pytest.mark.parametrize("scale", few((100, 150), 150))
-def test_nothing_sticks_out_of_the_window(page, session: Session, scale):
+def test_nothing_sticks_out_of_the_window(page, session, scale):
     session.memory.change(type_scale=scale)
     QApplication.processEvents()
 
@@ -412,7 +412,7 @@ def test_nothing_sticks_out_of_the_window(page, session: Session, scale):
     assert not view.isColumnHidden(view.column("name"))
 
 
-def test_the_club_that_is_opened_next_is_shown(page, session: Session, tmp_path: Path):
+def test_the_club_that_is_opened_next_is_shown(page, session, tmp_path):
     other = clubs.create(
         str(tmp_path / "b.skatclub"), name="B", author="Test", desk="desk", clock=session.memory.clock
     )
@@ -435,7 +435,7 @@ def test_forgettable_guests_are_those_of_the_service(page):
     assert [one.person.full_name for one in found] == ["Doris Özdemir"]
 
 
-def test_nobody_is_merged_whom_nobody_chose(page, hands: Hands):
+def test_nobody_is_merged_whom_nobody_chose(page, hands):
     page.view.selectRow(0)
     hands.ctrl(Qt.Key.Key_M)
     dialog = QApplication.activeModalWidget()
@@ -451,7 +451,7 @@ def test_nobody_is_merged_whom_nobody_chose(page, hands: Hands):
     dialog.reject()
 
 
-def test_two_spellings_of_the_selected_person_are_offered_and_undo_parts_them(page, hands: Hands):
+def test_two_spellings_of_the_selected_person_are_offered_and_undo_parts_them(page, hands):
     double = members.Member(person=Person(id=0, given_name="Bernt", family_name="Krüger"))
     page.operations.run(members.add, double)
     page.show_person(members.find(club_of(page), "Bernd Krüger").person.id)
@@ -466,7 +466,7 @@ def test_two_spellings_of_the_selected_person_are_offered_and_undo_parts_them(pa
     assert members.find(club_of(page), "Bernt Krüger")
 
 
-def test_a_name_or_number_that_is_noted_already_is_told_while_typing(page, hands: Hands):
+def test_a_name_or_number_that_is_noted_already_is_told_while_typing(page, hands):
     one = members.find(club_of(page), "Anna Schmidt")
     page.operations.run(members.change, one, replace(one, person=replace(one.person, member_no="17")))
     hands.press(Qt.Key.Key_Insert)
@@ -482,7 +482,7 @@ def test_a_name_or_number_that_is_noted_already_is_told_while_typing(page, hands
     form.reject()
 
 
-def test_a_guest_agrees_to_be_remembered_and_takes_it_back(page, hands: Hands):
+def test_a_guest_agrees_to_be_remembered_and_takes_it_back(page, hands):
     page.show_person(members.find(club_of(page), "Doris Özdemir").person.id)
     hands.press(Qt.Key.Key_F2)
     form = QApplication.activeModalWidget()
@@ -508,7 +508,7 @@ def test_a_search_says_that_another_part_of_the_list_has_the_name(page):
     assert page.selected().person.full_name == "Doris Özdemir"
 
 
-def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session: Session):
+def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session):
     session.window.menus.action("&Gäste anonymisieren …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, GuestsDialog)
@@ -522,7 +522,7 @@ def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session: Sessio
 
 
 @pytest.mark.parametrize("scale", few((100, 150), 150))
-def test_search_and_buttons_stay_on_one_line_and_the_counters_in_its_middle(page, session: Session, scale):
+def test_search_and_buttons_stay_on_one_line_and_the_counters_in_its_middle(page, session, scale):
     session.memory.change(type_scale=scale)
     QApplication.processEvents()
 
@@ -531,9 +531,7 @@ def test_search_and_buttons_stay_on_one_line_and_the_counters_in_its_middle(page
     assert abs(page.counted.geometry().center().y() - page.heading.geometry().center().y()) <= 1
 
 
-def test_printing_while_somebody_is_searched_for_asks_whether_all_are_meant(
-    page: MembersPage, session: Session, hands: Hands
-) -> None:
+def test_printing_while_somebody_is_searched_for_asks_whether_all_are_meant(page, session, hands):
     page.search.setText("Krü")
     hands.ctrl(Qt.Key.Key_P)
     question = QApplication.activeModalWidget()
@@ -549,7 +547,7 @@ def test_printing_while_somebody_is_searched_for_asks_whether_all_are_meant(
     question.buttons()[-1].click()
 
 
-def test_what_is_no_e_mail_address_is_asked_about_once(page: MembersPage, qtbot: QtBot) -> None:
+def test_what_is_no_e_mail_address_is_asked_about_once(page, qtbot):
     page.view.selectRow(0)
     page.edit_wanted.emit()
     form = QApplication.activeModalWidget()
@@ -563,7 +561,7 @@ def test_what_is_no_e_mail_address_is_asked_about_once(page: MembersPage, qtbot:
     assert page.selected().contact.email == "anna@example.org"
 
 
-def test_the_list_counts_an_evening_as_soon_as_it_is_played(session: Session, hands: Hands) -> None:
+def test_the_list_counts_an_evening_as_soon_as_it_is_played(session, hands):
     page = show(session, copy_of("members", play, cast("Clock", session.memory.clock))[0])
     before = cells_of(page, "Schmidt, Anna")
     session.operations.run(
@@ -588,7 +586,7 @@ def cells_of(page: MembersPage, name: str) -> tuple[str, ...]:
     return next(cells for cells in rows if name in cells)
 
 
-def test_somebody_new_is_proposed_the_next_number_and_a_guest_none(page, hands: Hands):
+def test_somebody_new_is_proposed_the_next_number_and_a_guest_none(page, hands):
     anna = members.find(club_of(page), "Anna Schmidt")
     page.operations.run(members.change, anna, replace(anna, person=replace(anna.person, member_no="014")))
     hands.press(Qt.Key.Key_Insert)
@@ -603,7 +601,7 @@ def test_somebody_new_is_proposed_the_next_number_and_a_guest_none(page, hands: 
     form.reject()
 
 
-def test_a_status_that_is_noted_already_is_not_noted_twice_and_who_left_cannot_leave(page, hands: Hands):
+def test_a_status_that_is_noted_already_is_not_noted_twice_and_who_left_cannot_leave(page, hands):
     page.view.selectRow(1)
     hands.ctrl(Qt.Key.Key_T)
     dialog = QApplication.activeModalWidget()

@@ -21,7 +21,6 @@ from tests.typed_lists import check_all, enter_all
 if TYPE_CHECKING:
     from skatclub.gui.prizes.page import PrizesPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -54,7 +53,7 @@ def fill_the_box(page: PrizesPage) -> None:
     page.operations.run(cash_book.enter, Category.OPENING, 500_00, event_id=page.event_id)
 
 
-def test_the_one_whom_the_plan_names_is_offered_first_and_enter_takes_it(page: PrizesPage, hands: Hands) -> None:
+def test_the_one_whom_the_plan_names_is_offered_first_and_enter_takes_it(page, hands):
     fill_the_box(page)
     third = page.board.rows[2].winner.name
     page.instead.setFocus()
@@ -71,7 +70,7 @@ def test_the_one_whom_the_plan_names_is_offered_first_and_enter_takes_it(page: P
     assert f"nachgerückt für {third}" in told(page)
 
 
-def test_another_one_is_named_with_a_reason_and_undone(page: PrizesPage, hands: Hands) -> None:
+def test_another_one_is_named_with_a_reason_and_undone(page, hands):
     fill_the_box(page)
     before, third = balance(page), page.board.rows[2]
     page.instead.setFocus()
@@ -93,7 +92,7 @@ def test_another_one_is_named_with_a_reason_and_undone(page: PrizesPage, hands: 
     assert (page.board.rows[2].winner.name, balance(page)) == (third.winner.name, before)
 
 
-def test_the_speaker_names_somebody_with_shift_and_delete(page: PrizesPage, hands: Hands) -> None:
+def test_the_speaker_names_somebody_with_shift_and_delete(page, hands):
     fill_the_box(page)
     page.ask_speaker()
     speaker = QApplication.activeModalWidget()
@@ -109,7 +108,7 @@ def test_the_speaker_names_somebody_with_shift_and_delete(page: PrizesPage, hand
     speaker.reject()
 
 
-def test_before_the_first_prize_that_the_box_does_not_hold_it_is_asked_once(page: PrizesPage, hands: Hands) -> None:
+def test_before_the_first_prize_that_the_box_does_not_hold_it_is_asked_once(page, hands):
     first, second, third = (page.board.rows[place].cents for place in range(3))
     page.table.selectRow(0)
     hands.press(Qt.Key.Key_Return)

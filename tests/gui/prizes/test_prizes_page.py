@@ -31,11 +31,8 @@ from tests.services.standings.test_standings import wrong_seat
 from tests.typed_lists import check_all, totals
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.prizes.page import PrizesPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 HELD = {PRIZES}
@@ -58,14 +55,14 @@ def rows(page: PrizesPage) -> list[tuple[str, ...]]:
     return [page.table.cells(row) for row in range(len(page.table.rows))]
 
 
-def test_a_proposal_is_shown_before_there_is_a_plan(page: PrizesPage) -> None:
+def test_a_proposal_is_shown_before_there_is_a_plan(page):
     assert kept(page) is None
     assert "Vorschlag" in page.said.warnings.text()
     assert len(rows(page)) == 3
     assert not page.hand.isEnabled()
 
 
-def test_every_change_of_the_form_is_the_plan_at_once_and_can_be_undone(page: PrizesPage) -> None:
+def test_every_change_of_the_form_is_the_plan_at_once_and_can_be_undone(page):
     page.form.shares[From.LOSS].setValue(90)
     page.form.remainder.setCurrentIndex(2)
     page.form.one_each.setChecked(True)
@@ -77,7 +74,7 @@ def test_every_change_of_the_form_is_the_plan_at_once_and_can_be_undone(page: Pr
     assert not page.form.one_each.isChecked()
 
 
-def test_a_sponsor_makes_the_pool_larger(page: PrizesPage) -> None:
+def test_a_sponsor_makes_the_pool_larger(page):
     name, amount = page.form.sponsors.lines[0]
     amount.setText("100")
     name.setText("Sparkasse")
@@ -89,7 +86,7 @@ def test_a_sponsor_makes_the_pool_larger(page: PrizesPage) -> None:
     assert "100,00 € von Sparkasse + 5,00 € vom Verein" in page.said.sentence.text()
 
 
-def test_a_new_pot_is_asked_for_and_taken_out_again(page: PrizesPage) -> None:
+def test_a_new_pot_is_asked_for_and_taken_out_again(page):
     page.ask_pot(-1)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PotDialog)
@@ -113,7 +110,7 @@ def test_a_new_pot_is_asked_for_and_taken_out_again(page: PrizesPage) -> None:
 
 
 @pytest.mark.parametrize(("field", "typed"), [("steps", "viel"), ("series", "x"), ("guaranteed", "10 / 20")])
-def test_a_pot_that_cannot_be_stays_open_with_the_reason(page: PrizesPage, field: str, typed: str) -> None:
+def test_a_pot_that_cannot_be_stays_open_with_the_reason(page, field, typed):
     page.ask_pot(0)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PotDialog)
@@ -128,7 +125,7 @@ def test_a_pot_that_cannot_be_stays_open_with_the_reason(page: PrizesPage, field
     assert kept(page) is None
 
 
-def test_a_pot_is_shown_as_it_is_kept(page: PrizesPage) -> None:
+def test_a_pot_is_shown_as_it_is_kept(page):
     pot = Pot(
         ranking="ladies", percent=20, measure=Measure.PERCENT, steps=(60, 40), number=Number.FIXED, count=2,
         least=5_00, guaranteed=(1200_00,),
@@ -137,7 +134,7 @@ def test_a_pot_is_shown_as_it_is_kept(page: PrizesPage) -> None:
     assert PotDialog(page, pot, ("", "ladies"), lambda _pot: None).asked() == pot
 
 
-def test_people_who_might_come_are_worked_out(page: PrizesPage) -> None:
+def test_people_who_might_come_are_worked_out(page):
     page.people.setValue(120)
 
     assert "Preissumme 1.200,00 €" in page.said.sums.text()
@@ -145,7 +142,7 @@ def test_people_who_might_come_are_worked_out(page: PrizesPage) -> None:
     assert kept(page) is None
 
 
-def test_enter_hands_the_selected_prize_out(session: Session, page: PrizesPage, hands: Hands) -> None:
+def test_enter_hands_the_selected_prize_out(session, page, hands):
     page.form.one_each.setChecked(True)
     page.table.setFocus()
     page.table.selectRow(0)
@@ -160,7 +157,7 @@ def test_enter_hands_the_selected_prize_out(session: Session, page: PrizesPage, 
     assert all(not page.table.isColumnHidden(place) for place in (3, 4, 6))  # name, amount, state
 
 
-def test_before_prizes_are_called_out_it_is_told_that_objections_may_come(session: Session) -> None:
+def test_before_prizes_are_called_out_it_is_told_that_objections_may_come(session):
     club, event_id = open_event(session, entered=2, box=500_00, protest_minutes=30)
     for group in standings.standings(club, event_id).standings.undecided():
         standings.record_lot(club, event_id, group)
@@ -173,7 +170,7 @@ def test_before_prizes_are_called_out_it_is_told_that_objections_may_come(sessio
     assert "Die Wertung ist noch nicht endgültig: vollständig" in asked.text()
 
 
-def test_as_many_prizes_are_given_as_amounts_are_listed(page: PrizesPage) -> None:
+def test_as_many_prizes_are_given_as_amounts_are_listed(page):
     """Evidence of a director: 60/45/35 € made four prizes at four tables, and the missing 35 € were green."""
     page.ask_pot(0)
     dialog = QApplication.activeModalWidget()
@@ -190,7 +187,7 @@ def test_as_many_prizes_are_given_as_amounts_are_listed(page: PrizesPage) -> Non
     assert page.said.sums.property("role") == "bad"
 
 
-def test_the_speaker_goes_from_the_last_prize_to_the_first(page: PrizesPage, hands: Hands) -> None:
+def test_the_speaker_goes_from_the_last_prize_to_the_first(page, hands):
     page.form.one_each.setChecked(True)
     page.ask_speaker()
     dialog = QApplication.activeModalWidget()
@@ -209,7 +206,7 @@ def test_the_speaker_goes_from_the_last_prize_to_the_first(page: PrizesPage, han
     assert not dialog.hand.isEnabled()
 
 
-def test_each_key_that_the_help_tells_of_the_prize_giving_is_handled_there(page: PrizesPage) -> None:
+def test_each_key_that_the_help_tells_of_the_prize_giving_is_handled_there(page):
     page.form.one_each.setChecked(True)
     page.ask_speaker()
     dialog = QApplication.activeModalWidget()
@@ -219,7 +216,7 @@ def test_each_key_that_the_help_tells_of_the_prize_giving_is_handled_there(page:
     assert not takes(dialog, "F3")
 
 
-def test_the_hall_sees_only_who_is_called(page: PrizesPage) -> None:
+def test_the_hall_sees_only_who_is_called(page):
     page.form.one_each.setChecked(True)
     page.ask_speaker()
     dialog = QApplication.activeModalWidget()
@@ -232,7 +229,7 @@ def test_the_hall_sees_only_who_is_called(page: PrizesPage) -> None:
     dialog.reject()
 
 
-def test_the_keys_of_the_speaker_work_in_the_window_of_the_hall(page: PrizesPage) -> None:
+def test_the_keys_of_the_speaker_work_in_the_window_of_the_hall(page):
     page.form.one_each.setChecked(True)
     page.ask_speaker()
     dialog = QApplication.activeModalWidget()
@@ -253,7 +250,7 @@ def test_the_keys_of_the_speaker_work_in_the_window_of_the_hall(page: PrizesPage
     dialog.reject()
 
 
-def test_a_proposal_is_taken_over_by_its_button(page: PrizesPage) -> None:
+def test_a_proposal_is_taken_over_by_its_button(page):
     assert page.adopt.isVisible()
 
     page.adopt.click()
@@ -262,7 +259,7 @@ def test_a_proposal_is_taken_over_by_its_button(page: PrizesPage) -> None:
     assert not page.adopt.isVisible()
 
 
-def test_before_a_ceremony_on_a_proposal_the_proposal_is_taken_over(page: PrizesPage, qtbot: QtBot) -> None:
+def test_before_a_ceremony_on_a_proposal_the_proposal_is_taken_over(page, qtbot):
     page.call.click()
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, QMessageBox)
@@ -274,7 +271,7 @@ def test_before_a_ceremony_on_a_proposal_the_proposal_is_taken_over(page: Prizes
     assert isinstance(QApplication.activeModalWidget(), SpeakerDialog)
 
 
-def test_all_that_is_unsettled_before_a_ceremony_is_one_question(page: PrizesPage, qtbot: QtBot) -> None:
+def test_all_that_is_unsettled_before_a_ceremony_is_one_question(page, qtbot):
     club = page.operations.club
     page.operations.run(office.take_back, office.lists(club, page.event_id)[0].table_id)
     page.call.click()
@@ -290,7 +287,7 @@ def test_all_that_is_unsettled_before_a_ceremony_is_one_question(page: PrizesPag
     dialog.reject()
 
 
-def test_somebody_absent_lets_the_next_one_move_up(page: PrizesPage) -> None:
+def test_somebody_absent_lets_the_next_one_move_up(page):
     page.form.one_each.setChecked(True)
     third = page.board.rows[2].winner.name
     page.ask_speaker()
@@ -303,9 +300,7 @@ def test_somebody_absent_lets_the_next_one_move_up(page: PrizesPage) -> None:
     assert page.board.rows[2].state is AwardState.SUBSTITUTED
 
 
-def test_prizes_are_exchanged_after_a_correction_with_amounts_and_receipts(
-    session: Session, page: PrizesPage, qtbot: QtBot
-) -> None:
+def test_prizes_are_exchanged_after_a_correction_with_amounts_and_receipts(session, page, qtbot):
     """The day after: the director reads who gives whom what, and does it in one step (tournament.md B7)."""
     page.form.one_each.setChecked(True)
     assert page.swap.isHidden()
@@ -343,9 +338,7 @@ def test_prizes_are_exchanged_after_a_correction_with_amounts_and_receipts(
     shown.reject()
 
 
-def test_half_way_through_an_exchange_no_prize_is_offered_to_the_wrong_one(
-    session: Session, page: PrizesPage
-) -> None:
+def test_half_way_through_an_exchange_no_prize_is_offered_to_the_wrong_one(session, page):
     page.form.one_each.setChecked(True)
     run = session.operations.run
     for row in page.board.rows[:2]:
@@ -363,14 +356,14 @@ def test_half_way_through_an_exchange_no_prize_is_offered_to_the_wrong_one(
     assert not page.swap.isHidden()
 
 
-def test_ctrl_7_leads_to_the_prizes(session: Session, page: PrizesPage, hands: Hands) -> None:
+def test_ctrl_7_leads_to_the_prizes(session, page, hands):
     session.window.show_page("overview")
     hands.ctrl(Qt.Key.Key_7)
 
     assert session.window.now == PRIZES
 
 
-def test_the_papers_of_the_cash_desk_are_offered(session: Session, page: PrizesPage) -> None:
+def test_the_papers_of_the_cash_desk_are_offered(session, page):
     from skatclub.gui.papers.dialog import PrintDialog
 
     page.form.one_each.setChecked(True)
@@ -388,7 +381,7 @@ def test_the_papers_of_the_cash_desk_are_offered(session: Session, page: PrizesP
 
 @pytest.mark.endure
 @pytest.mark.parametrize("scale", [100, 150])
-def test_nothing_of_the_page_needs_more_room_than_there_is(session: Session, page: PrizesPage, scale: int) -> None:
+def test_nothing_of_the_page_needs_more_room_than_there_is(session, page, scale):
     session.memory.change(type_scale=scale)
     QApplication.processEvents()
 
@@ -398,7 +391,7 @@ def test_nothing_of_the_page_needs_more_room_than_there_is(session: Session, pag
         assert label.width() >= label.minimumSizeHint().width()
 
 
-def test_sponsors_and_gifts_are_lines_that_grow(page: PrizesPage, hands: Hands) -> None:
+def test_sponsors_and_gifts_are_lines_that_grow(page, hands):
     page.form.sponsors.lines[0][0].setFocus()
     for words in ("Sparkasse", "100", "Bäckerei", "12,50"):
         hands.keys(words, enter=False)  # an amount is overwritten, for Tab selects it
@@ -409,7 +402,7 @@ def test_sponsors_and_gifts_are_lines_that_grow(page: PrizesPage, hands: Hands) 
     assert page.form.sponsors.items() == (("Sparkasse", 100_00), ("Bäckerei", 12_50))
 
 
-def test_a_jackpot_is_asked_for_changed_and_taken_out(page: PrizesPage) -> None:
+def test_a_jackpot_is_asked_for_changed_and_taken_out(page):
     page.form.jackpot_wanted.emit(-1)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, JackpotDialog)
@@ -431,7 +424,7 @@ def test_a_jackpot_is_asked_for_changed_and_taken_out(page: PrizesPage) -> None:
     assert kept(page).jackpots == ()
 
 
-def test_without_a_jackpot_left_over_nothing_is_carried(session: Session, page: PrizesPage) -> None:
+def test_without_a_jackpot_left_over_nothing_is_carried(session, page):
     page.form.carry.click()
 
     assert kept(page) is None
@@ -440,9 +433,7 @@ def test_without_a_jackpot_left_over_nothing_is_carried(session: Session, page: 
 
 @pytest.mark.endure
 @pytest.mark.parametrize("scale", [100, 150])
-def test_what_the_plan_does_has_the_room_that_the_prizes_can_spare(
-    session: Session, page: PrizesPage, scale: int
-) -> None:
+def test_what_the_plan_does_has_the_room_that_the_prizes_can_spare(session, page, scale):
     session.window.memory.change(type_scale=scale)
     session.window.resize(1366, 740)
     for _number in range(3):
@@ -455,7 +446,7 @@ def test_what_the_plan_does_has_the_room_that_the_prizes_can_spare(
         assert page.table.verticalScrollBar().maximum() == 0
 
 
-def test_a_handle_that_was_moved_stays_where_it_is(page: PrizesPage) -> None:
+def test_a_handle_that_was_moved_stays_where_it_is(page):
     page.split.setSizes([120, 400])
     page.split.splitterMoved.emit(120, 1)
     before = page.split.sizes()
@@ -479,7 +470,7 @@ def equals(session: Session, ties: Ties) -> PrizesPage:
     return session.room(PrizesRoom).page
 
 
-def test_equals_are_called_to_the_place_they_share(session: Session, hands: Hands) -> None:
+def test_equals_are_called_to_the_place_they_share(session, hands):
     page = equals(session, Ties.SHARE)
     assert [row[1] for row in rows(page)] == ["1"] * 4 + ["5"] * 4
 
@@ -492,13 +483,13 @@ def test_equals_are_called_to_the_place_they_share(session: Session, hands: Hand
     assert (speaker.prize.text(), speaker.state.text()) == ("Platz 8", "✔ nachgerückt für Sabine Groß")
 
 
-def test_where_equals_draw_lots_for_money_the_speaker_is_told(session: Session) -> None:
+def test_where_equals_draw_lots_for_money_the_speaker_is_told(session):
     page = equals(session, Ties.LOT)
 
     assert {row[-1] for row in rows(page)} == {"Los nötig"}
 
 
-def test_what_the_speaker_pressed_by_mistake_is_taken_back_at_once(page: PrizesPage, hands: Hands) -> None:
+def test_what_the_speaker_pressed_by_mistake_is_taken_back_at_once(page, hands):
     page.form.shares[From.LOSS].setValue(90)
     page.call.click()
     QApplication.processEvents()
@@ -519,7 +510,7 @@ def test_what_the_speaker_pressed_by_mistake_is_taken_back_at_once(page: PrizesP
     assert [row[-1] for row in rows(page)].count("✔ übergeben") == 0
 
 
-def test_enter_on_a_proposal_offers_to_make_it_the_plan(page: PrizesPage, hands: Hands) -> None:
+def test_enter_on_a_proposal_offers_to_make_it_the_plan(page, hands):
     page.table.setFocus()
     page.table.selectRow(0)
     hands.press(Qt.Key.Key_Return)
@@ -530,7 +521,7 @@ def test_enter_on_a_proposal_offers_to_make_it_the_plan(page: PrizesPage, hands:
     assert all(row.state is None for row in page.board.rows)
 
 
-def test_enter_on_a_prize_that_was_handed_out_says_so(session: Session, page: PrizesPage, hands: Hands) -> None:
+def test_enter_on_a_prize_that_was_handed_out_says_so(session, page, hands):
     page.take_plan(page.board.plan)
     page.table.setFocus()
     page.table.selectRow(0)
@@ -545,9 +536,7 @@ def test_enter_on_a_prize_that_was_handed_out_says_so(session: Session, page: Pr
     assert "für 40 Personen durchgerechnet" in session.window.messages.words.text()
 
 
-def test_the_speaker_is_told_here_why_a_prize_is_not_noted(
-    session: Session, page: PrizesPage, hands: Hands
-) -> None:
+def test_the_speaker_is_told_here_why_a_prize_is_not_noted(session, page, hands):
     speaker = SpeakerDialog(page.window(), page.operations, page.board)
     speaker.open()
 
@@ -560,9 +549,7 @@ def test_the_speaker_is_told_here_why_a_prize_is_not_noted(
 
 @pytest.mark.endure
 @pytest.mark.parametrize("width", [1000, 1366, 1920])
-def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
-    page: PrizesPage, qtbot: QtBot, width: int
-) -> None:
+def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(page, qtbot, width):
     pots = (
         *Plan().pots,
         Pot(series=(1,), cents=20_00),
@@ -587,7 +574,7 @@ def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
 
 
 @pytest.mark.parametrize("scale", few((100, 150), 150))
-def test_no_word_of_a_long_name_and_gift_is_cut_off_for_speaker_and_hall(page: PrizesPage, scale: int) -> None:
+def test_no_word_of_a_long_name_and_gift_is_cut_off_for_speaker_and_hall(page, scale):
     page.window().memory.change(type_scale=scale)
     page.take_proposal()
     page.ask_speaker()
@@ -609,7 +596,7 @@ def test_no_word_of_a_long_name_and_gift_is_cut_off_for_speaker_and_hall(page: P
     speaker.reject()
 
 
-def test_a_long_gift_does_not_cost_the_column_of_gifts(page: PrizesPage) -> None:
+def test_a_long_gift_does_not_cost_the_column_of_gifts(page):
     gift = Gift("Präsentkorb der Fleischerei Mühlenbrock mit drei großen Schinken und Wurst")
     prizes.set_plan(page.operations.club, page.event_id, Plan(pots=(replace(Plan().pots[0], gifts=(gift,)),)))
     page.refresh()

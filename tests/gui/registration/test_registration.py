@@ -34,15 +34,11 @@ from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from pytestqt.qtbot import QtBot
-
     from skatclub.domain.registration.registration import Participant
     from skatclub.gui.registration.page import RegistrationPage
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Clock, Hands
+    from tests.gui.conftest import Clock
 
 EXPECTED = (
     ("Anna", "Schmidt", "SC Herz Dame"),
@@ -104,7 +100,7 @@ def menu_action(session: Session, words: str) -> QAction:
     return session.window.menus.action(words)
 
 
-def test_a_known_player_is_registered_with_four_keys(desk: RegistrationPage, hands: Hands) -> None:
+def test_a_known_player_is_registered_with_four_keys(desk, hands):
     hands.keys("krü")
 
     assert verdict(desk) == "2 Bernd Krüger – da, bezahlt 15,00 €"
@@ -113,13 +109,13 @@ def test_a_known_player_is_registered_with_four_keys(desk: RegistrationPage, han
     assert desk.edit.hasFocus()
 
 
-def test_a_start_number_names_a_participant(desk: RegistrationPage, hands: Hands) -> None:
+def test_a_start_number_names_a_participant(desk, hands):
     hands.keys("3")
 
     assert verdict(desk).startswith("3 Doris Özdemir – da")
 
 
-def test_shift_enter_is_here_and_not_paid(desk: RegistrationPage, hands: Hands) -> None:
+def test_shift_enter_is_here_and_not_paid(desk, hands):
     hands.keys("krü", enter=False)
     hands.press(Qt.Key.Key_Return, SHIFT)
 
@@ -127,7 +123,7 @@ def test_shift_enter_is_here_and_not_paid(desk: RegistrationPage, hands: Hands) 
     assert people(desk)["Bernd Krüger"].paid == 0
 
 
-def test_the_same_line_again_pays_what_is_open(desk: RegistrationPage, hands: Hands) -> None:
+def test_the_same_line_again_pays_what_is_open(desk, hands):
     hands.keys("krü", enter=False)
     hands.press(Qt.Key.Key_Enter, SHIFT | Qt.KeyboardModifier.KeypadModifier)
     hands.keys("krü")
@@ -137,7 +133,7 @@ def test_the_same_line_again_pays_what_is_open(desk: RegistrationPage, hands: Ha
     assert verdict(desk) == "2 Bernd Krüger – da, bezahlt 15,00 € (war schon so)"
 
 
-def test_the_arrows_choose_among_several(desk: RegistrationPage, hands: Hands) -> None:
+def test_the_arrows_choose_among_several(desk, hands):
     hands.keys("schm", enter=False)
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Return)
@@ -145,7 +141,7 @@ def test_the_arrows_choose_among_several(desk: RegistrationPage, hands: Hands) -
     assert verdict(desk).startswith("4 Andreas Schmitz – da")
 
 
-def test_who_is_here_already_is_passed_over(desk: RegistrationPage, hands: Hands) -> None:
+def test_who_is_here_already_is_passed_over(desk, hands):
     hands.keys("schm")
     hands.keys("schm")
 
@@ -155,7 +151,7 @@ def test_who_is_here_already_is_passed_over(desk: RegistrationPage, hands: Hands
     }
 
 
-def test_somebody_new_comes_in_one_line(desk: RegistrationPage, hands: Hands) -> None:
+def test_somebody_new_comes_in_one_line(desk, hands):
     hands.keys("Uwe Lange; Pik Sieben")
 
     new = people(desk)["Uwe Lange"]
@@ -163,7 +159,7 @@ def test_somebody_new_comes_in_one_line(desk: RegistrationPage, hands: Hands) ->
     assert (new.person.club, new.start_no, new.person.is_member) == ("Pik Sieben", 5, False)
 
 
-def test_ctrl_enter_only_expects(desk: RegistrationPage, hands: Hands) -> None:
+def test_ctrl_enter_only_expects(desk, hands):
     hands.keys("Uwe Lange", enter=False)
     hands.press(Qt.Key.Key_Return, CTRL)
 
@@ -171,7 +167,7 @@ def test_ctrl_enter_only_expects(desk: RegistrationPage, hands: Hands) -> None:
     assert verdict(desk) == "5 Uwe Lange – ○ erwartet"
 
 
-def test_who_sounds_like_somebody_known_must_be_chosen(desk: RegistrationPage, hands: Hands) -> None:
+def test_who_sounds_like_somebody_known_must_be_chosen(desk, hands):
     hands.keys("Anna Schmitt; Gut Blatt")
 
     assert len(people(desk)) == 4
@@ -181,7 +177,7 @@ def test_who_sounds_like_somebody_known_must_be_chosen(desk: RegistrationPage, h
     assert people(desk)["Anna Schmitt"].start_no == 5
 
 
-def test_the_known_one_of_two_spellings_is_taken_by_the_other_arrow(desk: RegistrationPage, hands: Hands) -> None:
+def test_the_known_one_of_two_spellings_is_taken_by_the_other_arrow(desk, hands):
     hands.keys("Anna Schmitt", enter=False)
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Return)
@@ -190,7 +186,7 @@ def test_the_known_one_of_two_spellings_is_taken_by_the_other_arrow(desk: Regist
     assert len(people(desk)) == 4
 
 
-def test_the_same_name_of_another_club_is_asked_about(desk: RegistrationPage, hands: Hands) -> None:
+def test_the_same_name_of_another_club_is_asked_about(desk, hands):
     hands.keys("Anna Schmidt; Gut Blatt")
     assert len(people(desk)) == 4
 
@@ -204,13 +200,13 @@ def test_the_same_name_of_another_club_is_asked_about(desk: RegistrationPage, ha
     ]
 
 
-def test_a_name_and_club_typed_in_full_is_that_person(desk: RegistrationPage, hands: Hands) -> None:
+def test_a_name_and_club_typed_in_full_is_that_person(desk, hands):
     hands.keys("anna schmidt; sc herz dame")
 
     assert people(desk)["Anna Schmidt"].presence is Presence.HERE
 
 
-def test_half_a_name_of_nobody_registers_nobody(desk: RegistrationPage, hands: Hands) -> None:
+def test_half_a_name_of_nobody_registers_nobody(desk, hands):
     hands.keys("xyz")
 
     assert len(people(desk)) == 4
@@ -219,7 +215,7 @@ def test_half_a_name_of_nobody_registers_nobody(desk: RegistrationPage, hands: H
     assert desk.edit.text() == ""
 
 
-def test_one_name_alone_is_marked_and_new_only_when_chosen(desk: RegistrationPage, hands: Hands) -> None:
+def test_one_name_alone_is_marked_and_new_only_when_chosen(desk, hands):
     hands.keys("Schröder")
     marked, count = desk.edit.selectedText(), len(people(desk))
     hands.press(Qt.Key.Key_Down)
@@ -229,9 +225,7 @@ def test_one_name_alone_is_marked_and_new_only_when_chosen(desk: RegistrationPag
     assert [one.person.full_name for one in people(desk).values()][-1] == "Schröder"
 
 
-def test_who_is_entered_twice_is_taken_out_without_money(
-    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+def test_who_is_entered_twice_is_taken_out_without_money(desk, session, hands, qtbot):
     hands.keys("Uwe Doppelt")
     participant = people(desk)["Uwe Doppelt"]
     desk.operations.run(registration.pay, participant.id, 10_00)
@@ -243,7 +237,7 @@ def test_who_is_entered_twice_is_taken_out_without_money(
     assert "Uwe Doppelt" not in people(desk)
 
 
-def test_a_guest_who_agrees_is_found_at_the_next_event(desk: RegistrationPage, hands: Hands) -> None:
+def test_a_guest_who_agrees_is_found_at_the_next_event(desk, hands):
     desk.keep.setChecked(True)
     desk.press.setChecked(True)
     hands.keys("Uwe Lange; Pik Sieben")
@@ -267,9 +261,7 @@ def test_a_guest_who_agrees_is_found_at_the_next_event(desk: RegistrationPage, h
     assert len(people(desk)) == 1
 
 
-def test_undo_takes_the_registration_back_and_says_so(
-    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+def test_undo_takes_the_registration_back_and_says_so(desk, session, hands, qtbot):
     hands.keys("krü")
     hands.ctrl(Qt.Key.Key_Z)
     answer(qtbot, "Zurücknehmen")  # he had paid
@@ -280,9 +272,7 @@ def test_undo_takes_the_registration_back_and_says_so(
     assert desk.totals.text() == "0 da, 4 fehlen"
 
 
-def test_what_is_undone_on_another_page_is_not_said_here_any_more(
-    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+def test_what_is_undone_on_another_page_is_not_said_here_any_more(desk, session, hands, qtbot):
     hands.keys("krü")
     said = verdict(desk)
     session.window.show_page(OVERVIEW)
@@ -295,7 +285,7 @@ def test_what_is_undone_on_another_page_is_not_said_here_any_more(
     assert verdict(desk) == "Wer ist der Nächste?"
 
 
-def test_what_another_desk_takes_back_is_not_said_here_any_more(desk: RegistrationPage, hands: Hands) -> None:
+def test_what_another_desk_takes_back_is_not_said_here_any_more(desk, hands):
     hands.keys("krü")
     other = desk.operations.club
     assert other is not None
@@ -306,7 +296,7 @@ def test_what_another_desk_takes_back_is_not_said_here_any_more(desk: Registrati
     assert verdict(desk) == "Wer ist der Nächste?"
 
 
-def test_what_waits_no_more_is_not_said_to_wait(desk: RegistrationPage, session: Session) -> None:
+def test_what_waits_no_more_is_not_said_to_wait(desk, session):
     desk.operations.kept.emit(KeptHere(1))
     said = verdict(desk)
     session.handing.changed.emit()
@@ -315,7 +305,7 @@ def test_what_waits_no_more_is_not_said_to_wait(desk: RegistrationPage, session:
     assert verdict(desk) == "Wer ist der Nächste?"
 
 
-def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> None:
+def test_the_counters_are_always_right(desk, hands):
     hands.keys("krü")
     hands.keys("özd", enter=False)
     hands.press(Qt.Key.Key_Return, SHIFT)
@@ -327,9 +317,7 @@ def test_the_counters_are_always_right(desk: RegistrationPage, hands: Hands) -> 
     assert desk.totals.text().startswith("3 da, 1 fehlt")
 
 
-def test_who_has_not_paid_is_told_by_a_sign_and_not_by_the_colour_alone(
-    desk: RegistrationPage, hands: Hands
-) -> None:
+def test_who_has_not_paid_is_told_by_a_sign_and_not_by_the_colour_alone(desk, hands):
     hands.keys("krü")
     hands.keys("özd", enter=False)
     hands.press(Qt.Key.Key_Return, SHIFT)
@@ -340,7 +328,7 @@ def test_who_has_not_paid_is_told_by_a_sign_and_not_by_the_colour_alone(
     assert (paid["Bernd"], paid["Doris"]) == ("15,00", "⚠ 0,00")
 
 
-def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session, hands, qtbot):
     open_tournament(session, expected=4, cap=4)
     session.window.show_page(REGISTRATION)
     desk = session.room(RegistrationRoom).page
@@ -354,7 +342,7 @@ def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session: Session, ha
     assert verdict(desk).endswith("Uwe Lange rückt von der Warteliste nach.")
 
 
-def test_the_list_is_sorted_and_filtered_by_keys(desk: RegistrationPage, hands: Hands) -> None:
+def test_the_list_is_sorted_and_filtered_by_keys(desk, hands):
     shown = lambda: [line.participant.person.family_name for line in desk.view.rows]  # noqa: E731
 
     hands.press(Qt.Key.Key_F4)
@@ -364,7 +352,7 @@ def test_the_list_is_sorted_and_filtered_by_keys(desk: RegistrationPage, hands: 
     assert shown() == ["Özdemir", "Schmidt", "Schmitz"]
 
 
-def test_enter_in_the_table_registers_the_selected_one(desk: RegistrationPage, hands: Hands) -> None:
+def test_enter_in_the_table_registers_the_selected_one(desk, hands):
     desk.view.sort_by("number")  # the order stays as it was chosen before
 
     hands.press(Qt.Key.Key_Down)
@@ -375,14 +363,14 @@ def test_enter_in_the_table_registers_the_selected_one(desk: RegistrationPage, h
     assert desk.edit.hasFocus()
 
 
-def test_a_letter_in_the_table_goes_to_the_line(desk: RegistrationPage, hands: Hands) -> None:
+def test_a_letter_in_the_table_goes_to_the_line(desk, hands):
     hands.press(Qt.Key.Key_Down)
     hands.keys("özd")
 
     assert verdict(desk).startswith("3 Doris Özdemir – da")
 
 
-def test_an_amount_is_paid_and_paid_back(desk: RegistrationPage, hands: Hands, qtbot: QtBot) -> None:
+def test_an_amount_is_paid_and_paid_back(desk, hands, qtbot):
     hands.keys("krü", enter=False)
     hands.press(Qt.Key.Key_Return, SHIFT)
     hands.ctrl(Qt.Key.Key_B)
@@ -394,9 +382,7 @@ def test_an_amount_is_paid_and_paid_back(desk: RegistrationPage, hands: Hands, q
     assert people(desk)["Bernd Krüger"].paid == 750
 
 
-def test_a_double_click_on_what_is_owed_asks_for_the_payment(
-    desk: RegistrationPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_a_double_click_on_what_is_owed_asks_for_the_payment(desk, hands, qtbot):
     hands.keys("krü", enter=False)
     hands.press(Qt.Key.Key_Return, SHIFT)
     row = desk.view.lines.place_of(people(desk)["Bernd Krüger"].id)
@@ -409,7 +395,7 @@ def test_a_double_click_on_what_is_owed_asks_for_the_payment(
     assert people(desk)["Bernd Krüger"].paid == 400
 
 
-def test_a_withdrawal_asks_after_which_series(desk: RegistrationPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_withdrawal_asks_after_which_series(desk, hands, qtbot):
     hands.keys("krü")
     hands.press(Qt.Key.Key_Delete)
     answer(qtbot, "Abmelden", after=1)
@@ -430,9 +416,7 @@ def left_after(desk: RegistrationPage, session: Session, name: str) -> str:
     return preset
 
 
-def test_who_leaves_does_so_after_the_last_series_that_has_a_result(
-    desk: RegistrationPage, session: Session, hands: Hands
-) -> None:
+def test_who_leaves_does_so_after_the_last_series_that_has_a_result(desk, session, hands):
     names = list(people(desk))
     for participant in people(desk).values():
         session.operations.run(registration.check_in, participant.id)
@@ -449,7 +433,7 @@ def test_who_leaves_does_so_after_the_last_series_that_has_a_result(
     assert {left_after(desk, session, name) for name in names} == {"nach Serie 1"}
 
 
-def test_who_was_registered_by_mistake_is_taken_out(desk: RegistrationPage, session: Session) -> None:
+def test_who_was_registered_by_mistake_is_taken_out(desk, session):
     desk.view.choose(people(desk)["Bernd Krüger"].id)
 
     menu_action(session, "&Herausnehmen: war irrtümlich eingetragen").trigger()
@@ -457,9 +441,7 @@ def test_who_was_registered_by_mistake_is_taken_out(desk: RegistrationPage, sess
     assert "Bernd Krüger" not in people(desk)
 
 
-def test_who_has_paid_gets_it_back_before_being_taken_out(
-    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+def test_who_has_paid_gets_it_back_before_being_taken_out(desk, session, hands, qtbot):
     hands.keys("krü")
     menu_action(session, "&Herausnehmen: war irrtümlich eingetragen").trigger()
     answer(qtbot, "15,00 € zurückzahlen")
@@ -468,7 +450,7 @@ def test_who_has_paid_gets_it_back_before_being_taken_out(
     assert desk.roll.count.paid == 0
 
 
-def test_the_form_changes_what_is_known(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_the_form_changes_what_is_known(session, hands, qtbot):
     open_tournament(session, expected=4, groups=("ladies", "seniors"), team_size=4)
     session.window.show_page(REGISTRATION)
     desk = session.room(RegistrationRoom).page
@@ -494,7 +476,7 @@ def test_the_form_changes_what_is_known(session: Session, hands: Hands, qtbot: Q
     assert [place.name for place in doris.teams] == ["Herz Dame 1"]
 
 
-def test_what_the_form_shows_and_is_not_changed_stays(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_what_the_form_shows_and_is_not_changed_stays(session, hands, qtbot):
     event_id = open_tournament(session, groups=("ladies", "seniors"), team_size=4, tandem=True)
     new = Newcomer(given_name="Doris", family_name="Özdemir", groups=("ladies",), team="Dame 1", family="Ö", pot=2)
     session.operations.run(registration.register_newcomer, event_id, new)
@@ -510,9 +492,7 @@ def test_what_the_form_shows_and_is_not_changed_stays(session: Session, hands: H
     assert people(desk)["Doris Özdemir"] == before
 
 
-def test_the_form_stays_open_with_a_sentence_until_it_fits(
-    desk: RegistrationPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_the_form_stays_open_with_a_sentence_until_it_fits(desk, hands, qtbot):
     hands.keys("özd")
     hands.press(Qt.Key.Key_F2)
     form = QApplication.activeModalWidget()
@@ -527,7 +507,7 @@ def test_the_form_stays_open_with_a_sentence_until_it_fits(
     form.reject()
 
 
-def test_two_spellings_are_merged(desk: RegistrationPage, session: Session, qtbot: QtBot) -> None:
+def test_two_spellings_are_merged(desk, session, qtbot):
     other = session.operations.run(
         tournaments.new_tournament,
         title="Winterpokal",
@@ -554,9 +534,7 @@ def test_two_spellings_are_merged(desk: RegistrationPage, session: Session, qtbo
     assert parted.person.full_name == "Bernt Krieger"
 
 
-def test_two_of_one_event_are_refused_in_the_dialog(
-    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+def test_two_of_one_event_are_refused_in_the_dialog(desk, session, hands, qtbot):
     hands.keys("krü")
     menu_action(session, "Zwei &Personen zusammenführen …").trigger()
     dialog = QApplication.activeModalWidget()
@@ -568,7 +546,7 @@ def test_two_of_one_event_are_refused_in_the_dialog(
     dialog.reject()
 
 
-def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk: RegistrationPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk, hands, qtbot):
     QGuiApplication.clipboard().setText(
         "Vorname\tNachname\tVerein\nUwe\tLange\tPik Sieben\nAnna\tSchmidt\tSC Herz Dame\n"
     )
@@ -585,7 +563,7 @@ def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk: RegistrationPage, 
     assert verdict(desk) == "1 Teilnehmer übernommen, 1 waren schon dabei"
 
 
-def test_a_list_with_a_wrong_line_takes_nobody_in_and_names_the_line(desk: RegistrationPage, hands: Hands) -> None:
+def test_a_list_with_a_wrong_line_takes_nobody_in_and_names_the_line(desk, hands):
     QGuiApplication.clipboard().setText("Nr.;Name\n7;Uwe Lange\nacht;Tina Wolff\n")
     hands.ctrl(Qt.Key.Key_V)
     dialog = QApplication.activeModalWidget()
@@ -598,9 +576,7 @@ def test_a_list_with_a_wrong_line_takes_nobody_in_and_names_the_line(desk: Regis
     dialog.reject()
 
 
-def test_what_only_the_file_knows_is_refused_in_the_dialog(
-    desk: RegistrationPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_what_only_the_file_knows_is_refused_in_the_dialog(desk, hands, qtbot):
     QGuiApplication.clipboard().setText("Nr.;Name\n2;Uwe Lange\n9;Tina Wolff\n")
     hands.ctrl(Qt.Key.Key_V)
     dialog = QApplication.activeModalWidget()
@@ -612,7 +588,7 @@ def test_what_only_the_file_knows_is_refused_in_the_dialog(
     dialog.reject()
 
 
-def test_a_name_that_sounds_known_is_marked_in_the_list(desk: RegistrationPage, hands: Hands) -> None:
+def test_a_name_that_sounds_known_is_marked_in_the_list(desk, hands):
     QGuiApplication.clipboard().setText("Uwe Lange\nAnna Schmitt; Gut Blatt\n")
     hands.ctrl(Qt.Key.Key_V)
     dialog = QApplication.activeModalWidget()
@@ -623,7 +599,7 @@ def test_a_name_that_sounds_known_is_marked_in_the_list(desk: RegistrationPage, 
     dialog.reject()
 
 
-def test_a_letter_that_is_no_ranking_here_is_asked_about(desk: RegistrationPage, hands: Hands) -> None:
+def test_a_letter_that_is_no_ranking_here_is_asked_about(desk, hands):
     QGuiApplication.clipboard().setText("Name;Wertung\nUwe Lange;J\n")
     hands.ctrl(Qt.Key.Key_V)
     dialog = QApplication.activeModalWidget()
@@ -635,7 +611,7 @@ def test_a_letter_that_is_no_ranking_here_is_asked_about(desk: RegistrationPage,
     dialog.reject()
 
 
-def test_one_pasted_line_goes_into_the_line(desk: RegistrationPage, hands: Hands) -> None:
+def test_one_pasted_line_goes_into_the_line(desk, hands):
     QGuiApplication.clipboard().setText("Uwe Lange; Pik Sieben")
     hands.ctrl(Qt.Key.Key_V)
     hands.press(Qt.Key.Key_Return)
@@ -643,9 +619,7 @@ def test_one_pasted_line_goes_into_the_line(desk: RegistrationPage, hands: Hands
     assert verdict(desk).startswith("5 Uwe Lange – da")
 
 
-def test_a_file_is_read_like_a_pasted_list(
-    desk: RegistrationPage, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_is_read_like_a_pasted_list(desk, session, tmp_path, monkeypatch):
     file = tmp_path / "Teilnehmer.csv"
     file.write_bytes("Name;Verein\nKrüger, Uwe;Pik Sieben\n".encode("cp1252"))
     monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getOpenFileName", lambda *_args: (str(file), ""))
@@ -658,7 +632,7 @@ def test_a_file_is_read_like_a_pasted_list(
     dialog.reject()
 
 
-def test_a_single_list_has_no_registration(session: Session) -> None:
+def test_a_single_list_has_no_registration(session):
     open_list(session)
 
     session.window.show_page(REGISTRATION)
@@ -669,7 +643,7 @@ def test_a_single_list_has_no_registration(session: Session) -> None:
     assert "Einzelliste" in desk.empty.text()
 
 
-def test_an_undone_tournament_leaves_the_page_empty(desk: RegistrationPage, session: Session) -> None:
+def test_an_undone_tournament_leaves_the_page_empty(desk, session):
     for _change in range(5):
         session.operations.run(history.undo)
 
@@ -678,7 +652,7 @@ def test_an_undone_tournament_leaves_the_page_empty(desk: RegistrationPage, sess
     assert not desk.edit.isEnabled()
 
 
-def test_every_action_has_its_key_in_the_menu(desk: RegistrationPage, session: Session) -> None:
+def test_every_action_has_its_key_in_the_menu(desk, session):
     wanted = {
         "Ä&ndern …": "F2",
         "&Bezahlen …": "Ctrl+B",
@@ -689,7 +663,7 @@ def test_every_action_has_its_key_in_the_menu(desk: RegistrationPage, session: S
     assert {words: menu_action(session, words).shortcut().toString() for words in wanted} == wanted
 
 
-def test_the_menu_of_a_row_offers_what_fits_it(desk: RegistrationPage, session: Session) -> None:
+def test_the_menu_of_a_row_offers_what_fits_it(desk, session):
     desk.view.choose(people(desk)["Bernd Krüger"].id)
     offered = DoorActions(desk, lambda: date(2026, 11, 5)).of_one()
 
@@ -699,7 +673,7 @@ def test_the_menu_of_a_row_offers_what_fits_it(desk: RegistrationPage, session: 
     assert "Zu&rückzahlen …" not in usable
 
 
-def test_each_line_of_the_menu_of_a_row_says_when_it_is_meant(desk: RegistrationPage) -> None:
+def test_each_line_of_the_menu_of_a_row_says_when_it_is_meant(desk):
     desk.view.choose(people(desk)["Bernd Krüger"].id)
 
     desk.view.customContextMenuRequested.emit(QPoint(5, 5))
@@ -712,7 +686,7 @@ def test_each_line_of_the_menu_of_a_row_says_when_it_is_meant(desk: Registration
     assert lines["&Abmelden: geht nach Hause …"].toolTip().startswith("War da und geht nach Hause")
 
 
-def test_no_button_takes_the_focus_from_the_line_while_somebody_comes(desk: RegistrationPage, hands: Hands) -> None:
+def test_no_button_takes_the_focus_from_the_line_while_somebody_comes(desk, hands):
     for _number in range(3):
         hands.keys("schm")
 
@@ -720,7 +694,7 @@ def test_no_button_takes_the_focus_from_the_line_while_somebody_comes(desk: Regi
     assert all(not made.hasFocus() for made in desk.findChildren(QPushButton))
 
 
-def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session: Session):
+def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session):
     club = empty_club(session)
     session.operations.take_over(club)
     made = session.operations.run(
@@ -748,8 +722,8 @@ def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session: Sessio
 
 @pytest.mark.parametrize(("downs", "is_member"), [(0, False), (1, True)])
 def test_who_left_the_club_is_no_stranger_and_comes_as_a_guest_or_joins_again(
-    desk: RegistrationPage, session: Session, hands: Hands, qtbot: QtBot, downs: int, is_member: bool
-) -> None:
+    desk, session, hands, qtbot, downs, is_member
+):
     session.operations.run(
         members.add, members.Member(person=Person(id=0, given_name="Wilhelm", family_name="Cordes", is_member=True))
     )

@@ -17,7 +17,7 @@ from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.services import history, relatives
 from tests.enduring import each, few
-from tests.gui.conftest import Hands, open_club, takes, type_sign
+from tests.gui.conftest import open_club, takes, type_sign
 from tests.gui.test_accessible import heard  # noqa: F401 (a fixture)
 from tests.rules.relatives.evenings import Evening, evenings
 from tests.rules.relatives.typed import play
@@ -25,8 +25,6 @@ from tests.rules.relatives.typed import play
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.relatives.page import RelativesPage
     from skatclub.gui.window.session import Session
 
@@ -62,9 +60,7 @@ def buttons(page: RelativesPage) -> list[QPushButton]:
 
 
 @pytest.mark.parametrize("evening", each(5, evenings()), ids=lambda evening: evening.code)
-def test_a_recorded_evening_is_typed_beside_examples_and_its_totals_stand_in_the_table(
-    session: Session, hands: Hands, evening: Evening
-) -> None:
+def test_a_recorded_evening_is_typed_beside_examples_and_its_totals_stand_in_the_table(session, hands, evening):
     open_club(session)
     page = begin(session, evening)
     shown = [one.text() for one in page.examples.findChildren(QLabel)]
@@ -82,7 +78,7 @@ def test_a_recorded_evening_is_typed_beside_examples_and_its_totals_stand_in_the
     assert bool(page.end.text()) is (wanted.end is not None)
 
 
-def test_the_buttons_type_what_comes_next(session: Session, qtbot: QtBot) -> None:
+def test_the_buttons_type_what_comes_next(session, qtbot):
     open_club(session)
     page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
 
@@ -98,7 +94,7 @@ def test_the_buttons_type_what_comes_next(session: Session, qtbot: QtBot) -> Non
     assert cell(page, 0, 2) == "96"
 
 
-def test_a_wrong_button_is_taken_back_by_a_button(session: Session, qtbot: QtBot) -> None:
+def test_a_wrong_button_is_taken_back_by_a_button(session, qtbot):
     open_club(session)
     page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
 
@@ -110,7 +106,7 @@ def test_a_wrong_button_is_taken_back_by_a_button(session: Session, qtbot: QtBot
     assert page.line.text() == "1"
 
 
-def test_card_points_of_a_ramsch_are_offered_until_all_are_told(session: Session, hands: Hands) -> None:
+def test_card_points_of_a_ramsch_are_offered_until_all_are_told(session, hands):
     open_club(session)
     page = begin(session, next(one for one in evenings() if one.code == "schmegegge"))
 
@@ -122,7 +118,7 @@ def test_card_points_of_a_ramsch_are_offered_until_all_are_told(session: Session
 
 
 @pytest.mark.parametrize("code", few(("offiziersskat", "skwitz"), "skwitz"))
-def test_an_evening_is_opened_played_and_ended_by_keys_alone(session: Session, hands: Hands, code: str) -> None:
+def test_an_evening_is_opened_played_and_ended_by_keys_alone(session, hands, code):
     open_club(session)
     evening = next(one for one in evenings() if one.code == code)
     session.window.show()
@@ -148,7 +144,7 @@ def test_an_evening_is_opened_played_and_ended_by_keys_alone(session: Session, h
     assert len(page.list.entries) == len(evening.lines)
 
 
-def test_a_list_opens_by_its_key(session: Session) -> None:
+def test_a_list_opens_by_its_key(session):
     open_club(session)
     session.window.show()
     QTest.keyClick(session.window, Qt.Key.Key_6, CTRL)
@@ -156,7 +152,7 @@ def test_a_list_opens_by_its_key(session: Session) -> None:
     assert session.window.now == RELATIVES
 
 
-def test_each_key_that_the_help_tells_of_a_list_is_handled_there(session: Session, hands: Hands) -> None:
+def test_each_key_that_the_help_tells_of_a_list_is_handled_there(session, hands):
     open_club(session)
     page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
     hands.keys("1p1")
@@ -169,7 +165,7 @@ def test_each_key_that_the_help_tells_of_a_list_is_handled_there(session: Sessio
     assert not takes(page.view, "F3")
 
 
-def test_an_entry_is_corrected_taken_out_and_back(session: Session, hands: Hands) -> None:
+def test_an_entry_is_corrected_taken_out_and_back(session, hands):
     open_club(session)
     page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
     hands.keys("1p1")
@@ -189,7 +185,7 @@ def test_an_entry_is_corrected_taken_out_and_back(session: Session, hands: Hands
     assert cell(page, 1, 3) == "72"
 
 
-def test_what_cannot_be_stays_in_the_line_with_its_reason(session: Session, hands: Hands) -> None:
+def test_what_cannot_be_stays_in_the_line_with_its_reason(session, hands):
     open_club(session)
     page = begin(session, next(one for one in evenings() if one.code == "raeuberskat"))
     hands.keys("1x1")
@@ -206,10 +202,10 @@ def test_what_cannot_be_stays_in_the_line_with_its_reason(session: Session, hand
 
 
 def test_an_entry_is_said_once_it_is_written_and_what_cannot_be_with_its_reason(
-    session: Session,
-    hands: Hands,
-    heard: list[str],  # noqa: F811
-) -> None:
+    session,
+    hands,
+    heard,  # noqa: F811
+):
     open_club(session)
     page = begin(session, next(one for one in evenings() if one.code == "raeuberskat"))
     said = []
@@ -226,7 +222,7 @@ def test_an_entry_is_said_once_it_is_written_and_what_cannot_be_with_its_reason(
     assert "Spieler 7" in nobody[0]
 
 
-def test_the_list_is_there_after_undo_of_everything(session: Session, hands: Hands) -> None:
+def test_the_list_is_there_after_undo_of_everything(session, hands):
     open_club(session)
     page = begin(session, next(one for one in evenings() if one.code == "skwitz"))
     hands.keys("n")
@@ -241,7 +237,7 @@ def test_the_list_is_there_after_undo_of_everything(session: Session, hands: Han
     assert len(session.operations.ask(relatives.cards) or ()) == 1
 
 
-def test_the_paper_of_a_list_is_offered(session: Session, hands: Hands) -> None:
+def test_the_paper_of_a_list_is_offered(session, hands):
     from skatclub.gui.papers.dialog import PrintDialog
 
     open_club(session)

@@ -17,8 +17,6 @@ from skatclub.services.rule_sets import rule_sets
 from tests.gui.conftest import open_club
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from skatclub.gui.rule_sets.page import RuleSetsPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
@@ -42,9 +40,7 @@ def type_sixty(page: RuleSetsPage, hands: Hands) -> None:
     hands.keys("60")
 
 
-def test_changed_rules_of_the_program_are_proposed_a_name_of_their_own(
-    page: RuleSetsPage, hands: Hands, session: Session
-) -> None:
+def test_changed_rules_of_the_program_are_proposed_a_name_of_their_own(page, hands, session):
     type_sixty(page, hands)
     assert page.name.text() == OWN
     page.keep.setFocus()
@@ -57,7 +53,7 @@ def test_changed_rules_of_the_program_are_proposed_a_name_of_their_own(
     assert len(set(names)) == len(names) == len(PRESETS) + 1
 
 
-def test_after_undo_the_page_shows_the_rules_that_were_changed(page: RuleSetsPage, hands: Hands) -> None:
+def test_after_undo_the_page_shows_the_rules_that_were_changed(page, hands):
     type_sixty(page, hands)
     page.keep.click()
     assert page.choice.currentText() == OWN
@@ -69,7 +65,7 @@ def test_after_undo_the_page_shows_the_rules_that_were_changed(page: RuleSetsPag
     assert OWN not in [page.choice.itemText(place) for place in range(page.choice.count())]
 
 
-def test_the_name_of_other_rules_is_refused(page: RuleSetsPage, hands: Hands, session: Session) -> None:
+def test_the_name_of_other_rules_is_refused(page, hands, session):
     for name in (OFFICIAL, "isko 2022  with seeger-fabian"):
         type_sixty(page, hands)
         page.name.setFocus()
@@ -84,9 +80,7 @@ def test_the_name_of_other_rules_is_refused(page: RuleSetsPage, hands: Hands, se
         assert session.operations.ask(rule_sets.kept) == ()
 
 
-def test_rules_made_of_others_do_not_take_the_place_of_a_kept_set(
-    page: RuleSetsPage, hands: Hands, session: Session
-) -> None:
+def test_rules_made_of_others_do_not_take_the_place_of_a_kept_set(page, hands, session):
     session.operations.run(rule_sets.keep, replace(ISKO_2022, passed_in_bonus=10), "Haus")
 
     type_sixty(page, hands)
@@ -97,9 +91,7 @@ def test_rules_made_of_others_do_not_take_the_place_of_a_kept_set(
     assert not page.unsaved.isHidden()
 
 
-def test_changed_rules_cannot_go_into_a_file_under_a_name_of_the_program(
-    page: RuleSetsPage, hands: Hands, tmp_path: Path
-) -> None:
+def test_changed_rules_cannot_go_into_a_file_under_a_name_of_the_program(page, hands, tmp_path):
     type_sixty(page, hands)
     page.name.setText(OFFICIAL)
 
@@ -109,7 +101,7 @@ def test_changed_rules_cannot_go_into_a_file_under_a_name_of_the_program(
     assert "andere Regeln" in page.refusal.text()
 
 
-def test_what_is_not_saved_is_marked(page: RuleSetsPage, hands: Hands) -> None:
+def test_what_is_not_saved_is_marked(page, hands):
     assert page.unsaved.isHidden()
 
     type_sixty(page, hands)
@@ -119,9 +111,7 @@ def test_what_is_not_saved_is_marked(page: RuleSetsPage, hands: Hands) -> None:
     assert page.unsaved.isHidden()
 
 
-def test_what_is_half_typed_does_not_go_into_another_club(
-    page: RuleSetsPage, hands: Hands, session: Session
-) -> None:
+def test_what_is_half_typed_does_not_go_into_another_club(page, hands, session):
     tick = page.house.findChild(QCheckBox, "ramsch")
     tick.setFocus()
     hands.press(Qt.Key.Key_Space)

@@ -217,9 +217,7 @@ def keep_paper(session: Session, hands: Hands, qtbot: QtBot, target: Path) -> st
     return reading.text(target.read_bytes())
 
 
-def test_members_season_evenings_table_paper_undo(
-    session: Session, hands: Hands, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_members_season_evenings_table_paper_undo(session, hands, qtbot, tmp_path):
     club = empty_club(session)
     session.operations.take_over(club)
     scores: Lists = {}

@@ -19,7 +19,6 @@ from tests.gui.conftest import empty_club
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß")
 DEALS = 36
@@ -46,7 +45,7 @@ def evening(session: Session) -> Session:
     return session
 
 
-def test_a_ranking_without_anybody_names_the_button_that_takes_them_in(evening: Session) -> None:
+def test_a_ranking_without_anybody_names_the_button_that_takes_them_in(evening):
     evening.window.show_page(RESULTS)
     page = evening.room(ResultsRoom).page
     assert page.list.currentWidget() is page.empty
@@ -60,7 +59,7 @@ def test_a_ranking_without_anybody_names_the_button_that_takes_them_in(evening: 
     assert page.seated.isVisible()
 
 
-def test_an_empty_cash_says_why_and_takes_them_in(evening: Session, hands: Hands) -> None:
+def test_an_empty_cash_says_why_and_takes_them_in(evening, hands):
     evening.window.show_page(CASH)
     page = evening.room(CashRoom).page
     assert "noch niemand angemeldet" in page.owed.empty.text()

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from skatclub.gui.seating.page import DrawPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 HELD = {DRAW}
@@ -82,7 +81,7 @@ def wait_for_line(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), LateLine))
 
 
-def test_the_fingerprint_is_shown_before_the_draw_and_the_seed_after_it(page: DrawPage, qtbot: QtBot) -> None:
+def test_the_fingerprint_is_shown_before_the_draw_and_the_seed_after_it(page, qtbot):
     page.side.more.click()
     page.side.seed.fix.click()
     seed = page.plan.draw.seed
@@ -98,7 +97,7 @@ def test_the_fingerprint_is_shown_before_the_draw_and_the_seed_after_it(page: Dr
     assert "Versuch 1" in page.side.seed.seed.text()
 
 
-def test_enter_on_the_filled_button_draws_and_takes_over(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_enter_on_the_filled_button_draws_and_takes_over(page, hands, qtbot):
     hands.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: page.plan.draw is not None and is_drafted(page))
     state = page.head.state.text()
@@ -109,7 +108,7 @@ def test_enter_on_the_filled_button_draws_and_takes_over(page: DrawPage, hands: 
     assert sorted(page.plan.tables) == [1, 2, 3]
 
 
-def test_drawing_anew_takes_another_seed_and_is_counted(page: DrawPage, qtbot: QtBot) -> None:
+def test_drawing_anew_takes_another_seed_and_is_counted(page, qtbot):
     draw(page, qtbot)
     first = page.plan.draw
     draw(page, qtbot)
@@ -119,7 +118,7 @@ def test_drawing_anew_takes_another_seed_and_is_counted(page: DrawPage, qtbot: Q
     assert "Versuch 2" in page.side.seed.seed.text()
 
 
-def test_an_own_seed_gives_the_seating_it_always_gives(page: DrawPage, qtbot: QtBot) -> None:
+def test_an_own_seed_gives_the_seating_it_always_gives(page, qtbot):
     page.side.seed.own.click()
     answer(qtbot, "Festlegen", seed="6 aus 49")
     draw(page, qtbot)
@@ -132,7 +131,7 @@ def test_an_own_seed_gives_the_seating_it_always_gives(page: DrawPage, qtbot: Qt
     assert seating == page.plan.draw.drawn
 
 
-def test_tables_go_back_to_a_draft(page: DrawPage, qtbot: QtBot) -> None:
+def test_tables_go_back_to_a_draft(page, qtbot):
     draw(page, qtbot)
     page.head.accept.click()
     page.head.discard.click()
@@ -141,9 +140,7 @@ def test_tables_go_back_to_a_draft(page: DrawPage, qtbot: QtBot) -> None:
     assert page.plan.tables == {}
 
 
-def test_tables_stay_once_something_is_written(
-    page: DrawPage, session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+def test_tables_stay_once_something_is_written(page, session, hands, qtbot):
     draw(page, qtbot)
     page.head.accept.click()
     session.show(LISTS, events.tables_of(session.operations.club, page.plan.event.id)[0].id)
@@ -154,7 +151,7 @@ def test_tables_stay_once_something_is_written(
     assert not page.head.discard.isEnabled()
 
 
-def test_two_start_numbers_change_seats_by_keys(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_two_start_numbers_change_seats_by_keys(page, hands, qtbot):
     draw(page, qtbot)
     page.board.setFocus()
     one, other = page.plan.seating.tables[0][0], page.plan.seating.tables[1][2]
@@ -170,7 +167,7 @@ def test_two_start_numbers_change_seats_by_keys(page: DrawPage, hands: Hands, qt
     assert page.board.hasFocus()
 
 
-def test_the_line_of_a_swap_tells_what_the_check_would_say(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_the_line_of_a_swap_tells_what_the_check_would_say(page, hands, qtbot):
     draw_from("Bachtal 4711", page, qtbot)
     club = {start_no: one.person.club for start_no, one in page.plan.people.items()}
     one, other = next(
@@ -186,7 +183,7 @@ def test_the_line_of_a_swap_tells_what_the_check_would_say(page: DrawPage, hands
     assert "danach 1 Vereinspaar statt 0" in page.swap_line.words.text()
 
 
-def test_a_number_without_seat_is_told_before_enter(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_number_without_seat_is_told_before_enter(page, hands, qtbot):
     draw(page, qtbot)
     page.board.setFocus()
     hands.keys("T1 99", enter=False)
@@ -199,7 +196,7 @@ def test_a_number_without_seat_is_told_before_enter(page: DrawPage, hands: Hands
     assert page.board.hasFocus()
 
 
-def test_a_name_is_dragged_onto_another(page: DrawPage, qtbot: QtBot) -> None:
+def test_a_name_is_dragged_onto_another(page, qtbot):
     draw(page, qtbot)
     one, other = page.plan.seating.tables[0][1], page.plan.seating.tables[2][0]
     start, end = page.board.seat_rect(one).center(), page.board.seat_rect(other).center()
@@ -213,7 +210,7 @@ def test_a_name_is_dragged_onto_another(page: DrawPage, qtbot: QtBot) -> None:
     assert page.plan.seating.tables[2][0] == one
 
 
-def test_a_swap_that_brings_club_mates_together_outlines_the_table(page: DrawPage, qtbot: QtBot) -> None:
+def test_a_swap_that_brings_club_mates_together_outlines_the_table(page, qtbot):
     draw_from("Bachtal 4711", page, qtbot)
     mates = [number for number, one in page.plan.people.items() if one.person.club == "Pik Sieben Rhade"][:2]
     table = page.plan.seating.tables[page.plan.seating.place_of(mates[0]).table - 1]
@@ -230,7 +227,7 @@ def test_a_swap_that_brings_club_mates_together_outlines_the_table(page: DrawPag
     assert f"Tisch {card.number}: " in page.side.check.text()
 
 
-def test_everything_is_undone_step_by_step(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_everything_is_undone_step_by_step(page, hands, qtbot):
     draw(page, qtbot)
     drawn = page.plan.seating
     page.acts.swap(drawn.tables[0][0], drawn.tables[1][0])
@@ -244,7 +241,7 @@ def test_everything_is_undone_step_by_step(page: DrawPage, hands: Hands, qtbot: 
     assert states == [("Entwurf", False), ("Entwurf", True), ("nicht ausgelost", False)]
 
 
-def test_a_late_comer_typed_in_one_line_gets_a_seat(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_late_comer_typed_in_one_line_gets_a_seat(page, hands, qtbot):
     draw(page, qtbot)
     page.head.accept.click()
     page.board.setFocus()
@@ -262,7 +259,7 @@ def test_a_late_comer_typed_in_one_line_gets_a_seat(page: DrawPage, hands: Hands
     assert "13 Jürgen Nachzügler: neu an Tisch" in page.changes.moves.toPlainText()
 
 
-def test_the_list_offers_who_is_registered_without_a_seat(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_the_list_offers_who_is_registered_without_a_seat(page, hands, qtbot):
     draw(page, qtbot)
     page.acts.withdraw(5)
     page.board.setFocus()
@@ -289,7 +286,7 @@ def test_the_list_offers_who_is_registered_without_a_seat(page: DrawPage, hands:
     assert page.plan.seating.place_of(5) is not None
 
 
-def test_who_is_expected_is_offered_before_who_left(page: DrawPage, qtbot: QtBot) -> None:
+def test_who_is_expected_is_offered_before_who_left(page, qtbot):
     draw(page, qtbot)
     page.acts.withdraw(5)
     new = registration.typed_newcomer("Rolf Späth")
@@ -304,7 +301,7 @@ def test_who_is_expected_is_offered_before_who_left(page: DrawPage, qtbot: QtBot
     assert [words.rpartition(" · ")[2] for words in offered] == ["✔ da", "✕ abgemeldet"]
 
 
-def test_who_came_after_the_draw_is_named_until_there_is_a_seat(page: DrawPage, qtbot: QtBot) -> None:
+def test_who_came_after_the_draw_is_named_until_there_is_a_seat(page, qtbot):
     draw(page, qtbot)
     how = page.tables.hint.text()
     for name, here in (("Karl Abel", False), ("Rolf Späth", True)):
@@ -324,7 +321,7 @@ def test_who_came_after_the_draw_is_named_until_there_is_a_seat(page: DrawPage, 
     assert page.tables.hint.text() == how
 
 
-def test_who_comes_after_the_first_series_is_told_what_the_missed_one_costs(page: DrawPage, qtbot: QtBot) -> None:
+def test_who_comes_after_the_first_series_is_told_what_the_missed_one_costs(page, qtbot):
     rule = "Wer eine Serie versäumt, steht nicht in der Wertung."
     told = []
     for series in (1, 2):
@@ -339,9 +336,7 @@ def test_who_comes_after_the_first_series_is_told_what_the_missed_one_costs(page
     assert told == [False, True]
 
 
-def test_of_families_and_teams_nothing_is_claimed_where_nobody_has_told_of_any(
-    page: DrawPage, qtbot: QtBot
-) -> None:
+def test_of_families_and_teams_nothing_is_claimed_where_nobody_has_told_of_any(page, qtbot):
     draw(page, qtbot)
     said = [shown.text() for shown in page.side.check.findChildren(QLabel)]
 
@@ -349,7 +344,7 @@ def test_of_families_and_teams_nothing_is_claimed_where_nobody_has_told_of_any(
     assert [words for words in said if "Familie" in words or "Mannschaft" in words] == []
 
 
-def test_somebody_new_who_sounds_like_another_is_a_row_down(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_somebody_new_who_sounds_like_another_is_a_row_down(page, hands, qtbot):
     draw(page, qtbot)
     name = page.plan.people[5].person.full_name
     page.acts.withdraw(5)
@@ -363,7 +358,7 @@ def test_somebody_new_who_sounds_like_another_is_a_row_down(page: DrawPage, hand
     assert row == f"Neu anmelden: {name}"
 
 
-def test_three_letters_seat_somebody_the_club_knows(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_three_letters_seat_somebody_the_club_knows(page, hands, qtbot):
     draw(page, qtbot)
     member = Member(person=Person(id=0, given_name="Zita", family_name="Wölfel", is_member=True))
     page.operations.run(members.add, member)
@@ -379,7 +374,7 @@ def test_three_letters_seat_somebody_the_club_knows(page: DrawPage, hands: Hands
     assert page.plan.seating.place_of(13) is not None
 
 
-def test_a_withdrawal_names_who_goes_and_what_goes_back(page: DrawPage, qtbot: QtBot) -> None:
+def test_a_withdrawal_names_who_goes_and_what_goes_back(page, qtbot):
     draw(page, qtbot)
     paid = page.plan.people[5]
     page.operations.run(registration.pay, paid.id, 15_00)
@@ -393,7 +388,7 @@ def test_a_withdrawal_names_who_goes_and_what_goes_back(page: DrawPage, qtbot: Q
     question.reject()
 
 
-def test_an_empty_list_says_so_and_enter_does_nothing(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_an_empty_list_says_so_and_enter_does_nothing(page, hands, qtbot):
     draw(page, qtbot)
     page.acts.ask_late()
     dialog = QApplication.activeModalWidget()
@@ -407,7 +402,7 @@ def test_an_empty_list_says_so_and_enter_does_nothing(page: DrawPage, hands: Han
     dialog.reject()
 
 
-def test_a_withdrawal_names_every_card_to_print_again(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_withdrawal_names_every_card_to_print_again(page, hands, qtbot):
     draw(page, qtbot)
     page.head.accept.click()
     gone = page.plan.seating.tables[0][0]
@@ -425,7 +420,7 @@ def test_a_withdrawal_names_every_card_to_print_again(page: DrawPage, hands: Han
     assert "hat sich abgemeldet" in page.changes.words.text()
 
 
-def test_cards_that_changed_are_printed_alone(session: Session, page: DrawPage, qtbot: QtBot) -> None:
+def test_cards_that_changed_are_printed_alone(session, page, qtbot):
     draw(page, qtbot)
     page.head.accept.click()
     page.acts.swap(1, page.plan.seating.tables[1][0] if page.plan.seating.tables[1][0] != 1 else 2)
@@ -439,9 +434,7 @@ def test_cards_that_changed_are_printed_alone(session: Session, page: DrawPage, 
     dialog.reject()
 
 
-def test_the_papers_of_a_series_are_offered_with_the_plan_first(
-    session: Session, page: DrawPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_the_papers_of_a_series_are_offered_with_the_plan_first(session, page, hands, qtbot):
     draw(page, qtbot)
     page.head.accept.click()
     page.head.print.click()
@@ -454,7 +447,7 @@ def test_the_papers_of_a_series_are_offered_with_the_plan_first(
     dialog.reject()
 
 
-def test_a_draft_offers_only_blank_lists(session: Session, page: DrawPage, qtbot: QtBot) -> None:
+def test_a_draft_offers_only_blank_lists(session, page, qtbot):
     draw(page, qtbot)
     page.head.print.click()
     dialog = QApplication.activeModalWidget()
@@ -466,7 +459,7 @@ def test_a_draft_offers_only_blank_lists(session: Session, page: DrawPage, qtbot
     dialog.reject()
 
 
-def test_how_much_a_wish_matters_is_written_as_one_step(page: DrawPage, session: Session) -> None:
+def test_how_much_a_wish_matters_is_written_as_one_step(page, session):
     choice, weight = page.side.method.wishes[Wish.CLUBS], page.side.method.weights[Wish.CLUBS]
     before = page.plan.conditions.plan_of(1).weight_of(Wish.CLUBS)
     assert [choice.itemText(at) for at in range(choice.count())] == ["egal", "etwas", "wichtig"]
@@ -481,7 +474,7 @@ def test_how_much_a_wish_matters_is_written_as_one_step(page: DrawPage, session:
     assert weight.value() == 30
 
 
-def test_seed_fingerprint_and_numbers_are_folded_away(page: DrawPage) -> None:
+def test_seed_fingerprint_and_numbers_are_folded_away(page):
     side = page.side
     side.more.setChecked(False)  # the page of an earlier test may still be there
     folded = (side.seed.isVisible(), side.method.weights[Wish.CLUBS].isVisible())
@@ -492,7 +485,7 @@ def test_seed_fingerprint_and_numbers_are_folded_away(page: DrawPage) -> None:
     assert side.method.weights[Wish.CLUBS].isVisible()
 
 
-def test_another_weight_holds_for_this_series_alone(page: DrawPage) -> None:
+def test_another_weight_holds_for_this_series_alone(page):
     weight = page.side.method.weights[Wish.CLUBS]
     weight.setValue(77)
     weight.editingFinished.emit()
@@ -501,7 +494,7 @@ def test_another_weight_holds_for_this_series_alone(page: DrawPage) -> None:
     assert page.plan.conditions.plan_of(2).weight_of(Wish.CLUBS) == 30
 
 
-def test_other_conditions_than_those_of_the_draft_are_told(page: DrawPage, qtbot: QtBot) -> None:
+def test_other_conditions_than_those_of_the_draft_are_told(page, qtbot):
     draw(page, qtbot)
     before = page.side.outdated.isVisible()
     page.side.method.methods[Method.GROUPS].click()
@@ -525,7 +518,7 @@ def sitting(page: DrawPage) -> list[list[int]]:
     return [sorted(table) for table in page.plan.seating.tables]
 
 
-def test_seats_by_points_are_by_points_and_what_moves_somebody_is_told(session: Session, qtbot: QtBot) -> None:
+def test_seats_by_points_are_by_points_and_what_moves_somebody_is_told(session, qtbot):
     """The finding of a Preisskat: rank 2 sat at table 4 for a repeat meeting, under four green ticks."""
     event_id = open_event(session, 16)
     tournaments.draw(session.operations.club, event_id)
@@ -564,7 +557,7 @@ def test_seats_by_points_are_by_points_and_what_moves_somebody_is_told(session: 
     assert not check.strict.isVisible()
 
 
-def test_points_without_results_are_refused_in_words(session: Session, page: DrawPage) -> None:
+def test_points_without_results_are_refused_in_words(session, page):
     page.side.method.methods[Method.POINTS].click()
     page.head.draw.click()
 
@@ -573,9 +566,7 @@ def test_points_without_results_are_refused_in_words(session: Session, page: Dra
     assert session.window.messages.isVisible()
 
 
-def test_a_long_draw_shows_progress_and_is_given_up_with_esc(
-    page: DrawPage, hands: Hands, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_long_draw_shows_progress_and_is_given_up_with_esc(page, hands, qtbot, monkeypatch):
     gate = Event()
     find = draws.find
     monkeypatch.setattr(draws, "find", lambda task, seed: gate.wait(60) and find(task, seed))
@@ -592,7 +583,7 @@ def test_a_long_draw_shows_progress_and_is_given_up_with_esc(
     assert page.plan.draw is None
 
 
-def test_nobody_here_leads_to_the_registration(session: Session) -> None:
+def test_nobody_here_leads_to_the_registration(session):
     open_event(session, people=0)
     session.show(DRAW, 1)
     page = session.room(DrawRoom).page
@@ -603,7 +594,7 @@ def test_nobody_here_leads_to_the_registration(session: Session) -> None:
     assert session.window.now == REGISTRATION
 
 
-def test_threes_say_how_many_deals_they_play(session: Session, qtbot: QtBot) -> None:
+def test_threes_say_how_many_deals_they_play(session, qtbot):
     open_event(session, people=11)
     session.show(DRAW, 1)
     page = session.room(DrawRoom).page
@@ -613,7 +604,7 @@ def test_threes_say_how_many_deals_they_play(session: Session, qtbot: QtBot) -> 
     assert page.head.words.text() == "11 anwesend → 2 Vierertische · 1 Dreiertisch"
 
 
-def test_one_of_five_sits_out_on_a_card_of_its_own(session: Session, qtbot: QtBot) -> None:
+def test_one_of_five_sits_out_on_a_card_of_its_own(session, qtbot):
     open_event(session, people=5)
     session.show(DRAW, 1)
     page = session.room(DrawRoom).page
@@ -623,7 +614,7 @@ def test_one_of_five_sits_out_on_a_card_of_its_own(session: Session, qtbot: QtBo
     assert page.head.words.text() == "5 anwesend → 1 Vierertisch · 1 setzt aus"
 
 
-def test_arrow_keys_walk_over_the_board_and_say_where_they_are(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
+def test_arrow_keys_walk_over_the_board_and_say_where_they_are(page, hands, qtbot):
     draw(page, qtbot)
     page.board.setFocus()
     hands.press(Qt.Key.Key_Home)
@@ -636,7 +627,7 @@ def test_arrow_keys_walk_over_the_board_and_say_where_they_are(page: DrawPage, h
     assert page.board.accessibleName().startswith(f"Tisch 2, Platz 2, {start_no} {name}")
 
 
-def test_tabs_lead_from_series_to_series(page: DrawPage, qtbot: QtBot) -> None:
+def test_tabs_lead_from_series_to_series(page, qtbot):
     draw(page, qtbot)
     words = page.head.tabs.tabText(0)
     page.head.tabs.step(1)
@@ -646,7 +637,7 @@ def test_tabs_lead_from_series_to_series(page: DrawPage, qtbot: QtBot) -> None:
     assert page.head.state.text() == "nicht ausgelost"
 
 
-def test_a_club_that_is_only_looked_at_is_not_drawn(page: DrawPage, session: Session) -> None:
+def test_a_club_that_is_only_looked_at_is_not_drawn(page, session):
     clubs.close(session.operations.club)
     page.refresh()
 

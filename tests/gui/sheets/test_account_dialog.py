@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.widgets.table.view import Table
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 def opened(page: SheetsPage) -> AccountDialog:
@@ -37,7 +35,7 @@ def column(table: Table[Sequence[str]], place: int) -> list[str]:
     return [row[place] for row in table.rows]
 
 
-def test_money_is_chosen_kept_and_taken_back(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_money_is_chosen_kept_and_taken_back(session, page, hands):
     hands.keys("221")
     hands.keys("342")
     entry = session.window.menus.action("Systemvergleich und Geld …")
@@ -66,7 +64,7 @@ def test_money_is_chosen_kept_and_taken_back(session: Session, page: SheetsPage,
     assert page.operations.ask(tournaments.conditions, page.table.event.id).money is None  # type: ignore[union-attr]
 
 
-def test_only_what_a_way_needs_is_asked_for(page: SheetsPage, hands: Hands) -> None:
+def test_only_what_a_way_needs_is_asked_for(page, hands):
     hands.keys("221")
     dialog = opened(page)
     dialog.money.settles.setChecked(True)
@@ -83,7 +81,7 @@ def test_only_what_a_way_needs_is_asked_for(page: SheetsPage, hands: Hands) -> N
     dialog.reject()
 
 
-def test_the_paper_of_the_account_is_offered_first(page: SheetsPage, hands: Hands) -> None:
+def test_the_paper_of_the_account_is_offered_first(page, hands):
     hands.keys("221")
     dialog = opened(page)
     dialog.money.settles.setChecked(True)

@@ -20,11 +20,8 @@ from skatclub.services.events import events, tournaments
 from tests.gui.conftest import FOUR, answer, open_club
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 def a_list(session: Session, end: End) -> SheetsPage:
@@ -60,9 +57,7 @@ def question() -> QMessageBox | None:
     return found if isinstance(found, QMessageBox) else None
 
 
-def test_the_begin_is_noted_with_the_first_deal_and_the_head_counts_down(
-    timed: SheetsPage, hands: Hands, session: Session
-) -> None:
+def test_the_begin_is_noted_with_the_first_deal_and_the_head_counts_down(timed, hands, session):
     assert timed.head.house_pill.text() == "Zeit: 60 min"
     begin = f"{session.memory.clock().astimezone():%H:%M}"
 
@@ -79,9 +74,7 @@ def test_the_begin_is_noted_with_the_first_deal_and_the_head_counts_down(
     assert timed.table.began_at == ""
 
 
-def test_after_the_round_in_which_time_is_up_the_list_asks_and_can_be_ended(
-    timed: SheetsPage, hands: Hands, session: Session, qtbot: QtBot
-) -> None:
+def test_after_the_round_in_which_time_is_up_the_list_asks_and_can_be_ended(timed, hands, session, qtbot):
     hands.keys("0")
     later(session, minutes=61)
     hands.keys("0")
@@ -97,7 +90,7 @@ def test_after_the_round_in_which_time_is_up_the_list_asks_and_can_be_ended(
     assert len(timed.table.records) == 4
 
 
-def test_who_plays_on_is_not_asked_again(timed: SheetsPage, hands: Hands, session: Session) -> None:
+def test_who_plays_on_is_not_asked_again(timed, hands, session):
     event_id = timed.table.event.id
     conditions = session.operations.ask(tournaments.conditions, event_id)
     session.operations.run(tournaments.change_conditions, event_id, replace(conditions, time_up=TimeUp.FINISH_DEAL))
@@ -113,7 +106,7 @@ def test_who_plays_on_is_not_asked_again(timed: SheetsPage, hands: Hands, sessio
     assert len(timed.table.records) == 3
 
 
-def test_a_list_of_another_club_with_the_same_number_is_asked_about_too(session: Session, hands: Hands) -> None:
+def test_a_list_of_another_club_with_the_same_number_is_asked_about_too(session, hands):
     for _club in range(2):
         a_list(session, End(EndKind.TIME, 60))
         hands.keys("0")
@@ -125,7 +118,7 @@ def test_a_list_of_another_club_with_the_same_number_is_asked_about_too(session:
         hands.press(Qt.Key.Key_Escape)
 
 
-def test_a_list_by_deals_counts_to_its_last_one_and_takes_no_more(session: Session, hands: Hands) -> None:
+def test_a_list_by_deals_counts_to_its_last_one_and_takes_no_more(session, hands):
     page = a_list(session, End(EndKind.DEALS, 5))
     assert "5 Spiele" in page.head.size_pill.text()
 

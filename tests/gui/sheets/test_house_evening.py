@@ -43,13 +43,9 @@ from tests.gui.sheets.entry.test_entry_by_keys import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
-
-    from pytestqt.qtbot import QtBot
 
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 PUB = presets.by_code("pub").rules
 EVENING = ("221k-", "8 1:51 3:60", "121kk", "0", "342", "421-", "8 1:0t 2:50", "221:", "221")
@@ -108,7 +104,7 @@ def card_words(page: SheetsPage) -> str:
     return " | ".join(shown.text() for shown in page.entry.card.findChildren(QLabel))
 
 
-def test_an_evening_with_kontra_bock_and_ramsch_is_typed_by_keys(pub: SheetsPage, hands: Hands) -> None:
+def test_an_evening_with_kontra_bock_and_ramsch_is_typed_by_keys(pub, hands):
     for line in EVENING:
         hands.keys(line)
 
@@ -120,7 +116,7 @@ def test_an_evening_with_kontra_bock_and_ramsch_is_typed_by_keys(pub: SheetsPage
     assert all(check.holds for check in pub.sheet.cross_checks)
 
 
-def test_the_head_counts_the_deals_of_bock_that_are_left(pub: SheetsPage, hands: Hands) -> None:
+def test_the_head_counts_the_deals_of_bock_that_are_left(pub, hands):
     assert pub.head.house_pill.isHidden()
 
     hands.keys("221k-")
@@ -130,9 +126,7 @@ def test_the_head_counts_the_deals_of_bock_that_are_left(pub: SheetsPage, hands:
     assert pub.head.house_pill.text() == pub.entry.house.text() == "Bock × 2: noch 3 Spiele"
 
 
-def test_in_big_type_the_words_of_the_house_are_whole_on_a_line_of_their_own(
-    pub: SheetsPage, hands: Hands, session: Session, qtbot: QtBot
-) -> None:
+def test_in_big_type_the_words_of_the_house_are_whole_on_a_line_of_their_own(pub, hands, session, qtbot):
     head = pub.head
     session.window.resize(1366, 740)
     words = "Bock × 2: noch 4 Spiele · bis 501: Anna Schmidt noch 501 · Pinke 0,50 €"
@@ -148,20 +142,20 @@ def test_in_big_type_the_words_of_the_house_are_whole_on_a_line_of_their_own(
     assert head.size_pill.width() >= head.size_pill.sizeHint().width()
 
 
-def test_the_preview_says_kontra_and_bock(pub: SheetsPage, hands: Hands) -> None:
+def test_the_preview_says_kontra_and_bock(pub, hands):
     hands.keys("221k-")
     hands.keys("121k", enter=False)
 
     assert "Kontra × 2 = 48, Bock × 2 = 96" in card_words(pub)
 
 
-def test_the_preview_of_a_ramsch_names_who_pays(pub: SheetsPage, hands: Hands) -> None:
+def test_the_preview_of_a_ramsch_names_who_pays(pub, hands):
     hands.keys("8 2:51 3:60", enter=False)
 
     assert "3 Jürgen Weiß: 60 Augen −60" in card_words(pub)
 
 
-def test_the_grid_shows_kontra_bock_and_ramsch(pub: SheetsPage, hands: Hands) -> None:
+def test_the_grid_shows_kontra_bock_and_ramsch(pub, hands):
     for line in EVENING[:3]:
         hands.keys(line)
 
@@ -171,7 +165,7 @@ def test_the_grid_shows_kontra_bock_and_ramsch(pub: SheetsPage, hands: Hands) ->
     assert shown(pub, 3, 1) == "192"
 
 
-def test_the_legend_takes_a_second_line_where_it_is_long_and_leaves_its_room_to_the_keypad(pub: SheetsPage) -> None:
+def test_the_legend_takes_a_second_line_where_it_is_long_and_leaves_its_room_to_the_keypad(pub):
     legend = pub.entry.legend
     wide, narrow = (legend.heightForWidth(width) for width in (4000, 300))
     pub.set_mode("keypad")
@@ -183,7 +177,7 @@ def test_the_legend_takes_a_second_line_where_it_is_long_and_leaves_its_room_to_
     assert legend.isVisible()
 
 
-def test_a_narrow_column_is_headed_by_a_shorter_word(pub: SheetsPage) -> None:
+def test_a_narrow_column_is_headed_by_a_shorter_word(pub):
     head = pub.grid.view.horizontalHeader()
     fits = {}
     for width in (400, 20):
@@ -194,22 +188,20 @@ def test_a_narrow_column_is_headed_by_a_shorter_word(pub: SheetsPage) -> None:
     assert fits == {400: ["Spielwert"], 20: ["Wert"]}
 
 
-def test_the_legend_knows_the_keys_of_the_house(pub: SheetsPage) -> None:
+def test_the_legend_knows_the_keys_of_the_house(pub):
     legend = pub.entry.legend.text().replace("\N{NO-BREAK SPACE}", " ")
     assert "8 1:51 2:55 Ramsch" in legend
     assert "… k Kontra/Re" in legend
 
 
-def test_where_ramsch_is_played_passed_in_says_how_a_ramsch_is_typed(pub: SheetsPage, hands: Hands) -> None:
+def test_where_ramsch_is_played_passed_in_says_how_a_ramsch_is_typed(pub, hands):
     hands.keys("0", enter=False)
 
     assert "8 1:51 2:55" in pub.entry.card.detail.text()
     assert pub.entry.card.property("warn") is True
 
 
-def test_a_ramsch_is_seen_in_the_minus_column_in_the_check_and_comes_back_as_it_was_typed(
-    pub: SheetsPage, hands: Hands
-) -> None:
+def test_a_ramsch_is_seen_in_the_minus_column_in_the_check_and_comes_back_as_it_was_typed(pub, hands):
     hands.keys("221")
     hands.keys("8 1:51 3:55")
 
@@ -221,7 +213,7 @@ def test_a_ramsch_is_seen_in_the_minus_column_in_the_check_and_comes_back_as_it_
     assert pub.entry.edit.text() == "8 1:51 3:55"
 
 
-def test_a_deal_of_a_house_is_changed_taken_back_and_explained(pub: SheetsPage, hands: Hands) -> None:
+def test_a_deal_of_a_house_is_changed_taken_back_and_explained(pub, hands):
     hands.keys("221k-")
     hands.keys("*1")
     assert pub.entry.edit.text() == "221+-"
@@ -234,7 +226,7 @@ def test_a_deal_of_a_house_is_changed_taken_back_and_explained(pub: SheetsPage, 
     assert pub.sheet.bock.deals == 4
 
 
-def test_f5_has_kontra_and_ramsch_by_buttons(pub: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_f5_has_kontra_and_ramsch_by_buttons(pub, hands, qtbot):
     hands.press(Qt.Key.Key_F5)
     form = pub.form
     form.choice = replace(form.choice, seat=2, kind=next(iter(form.kinds)), matadors=1)
@@ -251,7 +243,7 @@ def test_f5_has_kontra_and_ramsch_by_buttons(pub: SheetsPage, hands: Hands, qtbo
     )
 
 
-def test_by_the_order_there_are_no_buttons_of_a_house(page: SheetsPage, hands: Hands) -> None:
+def test_by_the_order_there_are_no_buttons_of_a_house(page, hands):
     hands.press(Qt.Key.Key_F5)
 
     assert page.form.house.isHidden()
@@ -259,9 +251,7 @@ def test_by_the_order_there_are_no_buttons_of_a_house(page: SheetsPage, hands: H
     assert page.head.house_pill.isHidden()
 
 
-def test_the_paper_of_such_an_evening_names_kontra_bock_and_ramsch(
-    pub: SheetsPage, hands: Hands, tmp_path: Path, session: Session
-) -> None:
+def test_the_paper_of_such_an_evening_names_kontra_bock_and_ramsch(pub, hands, tmp_path, session):
     for line in EVENING:
         hands.keys(line)
     stand = Stand(at=session.memory.clock(), club="SC Herz Dame")
@@ -278,7 +268,7 @@ def test_the_paper_of_such_an_evening_names_kontra_bock_and_ramsch(
 # ---- the page of the rule sets
 
 
-def test_a_change_in_the_form_is_told_as_a_sentence(rules_page: RuleSetsPage) -> None:
+def test_a_change_in_the_form_is_told_as_a_sentence(rules_page):
     tick = next(one for one in rules_page.house.findChildren(QCheckBox) if one.objectName() == "kontra")
 
     tick.setChecked(True)
@@ -290,7 +280,7 @@ def test_a_change_in_the_form_is_told_as_a_sentence(rules_page: RuleSetsPage) ->
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS, ids=lambda preset: preset.code)
-def test_the_form_says_every_preset_as_it_is(forms: tuple[SystemForm, ValueForm], preset: presets.Preset) -> None:
+def test_the_form_says_every_preset_as_it_is(forms, preset):
     system, house = forms
 
     system.show_rules(preset.rules)
@@ -300,9 +290,7 @@ def test_the_form_says_every_preset_as_it_is(forms: tuple[SystemForm, ValueForm]
     assert system.upon(named) == preset.rules
 
 
-def test_a_rule_set_is_kept_found_again_and_on_offer_for_a_new_list(
-    rules_page: RuleSetsPage, session: Session
-) -> None:
+def test_a_rule_set_is_kept_found_again_and_on_offer_for_a_new_list(rules_page, session):
     choose(rules_page, PUB)
     rules_page.name.setText("Unsere Regeln")
 
@@ -319,7 +307,7 @@ def test_a_rule_set_is_kept_found_again_and_on_offer_for_a_new_list(
     assert session.operations.ask(rule_sets.kept) == ()
 
 
-def test_a_list_is_opened_by_the_rules_chosen(session: Session, rules_page: RuleSetsPage) -> None:
+def test_a_list_is_opened_by_the_rules_chosen(session, rules_page):
     session.room(NewEventRoom).start(is_night=False)
     form = session.room(NewEventRoom).page
     for line, name in zip(form.names, FOUR, strict=False):
@@ -331,7 +319,7 @@ def test_a_list_is_opened_by_the_rules_chosen(session: Session, rules_page: Rule
     assert session.room(SheetsRoom).page.table.event.rules == PUB
 
 
-def test_a_rule_set_goes_into_a_file_and_comes_back(rules_page: RuleSetsPage, tmp_path: Path) -> None:
+def test_a_rule_set_goes_into_a_file_and_comes_back(rules_page, tmp_path):
     path = tmp_path / "regeln.json"
     choose(rules_page, PUB)
     rules_page.save_file(path)
@@ -398,9 +386,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-def test_a_file_that_holds_no_rules_is_told_and_changes_nothing(
-    page_alone: RuleSetsPage, tmp_path: Path, text: bytes
-) -> None:
+def test_a_file_that_holds_no_rules_is_told_and_changes_nothing(page_alone, tmp_path, text):
     path = tmp_path / "kaputt.json"
     path.write_bytes(text)
 
@@ -412,7 +398,7 @@ def test_a_file_that_holds_no_rules_is_told_and_changes_nothing(
     assert page_alone.refusal.text().endswith(".")
 
 
-def test_a_folder_a_lost_file_and_a_link_to_itself_are_told(page_alone: RuleSetsPage, tmp_path: Path) -> None:
+def test_a_folder_a_lost_file_and_a_link_to_itself_are_told(page_alone, tmp_path):
     ring = tmp_path / "ring.json"
     ring.symlink_to(ring)
 
@@ -423,7 +409,7 @@ def test_a_folder_a_lost_file_and_a_link_to_itself_are_told(page_alone: RuleSets
         assert path.name in page_alone.refusal.text()
 
 
-def test_signs_of_web_pages_in_a_name_are_shown_as_they_are(rules_page: RuleSetsPage, tmp_path: Path) -> None:
+def test_signs_of_web_pages_in_a_name_are_shown_as_they_are(rules_page, tmp_path):
     name = "<b>Fett</b><img src='file:///etc/passwd'>"
     path = tmp_path / "fett.json"
     path.write_bytes(told_as(name=name))
@@ -439,7 +425,7 @@ def test_signs_of_web_pages_in_a_name_are_shown_as_they_are(rules_page: RuleSets
     assert all(one.textFormat() is Qt.TextFormat.PlainText for one in shown)
 
 
-def test_two_rule_sets_are_compared_by_their_differences(rules_page: RuleSetsPage) -> None:
+def test_two_rule_sets_are_compared_by_their_differences(rules_page):
     rules_page.compares.click()
     compare_with(rules_page, PUB)
 
@@ -460,7 +446,7 @@ def test_two_rule_sets_are_compared_by_their_differences(rules_page: RuleSetsPag
     assert own.geometry().right() < differ.geometry().left()
 
 
-def test_what_if_shows_both_rankings_and_changes_nothing(pub: SheetsPage, hands: Hands, session: Session) -> None:
+def test_what_if_shows_both_rankings_and_changes_nothing(pub, hands, session):
     for line in EVENING:
         hands.keys(line)
     before = clubs.newest_change(session.operations.club)
@@ -479,7 +465,7 @@ def test_what_if_shows_both_rankings_and_changes_nothing(pub: SheetsPage, hands:
     assert isinstance(pub.table.records[0].row.deal, Played)
 
 
-def test_what_if_sets_every_list_system_side_by_side(pub: SheetsPage, hands: Hands, session: Session) -> None:
+def test_what_if_sets_every_list_system_side_by_side(pub, hands, session):
     for line in EVENING:
         hands.keys(line)
     session.current.choose(pub.table.event.id)
@@ -503,8 +489,8 @@ def test_what_if_sets_every_list_system_side_by_side(pub: SheetsPage, hands: Han
 
 @pytest.mark.parametrize("mode", ["form", "touch"])
 def test_in_big_type_a_house_needs_no_scrolling_to_say_who_won_and_the_last_deal_is_seen(
-    pub: SheetsPage, hands: Hands, session: Session, qtbot: QtBot, mode: str
-) -> None:
+    pub, hands, session, qtbot, mode
+):
     session.memory.change(type_scale=150)
     for _deal in range(8):
         hands.keys("0")
@@ -523,9 +509,7 @@ def test_in_big_type_a_house_needs_no_scrolling_to_say_who_won_and_the_last_deal
         assert all(pub.grid.view.viewport().rect().contains(row) for row in rows)
 
 
-def test_where_ramsch_is_played_the_button_for_passed_in_asks_whether_it_was_one(
-    pub: SheetsPage, qtbot: QtBot
-) -> None:
+def test_where_ramsch_is_played_the_button_for_passed_in_asks_whether_it_was_one(pub, qtbot):
     pub.set_mode("form")
     pub.form.passed.click()
     asked = len(pub.table.records)

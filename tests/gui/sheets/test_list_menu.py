@@ -32,8 +32,6 @@ from tests.played import play
 from tests.tournaments import draw, named, new_event
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
@@ -64,7 +62,7 @@ def post_a_tournament(session: Session, page: SheetsPage) -> None:
     page.open_table(table_id)
 
 
-def test_a_forgotten_deal_is_pushed_in(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_forgotten_deal_is_pushed_in(page, hands, qtbot):
     write(hands, "221", "342", "0")
 
     page.grid.select(2)
@@ -78,7 +76,7 @@ def test_a_forgotten_deal_is_pushed_in(page: SheetsPage, hands: Hands, qtbot: Qt
     assert page.writer.editing is None
 
 
-def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_deal_is_taken_out(page, hands, qtbot):
     write(hands, "221", "342", "0")
 
     page.grid.select(1)
@@ -89,9 +87,7 @@ def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> No
     assert page.table.dealer_at(1) == 2
 
 
-def test_where_a_deal_is_taken_out_the_later_dealers_may_move_back(
-    page: SheetsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_where_a_deal_is_taken_out_the_later_dealers_may_move_back(page, hands, qtbot):
     write(hands, "221", "342", "0")
 
     page.grid.select(1)
@@ -101,7 +97,7 @@ def test_where_a_deal_is_taken_out_the_later_dealers_may_move_back(
     assert [page.table.dealer_at(number) for number in (1, 2)] == [1, 2]
 
 
-def test_the_last_deal_in_the_line_is_removed_and_told(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_the_last_deal_in_the_line_is_removed_and_told(session, page, hands):
     """It is the last one: nobody is asked about the dealers of later deals, and no deal is left in the line."""
     write(hands, "221", "342")
     failed: list[str] = []
@@ -114,7 +110,7 @@ def test_the_last_deal_in_the_line_is_removed_and_told(session: Session, page: S
     assert page.entry.card.head.text() == "Spiel 2 ist herausgenommen: Grand mit 2 +72. Strg+Z holt es zurück."
 
 
-def test_a_deal_in_the_line_that_is_taken_back_leaves_it(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_a_deal_in_the_line_that_is_taken_back_leaves_it(session, page, hands):
     write(hands, "221", "342")
     hands.press(Qt.Key.Key_Up)
 
@@ -123,7 +119,7 @@ def test_a_deal_in_the_line_that_is_taken_back_leaves_it(session: Session, page:
     assert (len(page.table.records), page.writer.editing, page.entry.line()) == (1, None, "")
 
 
-def test_who_dealt_the_later_deals_is_asked_by_name(page: SheetsPage, hands: Hands) -> None:
+def test_who_dealt_the_later_deals_is_asked_by_name(page, hands):
     """Deal 2 was dealt by Bernd; as deal 3 it would be Jürgen's."""
     write(hands, "221", "142", "0")
 
@@ -139,7 +135,7 @@ def test_who_dealt_the_later_deals_is_asked_by_name(page: SheetsPage, hands: Han
     assert all(lower - upper > question.buttons()[0].height() for upper, lower in pairwise(tops))
 
 
-def test_enter_takes_the_answer_that_lets_no_dealer_play(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_enter_takes_the_answer_that_lets_no_dealer_play(page, hands, qtbot):
     """Club B20: by their numbers the dealer of deal 1 would have played it."""
     write(hands, "221", "142", "0")
 
@@ -152,7 +148,7 @@ def test_enter_takes_the_answer_that_lets_no_dealer_play(page: SheetsPage, hands
     assert not dealer_conflicts(page.sheet.lines)
 
 
-def test_a_key_that_means_nothing_is_told_with_what_may_stand_there(page: SheetsPage, hands: Hands) -> None:
+def test_a_key_that_means_nothing_is_told_with_what_may_stand_there(page, hands):
     """Tournament B20: the refusal points below the line, so something must stand there."""
     hands.keys("221x", enter=False)
 
@@ -163,7 +159,7 @@ def test_a_key_that_means_nothing_is_told_with_what_may_stand_there(page: Sheets
     assert page.entry.following.isVisibleTo(page)
 
 
-def test_the_touch_view_of_an_ended_list_says_so_and_takes_nothing(page: SheetsPage, hands: Hands) -> None:
+def test_the_touch_view_of_an_ended_list_says_so_and_takes_nothing(page, hands):
     """Club B23: nothing is offered that would be refused in the end."""
     write(hands, "221", "142")
     page.operations.run(sheets.end_list, page.table.id)
@@ -173,9 +169,7 @@ def test_the_touch_view_of_an_ended_list_says_so_and_takes_nothing(page: SheetsP
     assert "ist nach Spiel 2 beendet" in page.head.mode_pill.text()
 
 
-def test_a_list_that_hangs_out_is_corrected_with_its_effect_shown_and_a_reason(
-    session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_a_list_that_hangs_out_is_corrected_with_its_effect_shown_and_a_reason(session, page, hands, qtbot):
     post_a_tournament(session, page)
     winner = page.table.record(1).row.deal.declarer
     hands.keys("*1")
@@ -195,9 +189,7 @@ def test_a_list_that_hangs_out_is_corrected_with_its_effect_shown_and_a_reason(
     assert QApplication.activeModalWidget() is None
 
 
-def test_a_checked_list_that_is_changed_says_that_it_is_open_again_and_what_that_means(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_a_checked_list_that_is_changed_says_that_it_is_open_again_and_what_that_means(session, page, hands):
     def check_and_pay(club: Club) -> int:
         event_id = new_event(club, named(8), series=1)
         draw(club, event_id)
@@ -230,9 +222,7 @@ def test_a_checked_list_that_is_changed_says_that_it_is_open_again_and_what_that
     assert "wieder offen" not in session.window.messages.words.text()
 
 
-def test_what_a_posted_list_says_can_be_left_as_it_is(
-    session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_what_a_posted_list_says_can_be_left_as_it_is(session, page, hands, qtbot):
     post_a_tournament(session, page)
     before, second = page.table.records, page.table.owner_of(2).person.full_name
 
@@ -249,7 +239,7 @@ def test_what_a_posted_list_says_can_be_left_as_it_is(
     assert not page.table.ended_early
 
 
-def test_swapped_names_keep_the_points_of_the_columns(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_swapped_names_keep_the_points_of_the_columns(page, hands, qtbot):
     write(hands, "221")
 
     list_questions.swap(page, page.operations, page.table)
@@ -259,7 +249,7 @@ def test_swapped_names_keep_the_points_of_the_columns(page: SheetsPage, hands: H
     assert page.sheet.footer[1].points == 24
 
 
-def test_a_player_is_replaced_from_a_deal_on(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_player_is_replaced_from_a_deal_on(page, hands, qtbot):
     write(hands, "221", "342")
 
     list_questions.replace(page, page.operations, page.table)
@@ -269,7 +259,7 @@ def test_a_player_is_replaced_from_a_deal_on(page: SheetsPage, hands: Hands, qtb
     assert page.table.owner_of(3).person.full_name == "Jürgen Weiß"
 
 
-def test_a_penalty_by_the_line_asks_for_its_reason(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_penalty_by_the_line_asks_for_its_reason(page, hands, qtbot):
     write(hands, "221")
 
     hands.keys("-3,50")
@@ -279,9 +269,7 @@ def test_a_penalty_by_the_line_asks_for_its_reason(page: SheetsPage, hands: Hand
     assert page.grid.foot.total_of(3) == -50
 
 
-def test_a_penalty_without_reason_is_refused_in_words(
-    session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_a_penalty_without_reason_is_refused_in_words(session, page, hands, qtbot):
     hands.keys("-3,50")
     answer(qtbot, "Strafe eintragen", reason="  ")
 
@@ -293,9 +281,7 @@ def test_a_penalty_without_reason_is_refused_in_words(
     question.reject()
 
 
-def test_a_refused_answer_leaves_everything_typed_and_goes_through_once_mended(
-    page: SheetsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_a_refused_answer_leaves_everything_typed_and_goes_through_once_mended(page, hands, qtbot):
     hands.ctrl(Qt.Key.Key_T)
     answer(qtbot, "Tauschen", one=2, other=2)
     question = QApplication.activeModalWidget()
@@ -316,7 +302,7 @@ def test_a_refused_answer_leaves_everything_typed_and_goes_through_once_mended(
         (Qt.Key.Key_M, "Vermerk zur Liste"),
     ],
 )
-def test_the_menu_keys_work_from_the_entry_line(page: SheetsPage, hands: Hands, key: Qt.Key, title: str) -> None:
+def test_the_menu_keys_work_from_the_entry_line(page, hands, key, title):
     write(hands, "221", "342")
     hands.keys("4", enter=False)
 
@@ -329,7 +315,7 @@ def test_the_menu_keys_work_from_the_entry_line(page: SheetsPage, hands: Hands, 
     dialog.close()
 
 
-def test_a_deal_is_pushed_in_and_taken_out_by_keys(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_deal_is_pushed_in_and_taken_out_by_keys(page, hands, qtbot):
     write(hands, "221", "342", "0")
 
     hands.keys("*2")
@@ -345,7 +331,7 @@ def test_a_deal_is_pushed_in_and_taken_out_by_keys(page: SheetsPage, hands: Hand
     assert [line.settlement and line.settlement.points for line in page.sheet.lines] == [24, 72, None]
 
 
-def test_enter_clears_no_round_by_mistake(page: SheetsPage, hands: Hands) -> None:
+def test_enter_clears_no_round_by_mistake(page, hands):
     write(hands, "221", "342")
 
     hands.press(Qt.Key.Key_F4)
@@ -355,7 +341,7 @@ def test_enter_clears_no_round_by_mistake(page: SheetsPage, hands: Hands) -> Non
     assert QApplication.activeModalWidget() is None
 
 
-def test_a_number_in_a_question_can_be_read(page: SheetsPage, hands: Hands) -> None:
+def test_a_number_in_a_question_can_be_read(page, hands):
     hands.ctrl(Qt.Key.Key_T)
     dialog = QApplication.activeModalWidget()
     QApplication.processEvents()
@@ -379,8 +365,8 @@ def test_a_number_in_a_question_can_be_read(page: SheetsPage, hands: Hands) -> N
     ],
 )
 def test_a_penalty_is_deducted_unless_credit_is_chosen_and_a_typed_minus_always_deducts(
-    page: SheetsPage, hands: Hands, typed: str, *, credits_first: bool, points: int, words: str
-) -> None:
+    page, hands, typed, *, credits_first, points, words
+):
     list_questions.penalise(page, page.operations, page.table)
     QApplication.processEvents()
     question = QApplication.activeModalWidget()
@@ -401,7 +387,7 @@ def test_a_penalty_is_deducted_unless_credit_is_chosen_and_a_typed_minus_always_
     assert [(each.seat, each.points, each.reason) for each in page.table.penalties] == [(1, points, "Verspätung")]
 
 
-def test_a_penalty_is_taken_back(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_penalty_is_taken_back(page, hands, qtbot):
     hands.keys("-3,50")
     answer(qtbot, "Strafe eintragen", reason="Verspätung")
 
@@ -411,7 +397,7 @@ def test_a_penalty_is_taken_back(page: SheetsPage, hands: Hands, qtbot: QtBot) -
     assert page.table.penalties == ()
 
 
-def test_the_list_ends_early_and_opens_again(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_the_list_ends_early_and_opens_again(page, hands, qtbot):
     write(hands, "221")
 
     ListActions(page).end()
@@ -427,7 +413,7 @@ def test_the_list_ends_early_and_opens_again(page: SheetsPage, hands: Hands, qtb
     assert QApplication.focusWidget() is page.entry.edit
 
 
-def test_a_deal_is_marked_as_disputed_and_settled(page: SheetsPage, hands: Hands) -> None:
+def test_a_deal_is_marked_as_disputed_and_settled(page, hands):
     write(hands, "221")
 
     ListActions(page).dispute()
@@ -438,9 +424,7 @@ def test_a_deal_is_marked_as_disputed_and_settled(page: SheetsPage, hands: Hands
     assert not page.table.record(1).disputed
 
 
-def test_keys_mean_the_last_deal_once_another_was_entered_after_a_row_was_chosen(
-    page: SheetsPage, hands: Hands
-) -> None:
+def test_keys_mean_the_last_deal_once_another_was_entered_after_a_row_was_chosen(page, hands):
     write(hands, "221", "342")
     page.grid.select(1)
     write(hands, "421")
@@ -451,14 +435,14 @@ def test_keys_mean_the_last_deal_once_another_was_entered_after_a_row_was_chosen
     assert page.entry.card.head.text().startswith("Spiel 3 ist als strittig vermerkt: ")
 
 
-def test_a_note_is_written_to_the_list(page: SheetsPage, qtbot: QtBot) -> None:
+def test_a_note_is_written_to_the_list(page, qtbot):
     ListActions(page).note()
     answer(qtbot, "Eintragen", text="Pause 20:15")
 
     assert page.table.note == "Pause 20:15"
 
 
-def test_a_round_with_wrong_dealers_is_cleared(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_a_round_with_wrong_dealers_is_cleared(page, hands, qtbot):
     write(hands, "221", "342", "0", "0", "221")
 
     list_questions.dealers(page, page.operations, page.table)
@@ -467,7 +451,7 @@ def test_a_round_with_wrong_dealers_is_cleared(page: SheetsPage, hands: Hands, q
     assert len(page.table.records) == 4
 
 
-def test_the_explanation_says_how_deal_and_totals_were_counted(page: SheetsPage, hands: Hands) -> None:
+def test_the_explanation_says_how_deal_and_totals_were_counted(page, hands):
     write(hands, "342/", "311-", "201r18")
 
     hands.ctrl(Qt.Key.Key_E)
@@ -486,9 +470,7 @@ def test_the_explanation_says_how_deal_and_totals_were_counted(page: SheetsPage,
 
 
 @pytest.mark.parametrize("keys", ["Ctrl+E", "Ctrl+P", "Ctrl+M"])
-def test_after_a_dialog_the_keyboard_is_in_the_line_whatever_had_it_before(
-    session: Session, page: SheetsPage, hands: Hands, keys: str
-) -> None:
+def test_after_a_dialog_the_keyboard_is_in_the_line_whatever_had_it_before(session, page, hands, keys):
     write(hands, "342/")
     page.head.print.setFocus()
     pressed = QKeySequence(keys)[0]
@@ -503,7 +485,7 @@ def test_after_a_dialog_the_keyboard_is_in_the_line_whatever_had_it_before(
     assert page.entry.edit.hasFocus()
 
 
-def test_the_explanation_is_printed_as_the_protest_file(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+def test_the_explanation_is_printed_as_the_protest_file(page, hands, qtbot):
     write(hands, "342/")
     wanted: list[tuple[int, str]] = []
     page.paper_wanted.connect(lambda table_id, code: wanted.append((table_id, code)))
@@ -515,7 +497,7 @@ def test_the_explanation_is_printed_as_the_protest_file(page: SheetsPage, hands:
     QApplication.activeModalWidget().close()
 
 
-def test_the_history_names_every_change(page: SheetsPage, hands: Hands) -> None:
+def test_the_history_names_every_change(page, hands):
     write(hands, "221", "342")
 
     ListActions(page).history()
@@ -526,7 +508,7 @@ def test_the_history_names_every_change(page: SheetsPage, hands: Hands) -> None:
     dialog.close()
 
 
-def test_the_history_says_what_stood_there_before(page: SheetsPage, hands: Hands) -> None:
+def test_the_history_says_what_stood_there_before(page, hands):
     write(hands, "221/")
     hands.keys("*1")
     hands.press(Qt.Key.Key_Backspace)
@@ -542,14 +524,14 @@ def test_the_history_says_what_stood_there_before(page: SheetsPage, hands: Hands
     )
 
 
-def test_a_name_is_corrected(page: SheetsPage, qtbot: QtBot) -> None:
+def test_a_name_is_corrected(page, qtbot):
     list_questions.rename(page, page.operations, page.table)
     answer(qtbot, "Berichtigen", seat=2, name="Bernd Krueger")
 
     assert page.table.owner_of(2).person.full_name == "Bernd Krueger"
 
 
-def test_the_evening_over_the_list_is_read_whole_or_in_the_tooltip(session: Session, page: SheetsPage) -> None:
+def test_the_evening_over_the_list_is_read_whole_or_in_the_tooltip(session, page):
     for width in (1000, 1366, 2000):
         session.window.resize(width, 768)
         QApplication.processEvents()
@@ -564,7 +546,7 @@ def place_of_name(page: SheetsPage, seat: int) -> QPoint:
     return QPoint(head.sectionViewportPosition(column) + 5, head.height() // 4)
 
 
-def test_a_name_in_the_head_is_corrected_by_a_double_click(page: SheetsPage, qtbot: QtBot) -> None:
+def test_a_name_in_the_head_is_corrected_by_a_double_click(page, qtbot):
     qtbot.mouseDClick(page.grid.head.viewport(), Qt.MouseButton.LeftButton, pos=place_of_name(page, 4))
 
     answer(qtbot, "Berichtigen", name="Dorothea Özdemir")
@@ -573,7 +555,7 @@ def test_a_name_in_the_head_is_corrected_by_a_double_click(page: SheetsPage, qtb
     assert page.table.owner_of(1).person.full_name == "Anna Schmidt"
 
 
-def test_the_right_button_offers_to_correct_a_name(page: SheetsPage) -> None:
+def test_the_right_button_offers_to_correct_a_name(page):
     head = page.grid.head
     place = place_of_name(page, 3)
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, head.viewport().mapToGlobal(place))
@@ -585,5 +567,5 @@ def test_the_right_button_offers_to_correct_a_name(page: SheetsPage) -> None:
     menu.close()
 
 
-def test_other_heads_offer_no_name(page: SheetsPage) -> None:
+def test_other_heads_offer_no_name(page):
     assert page.grid.head.seat_at(page.grid.head.sectionViewportPosition(grid_cells.GAME) + 5) is None

@@ -28,12 +28,9 @@ from tests.gui.sheets.test_list_menu import answer
 from tests.gui.standings.test_standings_page import dialog, equals, open_event, show
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.domain.standings.standings import Standing
     from skatclub.gui.standings.page import ResultsPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 @pytest.fixture
@@ -65,7 +62,7 @@ def standing_of(page: ResultsPage, participant_id: int) -> Standing:
     return page.reading.ranking.standings.row_of(participant_id)
 
 
-def test_the_selected_player_and_the_wrong_seat_are_offered_first(session: Session, page: ResultsPage) -> None:
+def test_the_selected_player_and_the_wrong_seat_are_offered_first(session, page):
     asked = decide(session, page)
 
     assert asked.case.currentText() == "Falscher Platz"
@@ -73,7 +70,7 @@ def test_the_selected_player_and_the_wrong_seat_are_offered_first(session: Sessi
     assert "behält alles, auch die Zuschläge" in asked.rule.text()
 
 
-def test_who_moves_is_seen_before_the_ruling_is_made(session: Session, page: ResultsPage) -> None:
+def test_who_moves_is_seen_before_the_ruling_is_made(session, page):
     first, second = page.view.rows[:2]
     asked = decide(session, page)
 
@@ -83,7 +80,7 @@ def test_who_moves_is_seen_before_the_ruling_is_made(session: Session, page: Res
     assert rulings(session, page) == ()
 
 
-def test_a_ruling_needs_a_reason_and_is_made_by_enter(session: Session, page: ResultsPage, hands: Hands) -> None:
+def test_a_ruling_needs_a_reason_and_is_made_by_enter(session, page, hands):
     best = page.view.rows[0].id
     asked = decide(session, page)
     unready = asked.act.isEnabled()
@@ -98,7 +95,7 @@ def test_a_ruling_needs_a_reason_and_is_made_by_enter(session: Session, page: Re
     assert standing_of(page, best).total == 0
 
 
-def test_a_void_list_is_chosen_by_its_table(session: Session, page: ResultsPage, hands: Hands) -> None:
+def test_a_void_list_is_chosen_by_its_table(session, page, hands):
     asked = decide(session, page)
     asked.case.setFocus()
     hands.press(Qt.Key.Key_Down)
@@ -117,9 +114,7 @@ def test_a_void_list_is_chosen_by_its_table(session: Session, page: ResultsPage,
     assert all(line.rank is not None for line in page.view.rows)
 
 
-def test_who_is_disqualified_has_no_rank_and_the_reason_beside(
-    session: Session, page: ResultsPage, hands: Hands
-) -> None:
+def test_who_is_disqualified_has_no_rank_and_the_reason_beside(session, page, hands):
     asked = decide(session, page)
     asked.case.setFocus()
     hands.press(Qt.Key.Key_Down)
@@ -130,7 +125,7 @@ def test_who_is_disqualified_has_no_rank_and_the_reason_beside(
     assert (page.view.rows[-1].cells[0], page.view.rows[-1].note) == ("–", "disqualifiziert")
 
 
-def test_points_are_tried_and_stand_on_the_list(session: Session, page: ResultsPage, hands: Hands) -> None:
+def test_points_are_tried_and_stand_on_the_list(session, page, hands):
     best = page.view.rows[0]
     asked = decide(session, page)
     asked.case.choose(POINTS)
@@ -151,9 +146,7 @@ def test_points_are_tried_and_stand_on_the_list(session: Session, page: ResultsP
     assert standing_of(page, best.id).total == expected
 
 
-def test_points_are_credited_where_that_is_chosen_and_a_minus_deducts_all_the_same(
-    session: Session, page: ResultsPage, hands: Hands
-) -> None:
+def test_points_are_credited_where_that_is_chosen_and_a_minus_deducts_all_the_same(session, page, hands):
     name = page.view.rows[0].cells[3]
     asked = decide(session, page)
     asked.case.choose(POINTS)
@@ -170,7 +163,7 @@ def test_points_are_credited_where_that_is_chosen_and_a_minus_deducts_all_the_sa
     assert asked.outcome.text().startswith(f"{name}: 100 Punkte weniger: ")
 
 
-def test_a_grey_button_says_what_is_missing(session: Session, page: ResultsPage) -> None:
+def test_a_grey_button_says_what_is_missing(session, page):
     asked = decide(session, page)
     without_reason = (asked.act.isEnabled(), asked.lacking.text(), asked.act.toolTip())
     asked.case.choose(POINTS)
@@ -185,7 +178,7 @@ def test_a_grey_button_says_what_is_missing(session: Session, page: ResultsPage)
     assert (asked.lacking.isHidden(), asked.act.toolTip()) == (True, "")
 
 
-def test_points_with_a_ruling_in_them_are_marked_on_page_and_paper(session: Session) -> None:
+def test_points_with_a_ruling_in_them_are_marked_on_page_and_paper(session):
     club, event_id = open_event(session, entered=1)
     one, other = office.lists(club, event_id)[0].start_nos[:2]
     page = show(session)
@@ -209,7 +202,7 @@ def test_points_with_a_ruling_in_them_are_marked_on_page_and_paper(session: Sess
     assert totals[str(other)] in printed
 
 
-def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_a_series_is_broken_off_with_its_effect_seen_before(session, hands, qtbot):
     club, event_id = open_event(session, entered=1)
     conditions = tournaments.conditions(club, event_id)
     tournaments.change_conditions(club, event_id, replace(conditions, unplayed_points=10))
@@ -240,7 +233,7 @@ def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, ha
     assert {line.id: line.cells[-1] for line in page.view.rows} == before
 
 
-def test_a_list_played_to_its_end_is_not_broken_off(session: Session, page: ResultsPage) -> None:
+def test_a_list_played_to_its_end_is_not_broken_off(session, page):
     asked = decide(session, page)
     asked.case.choose(BREAK_OFF)
     asked.reason.setText("musste gehen")
@@ -249,7 +242,7 @@ def test_a_list_played_to_its_end_is_not_broken_off(session: Session, page: Resu
     assert not asked.act.isEnabled()
 
 
-def test_a_ruling_is_undone(session: Session, page: ResultsPage, hands: Hands) -> None:
+def test_a_ruling_is_undone(session, page, hands):
     before = page.view.rows
     asked = decide(session, page)
     asked.reason.setFocus()
@@ -260,7 +253,7 @@ def test_a_ruling_is_undone(session: Session, page: ResultsPage, hands: Hands) -
     assert rulings(session, page) == ()
 
 
-def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: ResultsPage, qtbot: QtBot) -> None:
+def test_rulings_and_points_are_listed_and_taken_back(session, page, qtbot):
     best = page.view.rows[0]
     run = session.operations.run
     out = Ruling(id=0, kind=RulingKind.DISQUALIFICATION, reason="Streit", participant_id=best.id)
@@ -286,9 +279,7 @@ def test_rulings_and_points_are_listed_and_taken_back(session: Session, page: Re
     assert listed.none.text() == "Zurzeit gilt keine Entscheidung."
 
 
-def test_a_wrong_lot_is_listed_and_taken_back_so_that_it_can_be_recorded_again(
-    session: Session, qtbot: QtBot
-) -> None:
+def test_a_wrong_lot_is_listed_and_taken_back_so_that_it_can_be_recorded_again(session, qtbot):
     club, event_id = open_event(session, 4)
     office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
     page = show(session)
@@ -310,9 +301,7 @@ def test_a_wrong_lot_is_listed_and_taken_back_so_that_it_can_be_recorded_again(
     assert "Los unter 4 Spielern zurückgenommen" in listed.gone.text()
 
 
-def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(
-    session: Session, page: ResultsPage, hands: Hands
-) -> None:
+def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(session, page, hands):
     best = page.view.rows[0].id
     told = Ruling(id=0, kind=RulingKind.WRONG_SEAT, reason="zuerst", series_no=1, participant_id=best)
     session.operations.run(standings.rule, page.event_id, told)
@@ -324,7 +313,7 @@ def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(
     assert asked.isVisible()
 
 
-def test_a_player_is_replaced_from_a_deal_on_and_the_result_stays(session: Session, page: ResultsPage) -> None:
+def test_a_player_is_replaced_from_a_deal_on_and_the_result_stays(session, page):
     club, gone = session.operations.club, page.view.rows[2]
     before = [line.cells for line in page.view.rows]
     asked = decide(session, page, 2)

@@ -47,12 +47,9 @@ from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import check_all, enter_all
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.standings.page import ResultsPage
     from skatclub.gui.window.session import Session
     from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Hands
 
 PODIUM = (Pot(measure=Measure.PERCENT, steps=(60, 30, 10), gifts=(Gift(""), Gift(""), Gift("Schinken"))),)
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -131,7 +128,7 @@ def equals(size: int = 4) -> Totals:
     return Totals(planned=48, seats=seats, played=48, passed=48)
 
 
-def test_ctrl_5_shows_everybody_best_first(session: Session, hands: Hands) -> None:
+def test_ctrl_5_shows_everybody_best_first(session, hands):
     open_event(session, entered=1)
     hands.ctrl(Qt.Key.Key_5)
     QApplication.processEvents()
@@ -143,7 +140,7 @@ def test_ctrl_5_shows_everybody_best_first(session: Session, hands: Hands) -> No
     assert totals == sorted(totals, reverse=True)
 
 
-def test_what_is_provisional_and_missing_is_told_by_number(session: Session) -> None:
+def test_what_is_provisional_and_missing_is_told_by_number(session):
     club, event_id = open_event(session, entered=1)
     first, second, third = office.lists(club, event_id, 1)
     office.verify(club, first.table_id)
@@ -157,7 +154,7 @@ def test_what_is_provisional_and_missing_is_told_by_number(session: Session) -> 
     assert not second.is_checked
 
 
-def test_a_list_that_is_checked_elsewhere_shows_at_once(session: Session, played: ResultsPage) -> None:
+def test_a_list_that_is_checked_elsewhere_shows_at_once(session, played):
     for one in office.lists(session.operations.club, played.event_id, 1):
         session.operations.run(office.verify, one.table_id)
 
@@ -167,7 +164,7 @@ def test_a_list_that_is_checked_elsewhere_shows_at_once(session: Session, played
     assert played.tag.text() == "vollständig – alle 3 Listen geprüft, nicht ausgehängt"
 
 
-def test_a_search_lists_who_fits_and_esc_everybody(played: ResultsPage, hands: Hands) -> None:
+def test_a_search_lists_who_fits_and_esc_everybody(played, hands):
     hands.ctrl(Qt.Key.Key_F)
     hands.keys("behr ass", enter=False)
     found = column(played, RankingColumn.NAME)
@@ -182,7 +179,7 @@ def test_a_search_lists_who_fits_and_esc_everybody(played: ResultsPage, hands: H
     assert played.view.hasFocus()
 
 
-def test_a_letter_in_the_table_goes_to_the_search_and_enter_back(played: ResultsPage, hands: Hands) -> None:
+def test_a_letter_in_the_table_goes_to_the_search_and_enter_back(played, hands):
     hands.keys("sch", enter=False)
     typed = played.search.text()
     hands.press(Qt.Key.Key_Return)
@@ -192,7 +189,7 @@ def test_a_letter_in_the_table_goes_to_the_search_and_enter_back(played: Results
     assert played.chosen().cells[3] == "Anna Schmidt"
 
 
-def test_a_search_without_hits_says_so(played: ResultsPage, hands: Hands) -> None:
+def test_a_search_without_hits_says_so(played, hands):
     hands.ctrl(Qt.Key.Key_F)
     hands.keys("Niemand", enter=False)
 
@@ -200,7 +197,7 @@ def test_a_search_without_hits_says_so(played: ResultsPage, hands: Hands) -> Non
     assert played.list.currentWidget() is played.empty
 
 
-def test_series_are_chosen_one_by_one_and_together(session: Session, hands: Hands) -> None:
+def test_series_are_chosen_one_by_one_and_together(session, hands):
     club, event_id = open_event(session, entered=1)
     draw(club, event_id, 2)
     enter_all(club, event_id, 2, seed=2)
@@ -217,12 +214,12 @@ def test_series_are_chosen_one_by_one_and_together(session: Session, hands: Hand
     assert rows(page) == whole
 
 
-def test_a_series_that_is_not_played_does_not_unrank_anybody(played: ResultsPage) -> None:
+def test_a_series_that_is_not_played_does_not_unrank_anybody(played):
     assert played.reading.series == (1,)
     assert list(played.chips.series) == [0, 1]
 
 
-def test_a_missed_series_is_named_beside_the_dash(session: Session) -> None:
+def test_a_missed_series_is_named_beside_the_dash(session):
     club, event_id = open_event(session, 12, entered=1)
     gone = registration.roll(club, event_id).participants[4].id
     registration.withdraw(club, gone, after_series=1)
@@ -237,7 +234,7 @@ def test_a_missed_series_is_named_beside_the_dash(session: Session) -> None:
     assert notes == {"Serie 2 versäumt, mit einer Entscheidung der Spielleitung"}
 
 
-def test_equals_share_a_rank_until_the_lot_is_recorded(session: Session, hands: Hands) -> None:
+def test_equals_share_a_rank_until_the_lot_is_recorded(session, hands):
     club, event_id = open_event(session, 4)
     office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
     page = show(session)
@@ -256,9 +253,7 @@ def test_equals_share_a_rank_until_the_lot_is_recorded(session: Session, hands: 
 
 
 @pytest.mark.parametrize(("button", "ties"), [("Geld teilen", Ties.SHARE), ("Auch das Geld nach Los", Ties.LOT)])
-def test_a_lot_asks_what_becomes_of_money_that_equals_share(
-    session: Session, hands: Hands, button: str, ties: Ties
-) -> None:
+def test_a_lot_asks_what_becomes_of_money_that_equals_share(session, hands, button, ties):
     club, event_id = open_event(session, 4)
     office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
     prizes.set_plan(club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=100_00),)))
@@ -275,7 +270,7 @@ def test_a_lot_asks_what_becomes_of_money_that_equals_share(
     assert prizes.plan(club, event_id).ties is ties  # type: ignore[union-attr]
 
 
-def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: ResultsPage, hands: Hands) -> None:
+def test_enter_on_a_row_opens_a_list_of_that_player(session, played, hands):
     played.view.selectRow(0)
     best = played.chosen()
     hands.press(Qt.Key.Key_Return)
@@ -289,9 +284,7 @@ def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: Re
     assert best.cells[3] in session.room(TotalsRoom).page.sheet.names
 
 
-def test_enter_opens_the_list_of_an_evening_at_one_table_where_nobody_has_a_number(
-    session: Session, hands: Hands
-) -> None:
+def test_enter_opens_the_list_of_an_evening_at_one_table_where_nobody_has_a_number(session, hands):
     club = empty_club(session)
     table_id = new_list(club, deals=48, night=True)
     session.operations.take_over(club)  # its event is found
@@ -309,7 +302,7 @@ def test_enter_opens_the_list_of_an_evening_at_one_table_where_nobody_has_a_numb
     assert session.room(SheetsRoom).page.table.id == table_id
 
 
-def test_what_is_lacking_for_a_rank_follows_the_rank_asked_for(played: ResultsPage, hands: Hands) -> None:
+def test_what_is_lacking_for_a_rank_follows_the_rank_asked_for(played, hands):
     first, third = played.view.rows[0], played.view.rows[2]
     played.view.selectRow(2)
     played.detail.rank.setFocus()
@@ -321,7 +314,7 @@ def test_what_is_lacking_for_a_rank_follows_the_rank_asked_for(played: ResultsPa
     assert played.detail.place.text().startswith(f"{third.cells[3]}: Platz 3 mit {third.cells[-1]} Punkten")
 
 
-def test_only_ranks_that_somebody_holds_can_be_asked_for(session: Session) -> None:
+def test_only_ranks_that_somebody_holds_can_be_asked_for(session):
     club, event_id = open_event(session, entered=1)
     for sheet in office.lists(club, event_id, 1)[1:]:
         office.remove_totals(club, sheet.table_id)
@@ -332,15 +325,13 @@ def test_only_ranks_that_somebody_holds_can_be_asked_for(session: Session) -> No
     assert page.detail.lacks.text() == "Das ist nach jetzigem Stand Platz 4."
 
 
-def test_the_winner_of_a_series_is_named(played: ResultsPage) -> None:
+def test_the_winner_of_a_series_is_named(played):
     best = played.view.rows[0]
 
     assert played.detail.winners.text() == f"Beste der Serie 1: {best.cells[3]} ({best.cells[-1]})"
 
 
-def test_a_posting_is_asked_for_and_then_its_clock_runs(
-    session: Session, played: ResultsPage, hands: Hands
-) -> None:
+def test_a_posting_is_asked_for_and_then_its_clock_runs(session, played, hands):
     played.post.setFocus()
     hands.press(Qt.Key.Key_Space)
     dialog(PostingDialog)
@@ -351,9 +342,7 @@ def test_a_posting_is_asked_for_and_then_its_clock_runs(
     assert "noch 60 min" in played.event_words.text()
 
 
-def test_a_posting_says_that_it_prints_nothing_and_offers_the_print(
-    session: Session, played: ResultsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_a_posting_says_that_it_prints_nothing_and_offers_the_print(session, played, hands, qtbot):
     played.post.setFocus()
     hands.press(Qt.Key.Key_Space)
     asked = dialog(PostingDialog)
@@ -367,9 +356,7 @@ def test_a_posting_says_that_it_prints_nothing_and_offers_the_print(
     QApplication.activeModalWidget().reject()
 
 
-def test_after_a_posting_arrows_and_changed_rows_show_what_moved(
-    session: Session, played: ResultsPage, hands: Hands
-) -> None:
+def test_after_a_posting_arrows_and_changed_rows_show_what_moved(session, played, hands):
     session.operations.run(postings.post, played.event_id, series=(1,))
     last = played.view.rows[-1]
     table = next(
@@ -387,9 +374,7 @@ def test_after_a_posting_arrows_and_changed_rows_show_what_moved(
 
 
 @pytest.mark.parametrize("scale", few((100, 200), 200))
-def test_before_a_posting_every_sentence_stands_in_one_line(
-    session: Session, played: ResultsPage, hands: Hands, scale: int
-) -> None:
+def test_before_a_posting_every_sentence_stands_in_one_line(session, played, hands, scale):
     session.memory.change(type_scale=scale)
     played.post.setFocus()
     hands.press(Qt.Key.Key_Space)
@@ -399,7 +384,7 @@ def test_before_a_posting_every_sentence_stands_in_one_line(
     assert [one.text() for one in said if one.height() < one.heightForWidth(one.width())] == []
 
 
-def test_rankings_of_groups_and_teams_are_offered_where_the_event_has_them(session: Session, hands: Hands) -> None:
+def test_rankings_of_groups_and_teams_are_offered_where_the_event_has_them(session, hands):
     club, event_id = open_event(session, groups=("ladies",), tandem=True, mixed=True, **AS_A_LEAGUE)
     enter_all(club, event_id)
     page = show(session)
@@ -412,18 +397,18 @@ def test_rankings_of_groups_and_teams_are_offered_where_the_event_has_them(sessi
     assert not page.post.isEnabled()
 
 
-def test_the_rule_for_equals_stands_above_the_table(played: ResultsPage) -> None:
+def test_the_rule_for_equals_stands_above_the_table(played):
     assert played.rule.text().startswith("Gleichstand: mehr gewonnene → weniger verlorene → Los (SkWO)")
 
 
-def test_a_row_is_read_out_whole(played: ResultsPage) -> None:
+def test_a_row_is_read_out_whole(played):
     cells = played.view.rows[0].cells
     said = first_said(played)
 
     assert said == f"Platz 1, {cells[3]}, Gesamt {cells[-1]}, vorläufig"
 
 
-def test_another_club_without_event_leaves_nothing_of_the_one_before(session: Session, played: ResultsPage) -> None:
+def test_another_club_without_event_leaves_nothing_of_the_one_before(session, played):
     club = empty_club(session)
     session.operations.take_over(club)
     page = show(session)
@@ -433,7 +418,7 @@ def test_another_club_without_event_leaves_nothing_of_the_one_before(session: Se
     assert not page.view.rows
 
 
-def test_what_is_shown_is_printed_and_kept_as_excel(session: Session, played: ResultsPage, hands: Hands) -> None:
+def test_what_is_shown_is_printed_and_kept_as_excel(session, played, hands):
     one = next(iter(played.reading.ranking.people.values()))
     club = session.operations.club
     with club.database.change("publish") as work:
@@ -459,7 +444,7 @@ def test_what_is_shown_is_printed_and_kept_as_excel(session: Session, played: Re
     assert stem.startswith("14. Herbstpokal Bachtal Einzel")
 
 
-def test_a_search_narrows_the_paper_as_well(session: Session, played: ResultsPage) -> None:
+def test_a_search_narrows_the_paper_as_well(session, played):
     played.search.setText(played.view.rows[0].cells[3])
     session.offers().show()
     asked = dialog(PrintDialog)
@@ -469,7 +454,7 @@ def test_a_search_narrows_the_paper_as_well(session: Session, played: ResultsPag
     asked.reject()
 
 
-def test_rate_and_bar_say_how_a_total_came_about(played: ResultsPage) -> None:
+def test_rate_and_bar_say_how_a_total_came_about(played):
     best, last = played.view.rows[0], played.view.rows[-1]
 
     assert best.share == 1000
@@ -477,7 +462,7 @@ def test_rate_and_bar_say_how_a_total_came_about(played: ResultsPage) -> None:
     assert all(cell.endswith(" %") for cell in (line.cells[-3] for line in played.view.rows))
 
 
-def test_prizes_stand_in_the_ranking_as_the_lists_stand(session: Session) -> None:
+def test_prizes_stand_in_the_ranking_as_the_lists_stand(session):
     club, event_id = open_event(session)
     prizes.set_plan(club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=10_000),), pots=PODIUM))
     enter_all(club, event_id)
@@ -489,7 +474,7 @@ def test_prizes_stand_in_the_ranking_as_the_lists_stand(session: Session) -> Non
     assert "Preis: 60 €" in page.view.rows[0].note
 
 
-def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session: Session, hands: Hands) -> None:
+def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session, hands):
     club, event_id = open_event(session, entered=2)
     pool = (Source(kind=From.FIXED, cents=10_000),)
     prizes.set_plan(club, event_id, Plan(sources=pool, pots=PODIUM))
@@ -506,7 +491,7 @@ def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session: Sessi
     assert ", 10 € + Schinken → " in told.model().index(0, 0).data()
 
 
-def test_columns_are_ticked_away_and_stay_away(session: Session, played: ResultsPage) -> None:
+def test_columns_are_ticked_away_and_stay_away(session, played):
     played.columns.ticks[RankingColumn.CLUB].trigger()
     played.columns.ticks[RankingColumn.SERIES].trigger()
     heads = [head.column for head in played.board.heads]
@@ -536,7 +521,7 @@ def test_columns_are_ticked_away_and_stay_away(session: Session, played: Results
         ),
     ],
 )
-def test_what_was_posted_is_told_by_the_clocks_of_its_own_day(posted, now, words) -> None:
+def test_what_was_posted_is_told_by_the_clocks_of_its_own_day(posted, now, words):
     at, told_at = (datetime(*moment, tzinfo=UTC) for moment in (posted, now))
     posting = Posting(edition=1, series=(1,), ranking="", at=at, rows={})
 

@@ -42,7 +42,7 @@ def begin(session: Session, hands: Hands, day: date, *, is_night: bool = True) -
 
 
 @pytest.mark.parametrize("is_night", [True, False])
-def test_what_begins_is_current_on_every_page(session: Session, hands: Hands, *, is_night: bool) -> None:
+def test_what_begins_is_current_on_every_page(session, hands, *, is_night):
     open_club(session)
     begin(session, hands, date(2026, 11, 5), is_night=is_night)
     for page in (OVERVIEW, REGISTRATION, CASH):
@@ -60,7 +60,7 @@ def test_what_begins_is_current_on_every_page(session: Session, hands: Hands, *,
     assert session.room(OverviewRoom).page.seen.event.id == begun
 
 
-def test_the_next_evening_begins_with_rules_deals_and_fees_of_the_last(session: Session, hands: Hands) -> None:
+def test_the_next_evening_begins_with_rules_deals_and_fees_of_the_last(session, hands):
     open_club(session)
     session.room(NewEventRoom).start(is_night=True)
     form = session.room(NewEventRoom).page

@@ -22,8 +22,6 @@ from tests.evenings import new_list
 from tests.gui.conftest import answer, open_club
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.start.new_event import NewEventPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
@@ -70,9 +68,7 @@ def others(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize("by_mouse", [False, True])
-def test_the_namesake_that_was_chosen_plays(
-    session: Session, hands: Hands, qtbot: QtBot, form: NewEventPage, people: tuple[int, int], *, by_mouse: bool
-) -> None:
+def test_the_namesake_that_was_chosen_plays(session, hands, qtbot, form, people, *, by_mouse):
     hands.keys("Hans", enter=False)
     qtbot.waitUntil(lambda: form.names[0].text() == "Hans")  # s may begin the code of a scanner
     row = next(row for row in range(2) if "Nr. 6" in form.names[0].list.model().index(row, 0).data())
@@ -91,9 +87,7 @@ def test_the_namesake_that_was_chosen_plays(
     assert seated(session)[0] == people[1]
 
 
-def test_both_namesakes_sit_at_one_table(
-    session: Session, hands: Hands, form: NewEventPage, people: tuple[int, int]
-) -> None:
+def test_both_namesakes_sit_at_one_table(session, hands, form, people):
     hands.keys("Hans")
     hands.keys("Hans")
     hands.keys("Inge Groß")
@@ -103,7 +97,7 @@ def test_both_namesakes_sit_at_one_table(
     assert set(seated(session)[:2]) == set(people)
 
 
-def test_a_name_of_two_typed_without_a_choice_is_asked(session: Session, hands: Hands, form: NewEventPage) -> None:
+def test_a_name_of_two_typed_without_a_choice_is_asked(session, hands, form):
     hands.keys("Hans Müller")
     assert form.names[0].hasFocus()
     hands.press(Qt.Key.Key_Escape)
@@ -118,9 +112,7 @@ def test_a_name_of_two_typed_without_a_choice_is_asked(session: Session, hands: 
     assert form.names[0].property("wrong") is True
 
 
-def test_names_half_typed_come_back_as_the_same_people(
-    session: Session, hands: Hands, form: NewEventPage, people: tuple[int, int]
-) -> None:
+def test_names_half_typed_come_back_as_the_same_people(session, hands, form, people):
     hands.keys("Hans", enter=False)
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Return)
@@ -131,7 +123,7 @@ def test_names_half_typed_come_back_as_the_same_people(
     assert chosen is not None
 
 
-def test_a_click_elsewhere_leaves_what_was_typed_and_glues_nothing(hands: Hands, form: NewEventPage) -> None:
+def test_a_click_elsewhere_leaves_what_was_typed_and_glues_nothing(hands, form):
     hands.keys("Hans", enter=False)
     QTest.mouseClick(form.names[4], Qt.MouseButton.LeftButton)
     hands.keys("Inge", enter=False)
@@ -140,9 +132,7 @@ def test_a_click_elsewhere_leaves_what_was_typed_and_glues_nothing(hands: Hands,
     assert form.names[4].text() == "Inge"
 
 
-def test_a_new_name_is_said_and_one_that_is_hardly_a_name_is_asked_about_once(
-    session: Session, hands: Hands, form: NewEventPage
-) -> None:
+def test_a_new_name_is_said_and_one_that_is_hardly_a_name_is_asked_about_once(session, hands, form):
     others(hands)
     hands.keys("HansInge", enter=False)
     hands.press(Qt.Key.Key_Escape)
@@ -155,9 +145,7 @@ def test_a_new_name_is_said_and_one_that_is_hardly_a_name_is_asked_about_once(
     assert session.window.now == LISTS
 
 
-def test_enter_accepts_and_goes_on_and_only_the_button_begins(
-    session: Session, hands: Hands, form: NewEventPage
-) -> None:
+def test_enter_accepts_and_goes_on_and_only_the_button_begins(session, hands, form):
     for name in ("ing", "sieg", "Hans", "cem"):
         hands.keys(name)
     assert session.window.now == NEW
@@ -177,9 +165,7 @@ def an_evening(session: Session) -> None:
     session.go(LISTS, table_id)
 
 
-def test_at_another_table_a_namesake_is_chosen_too(
-    session: Session, hands: Hands, qtbot: QtBot, people: tuple[int, int]
-) -> None:
+def test_at_another_table_a_namesake_is_chosen_too(session, hands, qtbot, people):
     an_evening(session)
     session.window.show_page(OVERVIEW)
     session.room(OverviewRoom).page.ask_table()
@@ -194,9 +180,7 @@ def test_at_another_table_a_namesake_is_chosen_too(
     assert seated(session)[0] == people[1]
 
 
-def test_a_seat_is_taken_over_and_put_right_by_the_namesake_that_was_chosen(
-    session: Session, hands: Hands, qtbot: QtBot, people: tuple[int, int]
-) -> None:
+def test_a_seat_is_taken_over_and_put_right_by_the_namesake_that_was_chosen(session, hands, qtbot, people):
     an_evening(session)
     page = session.room(SheetsRoom).page
     list_questions.replace(page, page.operations, page.table)

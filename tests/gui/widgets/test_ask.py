@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.window.session import Session
 
 BUTTONS = ("&Rückgängig", "&Behalten")
 
@@ -44,7 +43,7 @@ def press(box: ask.Decision, key: Qt.Key | str) -> None:
     QApplication.processEvents()
 
 
-def test_letters_and_blanks_and_their_enter_answer_nothing(asked: tuple[ask.Decision, list[str]]) -> None:
+def test_letters_and_blanks_and_their_enter_answer_nothing(asked):
     box, answers = asked
 
     for sign in "Erika Rabe":
@@ -58,7 +57,7 @@ def test_letters_and_blanks_and_their_enter_answer_nothing(asked: tuple[ask.Deci
     assert answers == [BUTTONS[0]]
 
 
-def test_enter_answers_at_once_where_nothing_is_typed(asked: tuple[ask.Decision, list[str]]) -> None:
+def test_enter_answers_at_once_where_nothing_is_typed(asked):
     box, answers = asked
 
     press(box, Qt.Key.Key_Return)
@@ -66,7 +65,7 @@ def test_enter_answers_at_once_where_nothing_is_typed(asked: tuple[ask.Decision,
     assert answers == [BUTTONS[0]]
 
 
-def test_the_space_bar_answers_once_a_button_was_chosen(asked: tuple[ask.Decision, list[str]]) -> None:
+def test_the_space_bar_answers_once_a_button_was_chosen(asked):
     box, answers = asked
 
     press(box, Qt.Key.Key_Tab)
@@ -76,7 +75,7 @@ def test_the_space_bar_answers_once_a_button_was_chosen(asked: tuple[ask.Decisio
 
 
 @pytest.mark.parametrize("scale", [100, 125, 150])
-def test_no_button_is_narrower_than_its_words(session: Session, scale: int) -> None:
+def test_no_button_is_narrower_than_its_words(session, scale):
     session.memory.change(type_scale=scale)
     long = ("10,00 € zurückzahlen und herausnehmen", "War ein Versehen, kein Geld: wieder herausnehmen")
     ask.choose(session.window, "Entfernen", "Hat bezahlt.", [(words, lambda: None) for words in long])

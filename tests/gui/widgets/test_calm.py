@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtWidgets import QMainWindow
 
 from skatclub.gui.look import theme
 from skatclub.gui.widgets.calm import MOST_SHOWN, CalmChoice
 
-if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
 
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("count", [1, 2, 11, MOST_SHOWN, MOST_SHOWN + 8])
-def test_the_drop_down_shows_all_rows_up_to_twelve(qtbot: QtBot, count: int, scale: int) -> None:
+def test_the_drop_down_shows_all_rows_up_to_twelve(qtbot, count, scale):
     window = QMainWindow()
     qtbot.addWidget(window)
     window.setStyleSheet(theme.style_sheet(theme.LIGHT, scale))

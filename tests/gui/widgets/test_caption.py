@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from skatclub.gui.widgets.caption import Caption
 
-if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
 
 @pytest.mark.parametrize("lines", [1, 2, 4])
-def test_words_up_to_a_few_lines_are_seen_whole(qtbot: QtBot, lines: int) -> None:
+def test_words_up_to_a_few_lines_are_seen_whole(qtbot, lines):
     caption = Caption("What is shown")
     qtbot.addWidget(caption)
     caption.resize(400, 200)
@@ -26,7 +21,7 @@ def test_words_up_to_a_few_lines_are_seen_whole(qtbot: QtBot, lines: int) -> Non
     assert caption.scrolled.verticalScrollBar().maximum() == 0
 
 
-def test_more_lines_are_scrolled(qtbot: QtBot) -> None:
+def test_more_lines_are_scrolled(qtbot):
     caption = Caption("What is shown")
     qtbot.addWidget(caption)
     caption.resize(400, 200)

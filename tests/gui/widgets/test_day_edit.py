@@ -15,7 +15,7 @@ from skatclub.gui.widgets.day_edit import FIRST, LAST, DayEdit
 from skatclub.i18n import language, refusals
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from pytestqt.qtbot import QtBot
 
@@ -63,9 +63,7 @@ def empty(day: DayEdit) -> None:
 
 @pytest.mark.parametrize("typed", WAYS)
 @pytest.mark.parametrize("begin", [tab, click_day, double_click, empty])
-def test_a_day_is_typed_however_the_field_was_entered(
-    fields: tuple[DayEdit, QLineEdit], begin: Callable[[DayEdit], None], typed: str
-) -> None:
+def test_a_day_is_typed_however_the_field_was_entered(fields, begin, typed):
     day, line = fields
     begin(day)
 
@@ -77,9 +75,7 @@ def test_a_day_is_typed_however_the_field_was_entered(
 
 
 @pytest.mark.parametrize(("part", "shown"), [(0, "05.11.2026"), (1, "23.05.2026"), (2, "23.11.2005")])
-def test_digits_take_the_place_of_the_part_that_was_clicked(
-    fields: tuple[DayEdit, QLineEdit], part: int, shown: str
-) -> None:
+def test_digits_take_the_place_of_the_part_that_was_clicked(fields, part, shown):
     day, line = fields
     click(day, part)
 
@@ -91,7 +87,7 @@ def test_digits_take_the_place_of_the_part_that_was_clicked(
 
 
 @pytest.mark.parametrize(("part", "shown"), [(0, "24.11.2026"), (1, "23.12.2026"), (2, "23.11.2027")])
-def test_an_arrow_steps_the_part_that_was_clicked(fields: tuple[DayEdit, QLineEdit], part: int, shown: str) -> None:
+def test_an_arrow_steps_the_part_that_was_clicked(fields, part, shown):
     day, _line = fields
     click(day, part)
 
@@ -100,7 +96,7 @@ def test_an_arrow_steps_the_part_that_was_clicked(fields: tuple[DayEdit, QLineEd
     assert day.text() == shown
 
 
-def test_a_month_further_from_its_last_day_is_the_last_day_there(fields: tuple[DayEdit, QLineEdit]) -> None:
+def test_a_month_further_from_its_last_day_is_the_last_day_there(fields):
     day, _line = fields
     day.set_day(date(2027, 1, 31))
     click(day, 1)
@@ -110,7 +106,7 @@ def test_a_month_further_from_its_last_day_is_the_last_day_there(fields: tuple[D
     assert day.day() == date(2027, 2, 28)
 
 
-def test_what_is_no_day_stays_and_is_refused(fields: tuple[DayEdit, QLineEdit]) -> None:
+def test_what_is_no_day_stays_and_is_refused(fields):
     day, line = fields
     day.selectAll()
 
@@ -122,7 +118,7 @@ def test_what_is_no_day_stays_and_is_refused(fields: tuple[DayEdit, QLineEdit]) 
         day.day()
 
 
-def test_an_empty_field_shows_its_day_again(fields: tuple[DayEdit, QLineEdit]) -> None:
+def test_an_empty_field_shows_its_day_again(fields):
     day, line = fields
     empty(day)
 
@@ -131,7 +127,7 @@ def test_an_empty_field_shows_its_day_again(fields: tuple[DayEdit, QLineEdit]) -
     assert day.text() == "23.11.2026"
 
 
-def test_a_day_is_chosen_from_the_calendar(fields: tuple[DayEdit, QLineEdit]) -> None:
+def test_a_day_is_chosen_from_the_calendar(fields):
     day, _line = fields
     heard: list[date] = []
     day.day_changed.connect(lambda: heard.append(day.day()))
@@ -144,9 +140,7 @@ def test_a_day_is_chosen_from_the_calendar(fields: tuple[DayEdit, QLineEdit]) ->
 
 
 @pytest.mark.parametrize(("last", "key"), [(FIRST, Qt.Key.Key_Down), (LAST, Qt.Key.Key_Up)])
-def test_beyond_the_first_and_the_last_day_there_is_none(
-    fields: tuple[DayEdit, QLineEdit], last: date, key: Qt.Key
-) -> None:
+def test_beyond_the_first_and_the_last_day_there_is_none(fields, last, key):
     day, _line = fields
     day.set_day(last)
     day.open_calendar()
@@ -163,7 +157,7 @@ def test_beyond_the_first_and_the_last_day_there_is_none(
     assert day.day() == last
 
 
-def test_an_english_window_parts_the_day_as_englishmen_do(qtbot: QtBot) -> None:
+def test_an_english_window_parts_the_day_as_englishmen_do(qtbot):
     language.use("en")
     try:
         day = DayEdit(date(2026, 11, 5))
@@ -179,7 +173,7 @@ def test_an_english_window_parts_the_day_as_englishmen_do(qtbot: QtBot) -> None:
         language.use("de")
 
 
-def test_a_year_alone_is_a_day_of_joining_and_stays_a_year(qtbot: QtBot) -> None:
+def test_a_year_alone_is_a_day_of_joining_and_stays_a_year(qtbot):
     day = DayEdit(date(2026, 11, 5), or_year=True)
     qtbot.addWidget(day)
     day.selectAll()
@@ -192,8 +186,8 @@ def test_a_year_alone_is_a_day_of_joining_and_stays_a_year(qtbot: QtBot) -> None
 
 
 def test_a_field_that_holds_no_day_is_marked_and_named_until_it_is_corrected(
-    fields: tuple[DayEdit, QLineEdit],
-) -> None:
+    fields,
+):
     day, _line = fields
     day.setAccessibleName("Letzter Tag")
     day.selectAll()

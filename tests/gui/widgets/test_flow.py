@@ -25,9 +25,9 @@ def placed(qtbot: QtBot, heights: tuple[int, ...], width: int, *, level: bool) -
     return [(part.x(), part.y()) for part in pieces.widgets_in(flow)]
 
 
-def test_widgets_break_into_lines_and_lie_in_the_middle(qtbot: QtBot) -> None:
+def test_widgets_break_into_lines_and_lie_in_the_middle(qtbot):
     assert placed(qtbot, (20, 40, 20), 120, level=False) == [(0, 10), (60, 0), (0, 50)]
 
 
-def test_tiles_begin_at_the_top_of_their_line(qtbot: QtBot) -> None:
+def test_tiles_begin_at_the_top_of_their_line(qtbot):
     assert placed(qtbot, (20, 40, 20), 120, level=True) == [(0, 0), (60, 0), (0, 50)]

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QCheckBox, QComboBox, QFormLayout
 
 from skatclub.gui.operations.pages import RULE_SETS
 from skatclub.gui.widgets import pieces
 
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
-
-def test_the_fields_of_a_rule_set_begin_in_one_column(session: Session) -> None:
+def test_the_fields_of_a_rule_set_begin_in_one_column(session):
     session.show(RULE_SETS)
     page = session.window.page(RULE_SETS)
     for tick in ("kontra", None):

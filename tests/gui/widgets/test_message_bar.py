@@ -23,7 +23,7 @@ def bar(qtbot: QtBot) -> MessageBar:
     return bar
 
 
-def test_the_room_that_is_kept_is_enough_for_a_sentence_of_two_lines_and_its_way_out(bar: MessageBar) -> None:
+def test_the_room_that_is_kept_is_enough_for_a_sentence_of_two_lines_and_its_way_out(bar):
     two_lines = "Das wird so nicht angenommen; hier steht auch, warum nicht. "
     while bar.words.heightForWidth(600) < bar.words.fontMetrics().size(0, "\n").height():
         bar.words.setText(bar.words.text() + two_lines)
@@ -36,7 +36,7 @@ def test_the_room_that_is_kept_is_enough_for_a_sentence_of_two_lines_and_its_way
     assert room <= bar.strip_height()
 
 
-def test_a_message_with_a_way_out_waits_for_it_and_another_goes_by_itself(bar: MessageBar) -> None:
+def test_a_message_with_a_way_out_waits_for_it_and_another_goes_by_itself(bar):
     taken = []
 
     def goes_by_itself() -> bool:
@@ -52,7 +52,7 @@ def test_a_message_with_a_way_out_waits_for_it_and_another_goes_by_itself(bar: M
     assert not bar.isVisible()
 
 
-def test_a_hint_that_lies_there_goes_when_something_is_refused(qtbot: QtBot, bar: MessageBar) -> None:
+def test_a_hint_that_lies_there_goes_when_something_is_refused(qtbot, bar):
     bar.show()
     QToolTip.showText(bar.mapToGlobal(bar.rect().center()), "Enter bucht alles Offene.", bar)
     shown = QToolTip.isVisible()

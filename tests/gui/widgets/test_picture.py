@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
@@ -11,9 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from skatclub.exports.hall import code
 from skatclub.gui.widgets import picture
-
-if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
 
 
 class OnScreen(QWidget):
@@ -28,7 +23,7 @@ class OnScreen(QWidget):
 
 
 @pytest.mark.parametrize("dots", [1.0, 1.5, 2.0])
-def test_a_picture_takes_every_dot_of_its_room(qtbot: QtBot, dots: float) -> None:
+def test_a_picture_takes_every_dot_of_its_room(qtbot, dots):
     shown = OnScreen(dots)
     qtbot.addWidget(shown)
     broad = QImage(600, 300, QImage.Format.Format_RGB32)
@@ -40,7 +35,7 @@ def test_a_picture_takes_every_dot_of_its_room(qtbot: QtBot, dots: float) -> Non
 
 
 @pytest.mark.parametrize("dots", [1.0, 1.5, 2.0])
-def test_a_square_to_scan_has_whole_dots_and_no_grey_on_any_screen(qtbot: QtBot, dots: float) -> None:
+def test_a_square_to_scan_has_whole_dots_and_no_grey_on_any_screen(qtbot, dots):
     shown = OnScreen(dots)
     qtbot.addWidget(shown)
     rows = code.modules("http://192.168.178.20:8080/abcdef")
@@ -69,7 +64,7 @@ def few_colours(*colours: str) -> QImage:
     return made
 
 
-def test_in_dark_what_was_light_is_dark_and_keeps_its_hue() -> None:
+def test_in_dark_what_was_light_is_dark_and_keeps_its_hue():
     white, black, red, blue = "#ffffff", "#000000", "#ffe0e0", "#1d5fb4"
     dark = picture.in_dark(few_colours(white, black, red, blue)).convertToFormat(QImage.Format.Format_RGB32)
 
@@ -81,7 +76,7 @@ def test_in_dark_what_was_light_is_dark_and_keeps_its_hue() -> None:
     assert (wrong.hslHue(), button.hslHue()) == (QColor(red).hslHue(), pytest.approx(QColor(blue).hslHue(), abs=3))
 
 
-def test_a_frame_stands_at_the_edge_and_leaves_what_is_inside() -> None:
+def test_a_frame_stands_at_the_edge_and_leaves_what_is_inside():
     plain = QImage(9, 9, QImage.Format.Format_RGB32)
     plain.fill(QColor("white"))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -16,10 +14,6 @@ from tests.exports import lists, reading
 from tests.gui.accessible import nodes
 from tests.gui.standings.test_standings_page import open_event
 
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
-
 CONTROL, PLAIN = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 
 
@@ -31,9 +25,7 @@ CONTROL, PLAIN = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModi
         (FIGURES, Qt.Key.Key_I, CONTROL, "Strg+I"),
     ],
 )
-def test_the_key_beside_a_place_leads_there(
-    session: Session, hands: Hands, place: str, key: Qt.Key, held: Qt.KeyboardModifier, told: str
-) -> None:
+def test_the_key_beside_a_place_leads_there(session, hands, place, key, held, told):
     open_event(session)
     window = session.window
     window.show_page(OVERVIEW)
@@ -44,7 +36,7 @@ def test_the_key_beside_a_place_leads_there(
     assert told == window.side.buttons[place].keys
 
 
-def test_every_place_names_a_key(session: Session) -> None:
+def test_every_place_names_a_key(session):
     open_event(session)
 
     assert len(session.window.side.buttons) == 12
@@ -52,14 +44,14 @@ def test_every_place_names_a_key(session: Session) -> None:
         assert button.keys
 
 
-def test_a_screen_reader_hears_each_place_once(session: Session) -> None:
+def test_a_screen_reader_hears_each_place_once(session):
     open_event(session)
 
     for button in session.window.side.buttons.values():
         assert [node.name for node in nodes(button)] == [button.text()]
 
 
-def test_the_keys_are_seen_beside_the_words_where_there_is_room(session: Session) -> None:
+def test_the_keys_are_seen_beside_the_words_where_there_is_room(session):
     open_event(session)
     button = session.window.side.buttons[PRIZES]
     button.show_keys(shown=True)
@@ -71,7 +63,7 @@ def test_the_keys_are_seen_beside_the_words_where_there_is_room(session: Session
     button.show_keys(shown=True)
 
 
-def test_a_click_on_a_place_leads_there(session: Session) -> None:
+def test_a_click_on_a_place_leads_there(session):
     open_event(session)
     button = session.window.side.buttons[PRIZES]
 
@@ -82,8 +74,8 @@ def test_a_click_on_a_place_leads_there(session: Session) -> None:
 
 
 def test_a_window_too_small_for_the_navigation_folds_it_into_a_button_that_leads_to_the_same_places(
-    session: Session,
-) -> None:
+    session,
+):
     open_event(session)
     window = session.window
     session.show(OVERVIEW)
@@ -107,7 +99,7 @@ def test_a_window_too_small_for_the_navigation_folds_it_into_a_button_that_leads
     assert not folded.isVisible()
 
 
-def test_the_cheat_sheet_knows_the_keys_of_cash_and_figures() -> None:
+def test_the_cheat_sheet_knows_the_keys_of_cash_and_figures():
     read = reading.text(catalogue.by_code("cheat-sheet").make(Format.PDF, None, lists.STAND))
 
     assert "F12" in read

@@ -55,13 +55,13 @@ def form(qtbot: QtBot) -> Form:
 
 
 @pytest.mark.parametrize("value", [ALL, Conditions(), replace(ALL, money=None)])
-def test_a_value_is_read_as_it_was_shown(form: Form, value: Conditions) -> None:
+def test_a_value_is_read_as_it_was_shown(form, value):
     form.fields.show(value)
 
     assert form.fields.upon(value) == value
 
 
-def test_what_has_no_field_stays_as_it_was(form: Form) -> None:
+def test_what_has_no_field_stays_as_it_was(form):
     form.fields.show(ALL)
 
     assert form.fields.upon(Conditions(team_size=4, fees=Fees(card=200))) == replace(
@@ -69,7 +69,7 @@ def test_what_has_no_field_stays_as_it_was(form: Form) -> None:
     )
 
 
-def test_showing_tells_nothing_and_a_change_is_told_once(form: Form) -> None:
+def test_showing_tells_nothing_and_a_change_is_told_once(form):
     form.fields.show(ALL)
     assert form.told == []
 
@@ -78,13 +78,13 @@ def test_showing_tells_nothing_and_a_change_is_told_once(form: Form) -> None:
     assert form.told == [1]
 
 
-def test_a_chosen_way_is_of_its_own_type_again(form: Form) -> None:
+def test_a_chosen_way_is_of_its_own_type_again(form):
     form.fields.show(ALL)
 
     assert form.fields.upon(Conditions()).time_up is TimeUp.FINISH_DEAL
 
 
-def test_a_hidden_field_says_what_is_meant_without_it(form: Form) -> None:
+def test_a_hidden_field_says_what_is_meant_without_it(form):
     tandem, minutes = form.shown.findChildren(QCheckBox)[0], form.shown.findChildren(CalmSpin)[0]
     form.fields.only_if(minutes, tandem.isChecked, 0)
     form.fields.show(ALL)
@@ -96,7 +96,7 @@ def test_a_hidden_field_says_what_is_meant_without_it(form: Form) -> None:
     assert (form.fields.form.isRowVisible(minutes), form.fields.upon(ALL).minutes) == (False, 0)
 
 
-def test_a_refusal_is_said_below_its_field_until_it_is_taken_back(form: Form) -> None:
+def test_a_refusal_is_said_below_its_field_until_it_is_taken_back(form):
     line = form.fields.add("organiser", "Organiser", QLineEdit())
     form.fields.can_refuse("organiser")
 

@@ -27,8 +27,6 @@ from tests.gui.registration.test_registration import open_tournament
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
@@ -66,9 +64,7 @@ def money() -> MoneyEdit:
         ("a", " \u2028 b ", "a b "),
     ],
 )
-def test_what_is_pasted_into_a_line_stands_in_one_line(
-    session: Session, qtbot: QtBot, before: str, pasted: str, after: str
-) -> None:
+def test_what_is_pasted_into_a_line_stands_in_one_line(session, qtbot, before, pasted, after):
     field = QLineEdit(before, session.window)
     seen: list[str] = []
     field.textChanged.connect(seen.append)
@@ -87,9 +83,7 @@ def test_what_is_pasted_into_a_line_stands_in_one_line(
     ("made", "pasted", "shown"),
     [(money, "12,50\r\n", "12,50"), (number, "48\n", "48"), (day, "24.12.2026\t", "24.12.2026")],
 )
-def test_a_cell_of_a_spreadsheet_fits_where_its_number_does(
-    session: Session, qtbot: QtBot, made: Callable[[], QWidget], pasted: str, shown: str
-) -> None:
+def test_a_cell_of_a_spreadsheet_fits_where_its_number_does(session, qtbot, made, pasted, shown):
     field = made()
     field.setParent(session.window)
     field.show()
@@ -154,7 +148,7 @@ def deals(session: Session) -> int:
 
 
 @pytest.mark.parametrize("make", FIELDS)
-def test_what_was_typed_is_taken_back_and_then_the_club(place: Session, hands: Hands, make: object) -> None:
+def test_what_was_typed_is_taken_back_and_then_the_club(place, hands, make):
     field = put(place, make)
     before = shown(field)
     if isinstance(field, QLineEdit | QPlainTextEdit | CalmSpin):
@@ -175,7 +169,7 @@ def test_what_was_typed_is_taken_back_and_then_the_club(place: Session, hands: H
 
 
 @pytest.mark.parametrize("make", few(FIELDS, line))
-def test_with_nothing_typed_undo_goes_on_to_the_club(place: Session, hands: Hands, make: object) -> None:
+def test_with_nothing_typed_undo_goes_on_to_the_club(place, hands, make):
     before = shown(put(place, make))
 
     hands.ctrl(Qt.Key.Key_Z)
@@ -185,7 +179,7 @@ def test_with_nothing_typed_undo_goes_on_to_the_club(place: Session, hands: Hand
 
 
 @pytest.mark.parametrize("make", few(FIELDS, line, choice))
-def test_what_was_saved_meanwhile_is_no_longer_only_typed(place: Session, hands: Hands, make: object) -> None:
+def test_what_was_saved_meanwhile_is_no_longer_only_typed(place, hands, make):
     field = put(place, make)
     hands.keys("1", enter=False)
     typed = shown(field)
@@ -199,9 +193,7 @@ def test_what_was_saved_meanwhile_is_no_longer_only_typed(place: Session, hands:
 
 
 @pytest.mark.parametrize("make", [line, text, choice])
-def test_what_was_typed_before_the_field_was_empty_does_not_come_back(
-    place: Session, hands: Hands, make: object
-) -> None:
+def test_what_was_typed_before_the_field_was_empty_does_not_come_back(place, hands, make):
     field = put(place, make)
     field.clear() if not isinstance(field, QComboBox) else field.lineEdit().clear()
     hands.keys("1", enter=False)
@@ -213,7 +205,7 @@ def test_what_was_typed_before_the_field_was_empty_does_not_come_back(
     assert (shown(field), deals(place)) == ("", 0)
 
 
-def test_another_field_between_does_not_lose_what_was_typed(place: Session, hands: Hands) -> None:
+def test_another_field_between_does_not_lose_what_was_typed(place, hands):
     field, other = put(place, line), put(place, money)
     field.setFocus()
     hands.keys("1", enter=False)
@@ -225,9 +217,7 @@ def test_another_field_between_does_not_lose_what_was_typed(place: Session, hand
     assert (shown(field), deals(place)) == ("geladen", 1)
 
 
-def test_in_the_line_of_a_list_undo_takes_back_letters_first(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_in_the_line_of_a_list_undo_takes_back_letters_first(session, page, hands):
     hands.keys("342")
     hands.keys("14", enter=False)
 
@@ -239,7 +229,7 @@ def test_in_the_line_of_a_list_undo_takes_back_letters_first(
     assert session.front
 
 
-def test_in_a_list_undo_takes_back_the_line_whatever_has_the_keyboard(page: SheetsPage, hands: Hands) -> None:
+def test_in_a_list_undo_takes_back_the_line_whatever_has_the_keyboard(page, hands):
     hands.keys("342")
     hands.keys("14", enter=False)
     page.grid.view.setFocus()
@@ -252,9 +242,7 @@ def test_in_a_list_undo_takes_back_the_line_whatever_has_the_keyboard(page: Shee
     assert page.entry.edit.text() == "14"
 
 
-def test_another_window_of_the_program_leaves_the_line_to_its_own(
-    page: SheetsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_another_window_of_the_program_leaves_the_line_to_its_own(page, hands, qtbot):
     other = QMainWindow()
     qtbot.addWidget(other)
     FieldHistory(other, (), ())
@@ -269,9 +257,7 @@ def test_another_window_of_the_program_leaves_the_line_to_its_own(
     assert page.entry.edit.text() == "14"
 
 
-def test_a_half_typed_line_that_is_there_again_is_taken_back_before_the_club(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_a_half_typed_line_that_is_there_again_is_taken_back_before_the_club(session, page, hands):
     hands.keys("342")
     hands.keys("14", enter=False)
     session.window.show_page(OVERVIEW)
@@ -297,9 +283,7 @@ def lists_of_the_club(session: Session) -> int:
     return len(events.overview(session.operations.club))
 
 
-def test_in_a_list_of_totals_undo_goes_back_through_the_fields_and_then_to_the_club(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_in_a_list_of_totals_undo_goes_back_through_the_fields_and_then_to_the_club(session, page, hands):
     event = events.overview(session.operations.club)[0]
     session.operations.run(events.rename_event, event.id, "Umbenannt", event.held_on)
     totals, texts = half_typed(session, hands)
@@ -325,9 +309,7 @@ def test_in_a_list_of_totals_undo_goes_back_through_the_fields_and_then_to_the_c
     assert events.overview(session.operations.club)[0].title == event.title
 
 
-def test_what_was_taken_back_in_a_list_of_totals_comes_again_field_by_field(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_what_was_taken_back_in_a_list_of_totals_comes_again_field_by_field(session, page, hands):
     _totals, texts = half_typed(session, hands)
     for _number in range(3):
         hands.ctrl(Qt.Key.Key_Z)
@@ -340,9 +322,7 @@ def test_what_was_taken_back_in_a_list_of_totals_comes_again_field_by_field(
     assert lists_of_the_club(session) == 1
 
 
-def test_a_draft_of_totals_opened_again_is_taken_back_before_the_club(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_a_draft_of_totals_opened_again_is_taken_back_before_the_club(session, page, hands):
     totals, texts = half_typed(session, hands)
     hands.press(Qt.Key.Key_Escape)
     hands.keys("1")
@@ -356,9 +336,7 @@ def test_a_draft_of_totals_opened_again_is_taken_back_before_the_club(
     assert lists_of_the_club(session) == 1
 
 
-def test_in_the_form_of_an_evening_undo_goes_back_through_the_names_and_then_to_the_club(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_in_the_form_of_an_evening_undo_goes_back_through_the_names_and_then_to_the_club(session, page, hands):
     session.window.show_page(NEW)
     form = session.room(NewEventRoom).page
     form.names[0].setFocus()
@@ -374,7 +352,7 @@ def test_in_the_form_of_an_evening_undo_goes_back_through_the_names_and_then_to_
     assert lists_of_the_club(session) == 1
 
 
-def test_at_the_door_undo_takes_back_letters_first(session: Session, hands: Hands) -> None:
+def test_at_the_door_undo_takes_back_letters_first(session, hands):
     open_tournament(session, expected=4)
     session.window.show_page(REGISTRATION)
     edit = session.room(RegistrationRoom).page.edit
@@ -389,7 +367,7 @@ def test_at_the_door_undo_takes_back_letters_first(session: Session, hands: Hand
     assert QApplication.activeModalWidget() is None
 
 
-def test_in_a_dialog_undo_stays_in_its_fields(place: Session, hands: Hands) -> None:
+def test_in_a_dialog_undo_stays_in_its_fields(place, hands):
     question = ask.Question(place.window, "Frage")
     field = question.line("name", "Name", "geladen")
     question.ask("Gut", lambda _values: None)
@@ -405,7 +383,7 @@ def test_in_a_dialog_undo_stays_in_its_fields(place: Session, hands: Hands) -> N
     question.reject()
 
 
-def test_the_menu_says_when_it_means_the_field(place: Session, hands: Hands) -> None:
+def test_the_menu_says_when_it_means_the_field(place, hands):
     put(place, line)
     hands.keys("1", enter=False)
     menu = place.window.menuBar().actions()[1].menu()

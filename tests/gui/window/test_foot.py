@@ -28,8 +28,6 @@ from tests.gui.seating.test_seating_page import open_event
 from tests.typed_lists import check_all, enter_all
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.window.session import Session
 
 
@@ -63,7 +61,7 @@ def one_series(session: Session, people: int = 8) -> int:
     return event_id
 
 
-def test_who_is_registered_is_drawn_printed_and_entered(session: Session) -> None:
+def test_who_is_registered_is_drawn_printed_and_entered(session):
     event_id = one_series(session)
     club = session.operations.club
     session.show(REGISTRATION)
@@ -86,7 +84,7 @@ def test_who_is_registered_is_drawn_printed_and_entered(session: Session) -> Non
     assert session.room(type(session.rooms[TOTALS])).page.sheet.number == 1
 
 
-def test_after_the_last_list_the_thread_goes_to_results_prizes_cash_and_the_end(session: Session) -> None:
+def test_after_the_last_list_the_thread_goes_to_results_prizes_cash_and_the_end(session):
     event_id = one_series(session)
     club = session.operations.club
     tournaments.draw(club, event_id)
@@ -117,7 +115,7 @@ def test_after_the_last_list_the_thread_goes_to_results_prizes_cash_and_the_end(
     assert done == [Stage.BOX, Stage.CERTIFICATES, Stage.CLOSE]
 
 
-def test_the_overview_ticks_what_is_done_and_names_what_is_still_to_come(session: Session) -> None:
+def test_the_overview_ticks_what_is_done_and_names_what_is_still_to_come(session):
     event_id = one_series(session)
     tournaments.draw(session.operations.club, event_id)
     session.show(OVERVIEW)
@@ -131,7 +129,7 @@ def test_the_overview_ticks_what_is_done_and_names_what_is_still_to_come(session
     assert [button.text() for button in card.buttons][:1] == ["Drucken …"]
 
 
-def test_pages_of_the_club_have_no_next_step(session: Session) -> None:
+def test_pages_of_the_club_have_no_next_step(session):
     one_series(session)
     session.show(SEASON)
 
@@ -151,7 +149,7 @@ def by_points(session: Session) -> int:
     return event_id
 
 
-def test_a_draw_by_standings_that_are_not_checked_asks_first(session: Session, qtbot: QtBot) -> None:
+def test_a_draw_by_standings_that_are_not_checked_asks_first(session, qtbot):
     event_id = by_points(session)
     club, page = session.operations.club, session.room(DrawRoom).page
     page.head.draw.click()
@@ -166,7 +164,7 @@ def test_a_draw_by_standings_that_are_not_checked_asks_first(session: Session, q
     qtbot.waitUntil(lambda: overview.of_event(club, event_id).of(2).draw is DrawState.DRAFT)
 
 
-def test_who_is_missing_is_named_and_nobody_is_sent_in_a_circle(session: Session, qtbot: QtBot) -> None:
+def test_who_is_missing_is_named_and_nobody_is_sent_in_a_circle(session, qtbot):
     event_id = open_event(session, 8)
     club = session.operations.club
     late = registration.typed_newcomer("Rolf Späth")
@@ -182,7 +180,7 @@ def test_who_is_missing_is_named_and_nobody_is_sent_in_a_circle(session: Session
     assert asked.startswith("Noch nicht da: Rolf Späth.")
 
 
-def test_a_draw_by_checked_standings_asks_nothing(session: Session, qtbot: QtBot) -> None:
+def test_a_draw_by_checked_standings_asks_nothing(session, qtbot):
     event_id = by_points(session)
     club = session.operations.club
     check_all(club, event_id)
@@ -192,8 +190,8 @@ def test_a_draw_by_checked_standings_asks_nothing(session: Session, qtbot: QtBot
 
 
 def test_a_filled_button_that_steps_back_looks_as_grey_as_any_other_while_it_rests(
-    session: Session,
-) -> None:
+    session,
+):
     def drawn(*, calm: bool) -> object:
         button = pieces.button("Bezahlt", primary=calm)
         button.setProperty("calm", calm)

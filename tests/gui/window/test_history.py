@@ -41,9 +41,6 @@ from tests.typed_lists import enter_all
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
@@ -56,7 +53,7 @@ def said(session: Session) -> str:
     return bar.words.text() if bar.isVisible() else ""
 
 
-def test_the_menu_names_the_key_that_sentences_and_papers_name(session: Session) -> None:
+def test_the_menu_names_the_key_that_sentences_and_papers_name(session):
     keys = [each.toString() for each in session.window.menus.action("&Wiederholen").shortcuts()]
 
     assert keys == ["Ctrl+Y", "Ctrl+Shift+Z"]
@@ -117,9 +114,7 @@ def restarted(session: Session, address: str) -> None:
 
 
 @pytest.mark.parametrize("key", few((page.key for page in PAGES), OVERVIEW, LISTS, CASH, MEMBERS, SEASON))
-def test_on_every_page_undo_says_what_and_where_and_goes_there(
-    session: Session, page: SheetsPage, hands: Hands, key: str
-) -> None:
+def test_on_every_page_undo_says_what_and_where_and_goes_there(session, page, hands, key):
     hands.keys("342")
     session.window.show_page(key)
     QApplication.processEvents()
@@ -138,7 +133,7 @@ def test_on_every_page_undo_says_what_and_where_and_goes_there(
     assert session.front == LISTS
 
 
-def test_the_menu_names_the_next_undo_and_redo_in_full(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_the_menu_names_the_next_undo_and_redo_in_full(session, page, hands):
     hands.keys("342")
     hands.keys("141")
     hands.ctrl(Qt.Key.Key_Z)
@@ -151,7 +146,7 @@ def test_the_menu_names_the_next_undo_and_redo_in_full(session: Session, page: S
     assert page.table is not None
 
 
-def test_with_nothing_to_be_taken_back_it_says_so(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_with_nothing_to_be_taken_back_it_says_so(session, page, hands):
     hands.keys("342")
     hands.ctrl(Qt.Key.Key_Z)
     hands.ctrl(Qt.Key.Key_Z)
@@ -164,7 +159,7 @@ def test_with_nothing_to_be_taken_back_it_says_so(session: Session, page: Sheets
     assert page is not None
 
 
-def test_in_a_number_of_totals_undo_takes_back_the_digits_and_no_money(session: Session, hands: Hands) -> None:
+def test_in_a_number_of_totals_undo_takes_back_the_digits_and_no_money(session, hands):
     event_id = open_hall(session)
     club = session.operations.club
     enter_all(club, event_id)
@@ -189,7 +184,7 @@ def test_in_a_number_of_totals_undo_takes_back_the_digits_and_no_money(session: 
     assert cash_book.book(club, event_id=event_id).report.closing == 33_00
 
 
-def test_in_the_book_undo_asks_for_money_and_says_what_it_was(session: Session, hands: Hands) -> None:
+def test_in_the_book_undo_asks_for_money_and_says_what_it_was(session, hands):
     club, event_id = open_event(session, entered=1)
     session.operations.run(cash_book.enter, Category.OPENING, 33_00, event_id=event_id)
     session.window.show_page(CASH)
@@ -211,9 +206,7 @@ def test_in_the_book_undo_asks_for_money_and_says_what_it_was(session: Session, 
     assert session.room(CashRoom).page.book.table.lines.fresh == cash_book.book(club).bookings[0].id
 
 
-def test_undo_says_once_what_stays_as_the_book_was_closed_with_it_and_takes_what_came_before(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_undo_says_once_what_stays_as_the_book_was_closed_with_it_and_takes_what_came_before(session, page, hands):
     """Reliability B3."""
     for keys in ("342", "141"):
         hands.keys(keys)
@@ -246,9 +239,7 @@ def test_undo_says_once_what_stays_as_the_book_was_closed_with_it_and_takes_what
     assert len(page.table.records) == 2
 
 
-def test_after_a_restart_undo_asks_names_the_other_evening_and_goes_there(
-    session: Session, hands: Hands, address: str
-) -> None:
+def test_after_a_restart_undo_asks_names_the_other_evening_and_goes_there(session, hands, address):
     restarted(session, address)
     session.current.choose(events.overview(session.operations.club)[0].id)
     session.window.show_page(OVERVIEW)
@@ -279,9 +270,7 @@ def test_after_a_restart_undo_asks_names_the_other_evening_and_goes_there(
     assert session.room(SheetsRoom).page.grid.delegate.fresh_row == 1
 
 
-def test_a_restart_leads_to_the_list_that_was_written_not_to_the_evening_planned_after_it(
-    session: Session, address: str
-) -> None:
+def test_a_restart_leads_to_the_list_that_was_written_not_to_the_evening_planned_after_it(session, address):
     """Club B24."""
     restarted(session, address)
 
@@ -289,9 +278,7 @@ def test_a_restart_leads_to_the_list_that_was_written_not_to_the_evening_planned
     assert session.room(SheetsRoom).page.table.event.held_on == date(2026, 11, 22)
 
 
-def test_what_was_done_since_the_program_started_is_not_asked_for_after_the_club_was_left(
-    session: Session, hands: Hands, address: str
-) -> None:
+def test_what_was_done_since_the_program_started_is_not_asked_for_after_the_club_was_left(session, hands, address):
     restarted(session, address)
     table_id = session.operations.run(
         events.new_single_list, title="Abend 30", names=FOUR, rounds=12, held_on=date(2026, 11, 30), rules=ISKO_2022
@@ -307,7 +294,7 @@ def test_what_was_done_since_the_program_started_is_not_asked_for_after_the_club
     assert session.room(SheetsRoom).page.table.records == ()
 
 
-def test_before_a_posted_list_would_change_it_is_asked(session: Session, hands: Hands) -> None:
+def test_before_a_posted_list_would_change_it_is_asked(session, hands):
     event_id = open_hall(session)
     club = session.operations.club
     enter_all(club, event_id)
@@ -332,9 +319,7 @@ def test_before_a_posted_list_would_change_it_is_asked(session: Session, hands: 
     assert session.front == RESULTS
 
 
-def test_what_belongs_to_the_club_is_shown_among_its_people(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_what_belongs_to_the_club_is_shown_among_its_people(session, page, hands):
     session.operations.run(members.add, Member(person=Person(id=0, given_name="Erna", family_name="Neu")))
     session.window.show_page(SEASON)
 
@@ -345,9 +330,7 @@ def test_what_belongs_to_the_club_is_shown_among_its_people(
     assert page.table is not None
 
 
-def test_a_name_corrected_on_the_list_is_taken_back_there_and_told_as_what_was_done(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_a_name_corrected_on_the_list_is_taken_back_there_and_told_as_what_was_done(session, page, hands):
     session.operations.run(sheets.rename_player, page.table.id, 1, "Anna Schmitt")
 
     hands.ctrl(Qt.Key.Key_Z)
@@ -358,9 +341,7 @@ def test_a_name_corrected_on_the_list_is_taken_back_there_and_told_as_what_was_d
     assert page.entry.edit.hasFocus()
 
 
-def test_where_undo_leads_to_another_page_no_button_has_the_keyboard(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_where_undo_leads_to_another_page_no_button_has_the_keyboard(session, page, hands):
     session.operations.run(sheets.rename_player, page.table.id, 1, "Anna Schmitt")
     session.window.show_page(CASH)
     QApplication.processEvents()
@@ -371,7 +352,7 @@ def test_where_undo_leads_to_another_page_no_button_has_the_keyboard(
     assert not isinstance(QApplication.focusWidget(), QAbstractButton)
 
 
-def test_an_evening_taken_back_leaves_the_overview(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_an_evening_taken_back_leaves_the_overview(session, page, hands):
     session.operations.run(
         events.new_single_list, title="Zuviel", names=FOUR, rounds=12, held_on=date(2026, 11, 6), rules=ISKO_2022
     )
@@ -391,9 +372,7 @@ def test_an_evening_taken_back_leaves_the_overview(session: Session, page: Sheet
     assert page is not None
 
 
-def test_a_participant_who_was_changed_is_marked_for_a_moment(
-    session: Session, hands: Hands, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_participant_who_was_changed_is_marked_for_a_moment(session, hands, qtbot, monkeypatch):
     monkeypatch.setattr(view, "FRESH_MS", 200)
     club, event_id = open_event(session, entered=1)
     person = registration.roll(club, event_id).participants[3]
@@ -408,7 +387,7 @@ def test_a_participant_who_was_changed_is_marked_for_a_moment(
     qtbot.waitUntil(lambda: lines.fresh is None)
 
 
-def test_the_touch_button_speaks_as_well(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_the_touch_button_speaks_as_well(session, page, hands):
     hands.keys("342")
     page.set_mode("touch")
 
@@ -418,9 +397,7 @@ def test_the_touch_button_speaks_as_well(session: Session, page: SheetsPage, han
     assert said(session).startswith(f"Zurückgenommen: {FIRST_DEAL}")
 
 
-def test_a_change_made_meanwhile_is_not_taken_for_the_one_that_was_asked_about(
-    session: Session, hands: Hands
-) -> None:
+def test_a_change_made_meanwhile_is_not_taken_for_the_one_that_was_asked_about(session, hands):
     club, event_id = open_event(session, entered=1)
     session.operations.run(cash_book.enter, Category.OPENING, 33_00, event_id=event_id)
     hands.ctrl(Qt.Key.Key_Z)
@@ -432,7 +409,7 @@ def test_a_change_made_meanwhile_is_not_taken_for_the_one_that_was_asked_about(
     assert "Zurückgenommen" not in said(session)
 
 
-def test_each_table_of_the_club_has_a_page_where_its_changes_are_seen() -> None:
+def test_each_table_of_the_club_has_a_page_where_its_changes_are_seen():
     named = [name for tables, _pages in SHOWN_ON for name in tables]
 
     assert sorted(named) == sorted(table.name for table in tables_all.journaled())

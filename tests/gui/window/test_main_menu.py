@@ -9,10 +9,7 @@ from PySide6.QtGui import QDesktopServices
 from skatclub.gui.window import main_menu
 
 if TYPE_CHECKING:
-    import pytest
     from PySide6.QtWidgets import QMenu
-
-    from skatclub.gui.window.session import Session
 
 
 def words(menu: QMenu) -> list[str]:
@@ -20,7 +17,7 @@ def words(menu: QMenu) -> list[str]:
     return [entry.text() for entry in menu.actions()]
 
 
-def test_nobody_is_sent_to_new_versions_before_they_have_a_place(session: Session) -> None:
+def test_nobody_is_sent_to_new_versions_before_they_have_a_place(session):
     assert words(session.window.menuBar().actions()[-1].menu()) == [
         "&Hilfe zu dieser Seite",
         "&Rundgang im Beispielverein",
@@ -31,7 +28,7 @@ def test_nobody_is_sent_to_new_versions_before_they_have_a_place(session: Sessio
     ]
 
 
-def test_new_versions_are_looked_for_in_the_browser_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_versions_are_looked_for_in_the_browser_and_nowhere_else(monkeypatch):
     opened: list[str] = []
     monkeypatch.setattr(main_menu, "RELEASES_AT", "https://example.org/skatclub")
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub import paths
 from skatclub.domain.events.event import EventKind
 from skatclub.gui.operations.pages import OVERVIEW
 from skatclub.services.club import clubs
 from skatclub.services.events import events
 
-if TYPE_CHECKING:
-    from pathlib import Path
 
-    from skatclub.gui.window.session import Session
-
-
-def test_it_is_opened_amid_a_tournament_and_the_own_club_stays(session: Session, home: Path) -> None:
+def test_it_is_opened_amid_a_tournament_and_the_own_club_stays(session, home):
     own = session.operations.club
     before = session.memory.settings.recent
 
@@ -33,7 +26,7 @@ def test_it_is_opened_amid_a_tournament_and_the_own_club_stays(session: Session,
     assert not session.copies.older.isVisible()
 
 
-def test_spoilt_it_is_put_back_with_one_click(session: Session) -> None:
+def test_spoilt_it_is_put_back_with_one_click(session):
     session.menu.practice.open()
     club = session.operations.club
     assert club is not None
@@ -47,13 +40,13 @@ def test_spoilt_it_is_put_back_with_one_click(session: Session) -> None:
     assert not session.operations.club.read_only
 
 
-def test_nothing_is_put_back_where_it_is_not_open(session: Session) -> None:
+def test_nothing_is_put_back_where_it_is_not_open(session):
     assert not session.menu.practice.is_open()
     session.menu.practice.open()
     assert session.menu.practice.is_open()
 
 
-def test_opened_again_it_is_as_it_was_left(session: Session) -> None:
+def test_opened_again_it_is_as_it_was_left(session):
     session.menu.practice.open()
     session.operations.run(clubs.rename_club, "Verdorben")
     session.files.open_sample()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -13,12 +12,6 @@ from skatclub.gui.operations.pages import HELP, NEW, PREFERENCES, RULE_BOOK, STA
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events
 from tests.gui.conftest import FOUR, open_list, type_sign
-
-if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 OF_NO_CLUB = {START, PREFERENCES, HELP, RULE_BOOK}
 HALF = "halb getippt"
@@ -30,7 +23,7 @@ def lines(page: QWidget) -> list[QLineEdit]:
     return [line for line in every if line.isVisible() and line.isEnabled() and not line.isReadOnly()]
 
 
-def test_what_is_half_typed_on_any_page_stays_in_its_club(session: Session) -> None:
+def test_what_is_half_typed_on_any_page_stays_in_its_club(session):
     open_list(session)
     typed = set()
     for page in app.PAGES:
@@ -58,7 +51,7 @@ def test_what_is_half_typed_on_any_page_stays_in_its_club(session: Session) -> N
     assert left == set()
 
 
-def test_what_gets_the_keyboard_is_scrolled_to(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_what_gets_the_keyboard_is_scrolled_to(session, hands, qtbot):
     open_list(session)
     session.memory.change(type_scale=150)
     session.window.resize(1366, 560)

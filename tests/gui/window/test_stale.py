@@ -35,7 +35,6 @@ from tests.tournaments import TITLE, named, new_event
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 OF_CLUB = (
     OVERVIEW, CONDITIONS, REGISTRATION, DRAW, TOTALS, RESULTS, PRIZES, CASH, SEASON, MEMBERS, FIGURES
@@ -61,8 +60,8 @@ def count_asking(session: Session, key: str, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("key", OF_CLUB)
 def test_a_visible_page_asks_at_once_for_what_interests_it_and_for_nothing_else(
-    session: Session, event_id: int, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    session, event_id, key, monkeypatch
+):
     session.show(key)
     asked = count_asking(session, key, monkeypatch)
 
@@ -76,8 +75,8 @@ def test_a_visible_page_asks_at_once_for_what_interests_it_and_for_nothing_else(
 
 @pytest.mark.parametrize("key", OF_CLUB)
 def test_a_hidden_page_asks_once_when_it_comes_back_and_never_if_nothing_has_changed(
-    session: Session, event_id: int, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    session, event_id, key, monkeypatch
+):
     session.show(key)
     asked = count_asking(session, key, monkeypatch)
     session.show(START)
@@ -93,9 +92,7 @@ def test_a_hidden_page_asks_once_when_it_comes_back_and_never_if_nothing_has_cha
     assert (unchanged, meanwhile, len(asked)) == (0, 0, 1)
 
 
-def test_the_rule_sets_ask_for_what_the_club_keeps(
-    session: Session, event_id: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_rule_sets_ask_for_what_the_club_keeps(session, event_id, monkeypatch):
     session.show(RULE_SETS)
     asked = count_asking(session, RULE_SETS, monkeypatch)
 
@@ -104,7 +101,7 @@ def test_the_rule_sets_ask_for_what_the_club_keeps(
     assert len(asked) == 1
 
 
-def test_another_club_makes_all_pages_ask(session: Session, event_id: int) -> None:
+def test_another_club_makes_all_pages_ask(session, event_id):
     session.show(MEMBERS)
     session.show(START)
 
@@ -114,9 +111,7 @@ def test_another_club_makes_all_pages_ask(session: Session, event_id: int) -> No
     assert session.window.page(MEMBERS).people == ()
 
 
-def test_what_others_write_is_shown_where_it_interests(
-    session: Session, event_id: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_others_write_is_shown_where_it_interests(session, event_id, monkeypatch):
     session.show(REGISTRATION)
     session.watcher.look()
     asked = count_asking(session, REGISTRATION, monkeypatch)
@@ -134,7 +129,7 @@ def test_what_others_write_is_shown_where_it_interests(
     assert "Ute" in {one.person.given_name for one in page.roll.participants}
 
 
-def test_changes_of_others_are_seen_although_our_own_came_after_them(session: Session, event_id: int) -> None:
+def test_changes_of_others_are_seen_although_our_own_came_after_them(session, event_id):
     session.show(REGISTRATION)
     session.watcher.look()
 
@@ -148,7 +143,7 @@ def test_changes_of_others_are_seen_although_our_own_came_after_them(session: Se
     assert "Ute" in {one.person.given_name for one in page.roll.participants}
 
 
-def test_what_others_write_takes_nothing_half_typed_away(session: Session, event_id: int, hands: Hands) -> None:
+def test_what_others_write_takes_nothing_half_typed_away(session, event_id, hands):
     session.show(CONDITIONS)
     page = session.window.page(CONDITIONS)
     session.watcher.look()

@@ -46,8 +46,8 @@ def event_id(session: Session) -> int:
 
 
 def test_a_scanned_card_lets_its_bearer_come_from_any_page_but_pays_nothing(
-    session: Session, event_id: int, hands: Hands, scanner_clock: list[int]
-) -> None:
+    session, event_id, hands, scanner_clock
+):
     scan(session, hands, 3)
 
     everybody = registration.roll(session.operations.club, event_id).participants
@@ -57,9 +57,7 @@ def test_a_scanned_card_lets_its_bearer_come_from_any_page_but_pays_nothing(
     assert "10,00" in session.room(RegistrationRoom).page.verdict.words.text()
 
 
-def test_cards_of_nobody_and_of_another_event_let_nobody_come(
-    session: Session, event_id: int, hands: Hands, scanner_clock: list[int]
-) -> None:
+def test_cards_of_nobody_and_of_another_event_let_nobody_come(session, event_id, hands, scanner_clock):
     scan(session, hands, 3, event=99)
     elsewhere = session.window.messages.words.text()
     scan(session, hands, 77)
@@ -70,9 +68,7 @@ def test_cards_of_nobody_and_of_another_event_let_nobody_come(
     assert all(one.presence is Presence.EXPECTED for one in everybody)
 
 
-def test_cards_scanned_beside_an_open_list_are_those_that_came_with_it(
-    session: Session, hands: Hands, scanner_clock: list[int]
-) -> None:
+def test_cards_scanned_beside_an_open_list_are_those_that_came_with_it(session, hands, scanner_clock):
     open_hall(session)
     page = session.room(TotalsRoom).page
     numbers, others = sheet(page, 1).start_nos, sheet(page, 2).start_nos
@@ -91,9 +87,7 @@ def test_cards_scanned_beside_an_open_list_are_those_that_came_with_it(
     assert sheet(page, 1).missing_cards == (2, 4)
 
 
-def test_a_card_that_comes_later_is_added_to_those_that_came(
-    session: Session, hands: Hands, scanner_clock: list[int]
-) -> None:
+def test_a_card_that_comes_later_is_added_to_those_that_came(session, hands, scanner_clock):
     open_hall(session)
     page = session.room(TotalsRoom).page
     session.operations.run(office.receive, sheet(page, 1).table_id, cards=(1, 2))

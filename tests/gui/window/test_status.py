@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QApplication
 
 from tests.gui.tab_order import stops
 
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
-
-def test_tab_comes_to_the_buttons_of_a_message_after_those_of_the_page(session: Session) -> None:
+def test_tab_comes_to_the_buttons_of_a_message_after_those_of_the_page(session):
     session.tell("Der Verein ist angelegt.", way_out="Daten übernehmen …", act=print)
     QApplication.processEvents()
 
@@ -20,7 +15,7 @@ def test_tab_comes_to_the_buttons_of_a_message_after_those_of_the_page(session: 
     assert list(stops(session.window))[-2:] == [bar.way_out, bar.close_button]
 
 
-def test_a_message_leaves_the_way_back_to_what_stood_there_before(session: Session) -> None:
+def test_a_message_leaves_the_way_back_to_what_stood_there_before(session):
     window = session.window
     window.place.setText("Herz Dame.skatclub")
 

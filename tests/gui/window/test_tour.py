@@ -25,11 +25,8 @@ from tests.gui.conftest import answer, open_club
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.rule_sets.page import RuleSetsPage
     from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 @pytest.fixture
@@ -41,9 +38,7 @@ def first(session: Session) -> FirstRun:
     return asked
 
 
-def test_the_tour_is_taken_by_keys_left_and_gone_on_with(
-    first: FirstRun, session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+def test_the_tour_is_taken_by_keys_left_and_gone_on_with(first, session, hands, qtbot):
     first.doors["tour"].click()
 
     assert session.front == TOTALS
@@ -68,9 +63,7 @@ def test_the_tour_is_taken_by_keys_left_and_gone_on_with(
     assert session.memory.settings.tour_card == 0
 
 
-def test_the_tour_ends_with_the_way_to_ones_own_club_round_once_more_or_on(
-    session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+def test_the_tour_ends_with_the_way_to_ones_own_club_round_once_more_or_on(session, hands, qtbot):
     session.memory.change(tour_card=5)
     session.begin_tour()
     card = session.tour
@@ -102,9 +95,7 @@ def test_the_tour_ends_with_the_way_to_ones_own_club_round_once_more_or_on(
     assert "Herz Dame" in session.operations.club.address
 
 
-def test_the_first_card_says_how_far_the_list_is_and_is_done_once_it_is_entered(
-    session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+def test_the_first_card_says_how_far_the_list_is_and_is_done_once_it_is_entered(session, hands, qtbot):
     session.begin_tour()
     card = session.tour
     assert card is not None
@@ -125,7 +116,7 @@ def test_the_first_card_says_how_far_the_list_is_and_is_done_once_it_is_entered(
     assert card.done.text().startswith("✔ Geschafft.")
 
 
-def test_each_card_notices_what_was_done_and_says_so(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_each_card_notices_what_was_done_and_says_so(session, hands, qtbot):
     session.begin_tour()
     card = session.tour
     assert card is not None
@@ -173,7 +164,7 @@ def test_each_card_notices_what_was_done_and_says_so(session: Session, hands: Ha
     assert len(set(told)) == 5
 
 
-def test_who_went_elsewhere_in_the_tour_is_led_back_even_from_another_club(session: Session, qtbot: QtBot) -> None:
+def test_who_went_elsewhere_in_the_tour_is_led_back_even_from_another_club(session, qtbot):
     session.begin_tour()
     card = session.tour
     assert card is not None
@@ -196,7 +187,7 @@ def test_who_went_elsewhere_in_the_tour_is_led_back_even_from_another_club(sessi
     assert session.front == DRAW
 
 
-def test_a_club_is_made_from_the_first_window(first: FirstRun, session: Session, qtbot: QtBot) -> None:
+def test_a_club_is_made_from_the_first_window(first, session, qtbot):
     first.doors["first_club"].click()
     assert isinstance(QApplication.activeModalWidget(), Question)
 
@@ -206,7 +197,7 @@ def test_a_club_is_made_from_the_first_window(first: FirstRun, session: Session,
     assert session.memory.settings.deck == "german"
 
 
-def test_type_size_and_language_take_effect_at_once(first: FirstRun, session: Session, qtbot: QtBot) -> None:
+def test_type_size_and_language_take_effect_at_once(first, session, qtbot):
     first.sizes[150].click()
     assert session.memory.settings.type_scale == 150
 
@@ -217,9 +208,7 @@ def test_type_size_and_language_take_effect_at_once(first: FirstRun, session: Se
 
 @pytest.mark.parametrize("code", ["de", "en"])
 @pytest.mark.parametrize("size", [(1366, 740), (1280, 692)])
-def test_the_first_window_shows_all_of_its_words_in_each_type_on_small_screens(
-    session: Session, qtbot: QtBot, size: tuple[int, int], code: str
-) -> None:
+def test_the_first_window_shows_all_of_its_words_in_each_type_on_small_screens(session, qtbot, size, code):
     language.use(code)
     session.window.resize(*size)
     asked = FirstRun(session.window, session.memory.settings)
@@ -249,7 +238,7 @@ def cut(asked: FirstRun) -> list[str]:
     ]
 
 
-def test_a_window_that_grows_stays_on_the_screen(session: Session, qtbot: QtBot) -> None:
+def test_a_window_that_grows_stays_on_the_screen(session, qtbot):
     asked = FormDialog(session.window, "Titel", "Weiter")
     asked.lay_out()
     asked.open()
@@ -262,7 +251,7 @@ def test_a_window_that_grows_stays_on_the_screen(session: Session, qtbot: QtBot)
     qtbot.waitUntil(lambda: screen.contains(asked.frameGeometry()))
 
 
-def test_news_are_told_once_after_an_update_and_never_at_the_first_start(session: Session) -> None:
+def test_news_are_told_once_after_an_update_and_never_at_the_first_start(session):
     session.memory.change(seen_version="0.0.1")
 
     session.welcome()
@@ -275,8 +264,8 @@ def test_news_are_told_once_after_an_update_and_never_at_the_first_start(session
 
 
 def test_the_card_of_the_house_rules_brings_the_one_it_names_into_view_with_the_keyboard_on_it(
-    first: FirstRun, session: Session, hands: Hands, qtbot: QtBot
-) -> None:
+    first, session, hands, qtbot
+):
     first.doors["tour"].click()
     session.window.resize(1100, 620)
     session.window.activateWindow()
@@ -292,9 +281,7 @@ def test_the_card_of_the_house_rules_brings_the_one_it_names_into_view_with_the_
 
 
 @pytest.mark.parametrize("scale", [125, 150, 200])
-def test_in_large_type_the_house_rules_beside_the_card_are_cut_off_on_neither_side(
-    first: FirstRun, session: Session, qtbot: QtBot, scale: int
-) -> None:
+def test_in_large_type_the_house_rules_beside_the_card_are_cut_off_on_neither_side(first, session, qtbot, scale):
     session.memory.change(type_scale=scale)
     first.doors["tour"].click()
     session.window.activateWindow()
@@ -306,9 +293,7 @@ def test_in_large_type_the_house_rules_beside_the_card_are_cut_off_on_neither_si
     qtbot.waitUntil(lambda: house.visibleRegion().boundingRect().width() == house.width())
 
 
-def test_whoever_looks_round_is_told_at_once_that_the_sample_club_is_being_opened(
-    first: FirstRun, session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whoever_looks_round_is_told_at_once_that_the_sample_club_is_being_opened(first, session, monkeypatch):
     seen: list[tuple[str, bool, bool]] = []
     copied = paths.copy_sample
 

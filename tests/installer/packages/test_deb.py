@@ -55,14 +55,14 @@ def files(tree: Path) -> set[str]:
     return {path for path in found if "/cache" not in path and "__pycache__" not in path}
 
 
-def test_it_is_small(deb: Path) -> None:
+def test_it_is_small(deb):
     base, server = weight(deb, WORK / "folder/skatclub/_internal" / SERVER)
 
     assert base <= 60, f"{base:.1f} MB and {server:.1f} MB for the server of the hall"
     assert base + server <= 95
 
 
-def test_lintian_has_nothing_to_say_but_what_is_explained(deb: Path) -> None:
+def test_lintian_has_nothing_to_say_but_what_is_explained(deb):
     tools_for("lintian")
 
     said = run("lintian", "--allow-root", "--fail-on", "none", deb)
@@ -70,7 +70,7 @@ def test_lintian_has_nothing_to_say_but_what_is_explained(deb: Path) -> None:
     assert [line for line in said.splitlines() if line.startswith(("E:", "W:"))] == []
 
 
-def test_desktops_understand_its_files(deb: Path, tmp_path: Path) -> None:
+def test_desktops_understand_its_files(deb, tmp_path):
     tools_for("desktop-file-validate", "appstreamcli", "dpkg-deb")
     run("dpkg-deb", "-x", deb, tmp_path)
     share = tmp_path / "usr/share"
@@ -85,7 +85,7 @@ def test_desktops_understand_its_files(deb: Path, tmp_path: Path) -> None:
     assert "GNU LESSER" in (share / "doc/skatclub/licenses/LGPL-3.txt").read_text()
 
 
-def test_it_is_installed_opened_proved_renewed_and_removed(deb: Path, bare: Path, tmp_path: Path) -> None:
+def test_it_is_installed_opened_proved_renewed_and_removed(deb, bare, tmp_path):
     before = files(bare)
     inside(bare, "apt-get", "-qq", "update")
     inside(bare, "apt-get", "-qq", "install", "-y", "--no-install-recommends", "/skatclub.deb")
@@ -168,7 +168,7 @@ def end_windows(tree: Path) -> None:
         os.kill(window, 15)
 
 
-def test_a_tree_built_twice_is_the_same_byte_by_byte(deb: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_tree_built_twice_is_the_same_byte_by_byte(deb, tmp_path_factory):
     other = tmp_path_factory.mktemp("other")
     build_again("folder", other)
 
@@ -177,7 +177,7 @@ def test_a_tree_built_twice_is_the_same_byte_by_byte(deb: Path, tmp_path_factory
     assert {name for name in first | second if first.get(name) != second.get(name)} == set()
 
 
-def test_the_folder_is_small(deb: Path) -> None:
+def test_the_folder_is_small(deb):
     files = [path for path in (WORK / "folder/skatclub").rglob("*") if path.is_file() and not path.is_symlink()]
     server = sum(path.stat().st_size for path in files if SERVER in str(path))
 

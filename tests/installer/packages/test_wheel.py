@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import os
 import zipfile
-from typing import TYPE_CHECKING
 
 from tests.installer.packages.conftest import WORK, build, run
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
 
-
-def test_a_wheel_proves_itself_in_a_runtime_of_its_own(package: Callable[[str, str], Path], tmp_path: Path) -> None:
+def test_a_wheel_proves_itself_in_a_runtime_of_its_own(package, tmp_path):
     wheel = package("wheel", ".whl")
     uvx = WORK / "tools" / "bin" / "uvx"
     ours = ("PYTHON", "QT_", "SKATCLUB_", "VIRTUAL_ENV")
@@ -25,14 +20,14 @@ def test_a_wheel_proves_itself_in_a_runtime_of_its_own(package: Callable[[str, s
         assert out.splitlines()[-1] == said
 
 
-def test_a_wheel_brings_no_sources_of_words_and_no_tests(package: Callable[[str, str], Path]) -> None:
+def test_a_wheel_brings_no_sources_of_words_and_no_tests(package):
     names = zipfile.ZipFile(package("wheel", ".whl")).namelist()
 
     assert [name for name in names if name.endswith((".po", ".pyc")) or name.startswith("tests")] == []
     assert [name.partition("/locale/")[2] for name in names if "/locale/" in name] == ["de/LC_MESSAGES/skatclub.mo"]
 
 
-def test_a_wheel_built_twice_is_the_same_file(package: Callable[[str, str], Path], tmp_path: Path) -> None:
+def test_a_wheel_built_twice_is_the_same_file(package, tmp_path):
     first = package("wheel", ".whl").read_bytes()
     build("wheel", WORK, tmp_path)
 

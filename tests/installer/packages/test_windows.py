@@ -114,14 +114,14 @@ def wine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wine]:
         screen.wait()
 
 
-def test_it_is_small(setup: Path) -> None:
+def test_it_is_small(setup):
     base, server = weight(setup, WORK / "windows/Skatclub/lib" / SERVER)
 
     assert base <= 45, f"{base:.1f} MB and {server:.1f} MB for the server of the hall"
     assert base + server <= 80
 
 
-def test_a_portable_folder_says_so_and_has_two_launchers(setup: Path) -> None:
+def test_a_portable_folder_says_so_and_has_two_launchers(setup):
     (portable,) = setup.parent.glob("*portable.zip")
 
     names = zipfile.ZipFile(portable).namelist()
@@ -131,7 +131,7 @@ def test_a_portable_folder_says_so_and_has_two_launchers(setup: Path) -> None:
     assert {f"Skatclub/licenses/{name}.txt" for name in ("Python", "PostgreSQL", "winpthreads")} <= set(names)
 
 
-def test_it_is_installed_proved_seen_and_removed(setup: Path, wine: Wine) -> None:
+def test_it_is_installed_proved_seen_and_removed(setup, wine):
     assert wine(setup, "/S")[0] == 0
     program = wine.program
     for spoken, well in (("de", "in Ordnung"), ("en", "ok")):
@@ -202,7 +202,7 @@ def is_seen(wine: Wine, picture: Path) -> bool:
     return False
 
 
-def test_a_tree_built_twice_is_the_same_byte_by_byte(setup: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_tree_built_twice_is_the_same_byte_by_byte(setup, tmp_path_factory):
     other = tmp_path_factory.mktemp("other")
     build_again("windows", other)
 

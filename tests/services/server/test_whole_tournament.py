@@ -135,9 +135,7 @@ def verbs(club: Club) -> Counter[str]:
     [(32, 8, 1, 0, "4"), pytest.param(246, 60, 3, 20, "22", marks=pytest.mark.endure)],
     ids=["8 tables", "60 tables"],
 )
-def test_a_tournament_by_four_desks_ends_as_by_one(
-    here: Laptop, people: int, at: int, series: int, by_deals: int, seed: str
-) -> None:
+def test_a_tournament_by_four_desks_ends_as_by_one(here, people, at, series, by_deals, seed):
     day = planning.plan(Wish(people=people, series=series, seed=seed, by_deals=by_deals))
     alone = databases.ready(here.folder / "alone.skatclub")
     wanted = playing.played(alone, day)

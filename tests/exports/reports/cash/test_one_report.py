@@ -114,7 +114,7 @@ def of_months() -> dict[str, tuple[int, ...]]:
 
 
 @pytest.mark.usefixtures("speaking")
-def test_the_paper_tells_it(book: Book) -> None:
+def test_the_paper_tells_it(book):
     read = " ".join(reading.text(render(book, lists.STAND, ".pdf")).split())
 
     def row(name: str, *sums: int) -> str:
@@ -129,7 +129,7 @@ def test_the_paper_tells_it(book: Book) -> None:
     assert numbers.euros(400_00) in read  # put in after the first month, so told
 
 
-def test_the_workbook_tells_it(book: Book, speaking: str) -> None:
+def test_the_workbook_tells_it(book, speaking):
     workbook = load_workbook(io.BytesIO(render(book, lists.STAND, ".xlsx")))
     entries, by_purpose, by_month = (
         [tuple(row) for row in sheet.iter_rows(min_row=2, values_only=True)] for sheet in workbook.worksheets
@@ -142,7 +142,7 @@ def test_the_workbook_tells_it(book: Book, speaking: str) -> None:
     assert {f"{row[0]:%Y-%m}": tuple(map(cents, row[1:5])) for row in by_month} == MONTHS
 
 
-def test_the_csv_tells_it(book: Book, speaking: str) -> None:
+def test_the_csv_tells_it(book, speaking):
     text = render(book, lists.STAND, ".csv").decode("utf-8-sig")
     whole, *rows = (tuple(row) for row in list(csv.reader(io.StringIO(text), delimiter=";"))[1:])
 
@@ -153,7 +153,7 @@ def test_the_csv_tells_it(book: Book, speaking: str) -> None:
 
 
 @pytest.mark.usefixtures("speaking")
-def test_the_terminal_tells_it(club: Club, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_terminal_tells_it(club, capsys):
     assert run("cash", "report", club.address, "--year", 2027, "--json") == 0
     told = json.loads(capsys.readouterr().out)
     assert run("cash", "report", club.address, "--year", 2027) == 0
@@ -168,7 +168,7 @@ def test_the_terminal_tells_it(club: Club, capsys: pytest.CaptureFixture[str]) -
     assert {month["month"]: tuple(month[name] for name in names) for month in told["months"]} == MONTHS
 
 
-def test_the_paper_of_the_event_is_the_same_report_of_its_own_money(club: Club, book: Book) -> None:
+def test_the_paper_of_the_event_is_the_same_report_of_its_own_money(club, book):
     event_id = next(iter(book.titles))
     facts = papers_facts.facts_of(club, event_id, money=True)
 

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from skatclub.gui.sheets.entry.deal_form import DealForm
     from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
 PUB = presets.by_code("pub").rules
@@ -52,7 +51,7 @@ def press(hands: Hands, *buttons: QPushButton) -> None:
         hands.press(Qt.Key.Key_Space)
 
 
-def test_it_is_closed_until_wanted_and_the_keyboard_is_at_the_first_who_hears(form: DealForm, hands: Hands) -> None:
+def test_it_is_closed_until_wanted_and_the_keyboard_is_at_the_first_who_hears(form, hands):
     assert not form.bidding.isVisible()
 
     press(hands, form.log)
@@ -62,7 +61,7 @@ def test_it_is_closed_until_wanted_and_the_keyboard_is_at_the_first_who_hears(fo
     assert [name.text()[:1] for name in form.bidding.names] == ["2", "3", "4"]
 
 
-def test_who_bid_what_is_typed_and_kept_with_the_deal(page: SheetsPage, form: DealForm, hands: Hands) -> None:
+def test_who_bid_what_is_typed_and_kept_with_the_deal(page, form, hands):
     press(hands, form.seats[3], form.kinds[GameKind.CLUBS], form.matadors[1], form.log)
 
     hands.keys("18", enter=False)  # forehand held 18
@@ -81,7 +80,7 @@ def test_who_bid_what_is_typed_and_kept_with_the_deal(page: SheetsPage, form: De
     assert "Platz 2 hielt 18, Platz 4 passte" in page.last.lines[0].text()
 
 
-def test_only_what_the_bid_leaves_is_offered(form: DealForm, hands: Hands) -> None:
+def test_only_what_the_bid_leaves_is_offered(form, hands):
     press(hands, form.seats[3], form.kinds[GameKind.CLUBS], form.matadors[1], form.log)
     form.bidding.said[1].setFocus()
     hands.keys("20")
@@ -94,7 +93,7 @@ def test_only_what_the_bid_leaves_is_offered(form: DealForm, hands: Hands) -> No
     assert (form.bidding.said[0].text(), form.choice.house) == ("–", None)
 
 
-def test_a_bid_above_the_value_is_overbid_and_one_below_is_not_called_so(form: DealForm, hands: Hands) -> None:
+def test_a_bid_above_the_value_is_overbid_and_one_below_is_not_called_so(form, hands):
     press(hands, form.seats[3], form.kinds[GameKind.CLUBS], form.matadors[1], form.log)
     form.bidding.said[1].setFocus()
 
@@ -107,7 +106,7 @@ def test_a_bid_above_the_value_is_overbid_and_one_below_is_not_called_so(form: D
     assert form.choice.bid is None
 
 
-def test_an_overbid_null_is_asked_what_it_is_charged_as(form: DealForm, hands: Hands) -> None:
+def test_an_overbid_null_is_asked_what_it_is_charged_as(form, hands):
     press(hands, form.seats[3], form.kinds[GameKind.NULL], form.log)
     assert form.bidding.said[1].isEnabled()
     form.bidding.said[1].setFocus()
@@ -121,13 +120,13 @@ def test_an_overbid_null_is_asked_what_it_is_charged_as(form: DealForm, hands: H
     assert form.bidding.said[1].value() == 24
 
 
-def test_before_a_game_is_chosen_it_has_no_bid(form: DealForm, hands: Hands) -> None:
+def test_before_a_game_is_chosen_it_has_no_bid(form, hands):
     press(hands, form.seats[3], form.log)
 
     assert [said.isEnabled() for said in form.bidding.said] == [True, False, True]
 
 
-def test_who_said_kontra_is_chosen_where_a_house_plays_it(session: Session, hands: Hands) -> None:
+def test_who_said_kontra_is_chosen_where_a_house_plays_it(session, hands):
     open_club(session)
     made = session.operations.run(
         events.new_single_list, title="Kneipe", names=FOUR, rounds=3, held_on=date(2026, 11, 5), rules=PUB
@@ -145,7 +144,7 @@ def test_who_said_kontra_is_chosen_where_a_house_plays_it(session: Session, hand
     assert [form.bidding.kontra_by.itemData(place) for place in range(3)] == [0, 2, 4]
 
 
-def test_a_written_deal_shows_what_was_noted(session: Session, hands: Hands) -> None:
+def test_a_written_deal_shows_what_was_noted(session, hands):
     page = open_list(session)
     hands.keys("321b2:18 4:0")
     page.set_mode("form")
@@ -157,7 +156,7 @@ def test_a_written_deal_shows_what_was_noted(session: Session, hands: Hands) -> 
 NOTED = HouseFacts(kontra=1, tisch=True, held=((2, 18), (4, 0)), kontra_by=4)
 
 
-def test_another_game_keeps_who_bid_what_and_another_declarer_is_no_defender() -> None:
+def test_another_game_keeps_who_bid_what_and_another_declarer_is_no_defender():
     choice = Choice(seat=3, kind=GameKind.CLUBS, matadors=1, house=NOTED)
 
     assert choice.with_kind(GameKind.GRAND).house == HouseFacts(held=NOTED.held)

@@ -9,7 +9,7 @@ from skatclub.rules.kinds import Announcement, GameKind
 HEARTS = Choice(seat=1, kind=GameKind.HEARTS, matadors=1)
 
 
-def test_open_goes_with_hand_alone_and_leaves_with_it() -> None:
+def test_open_goes_with_hand_alone_and_leaves_with_it():
     hand = HEARTS.toggled(Level.HAND)
     noted = hand.noting(HouseFacts(open_hand=True))
 
@@ -18,7 +18,7 @@ def test_open_goes_with_hand_alone_and_leaves_with_it() -> None:
     assert noted.toggled(Level.HAND) == HEARTS
 
 
-def test_what_is_announced_after_picking_up_shows_no_hand_until_hand_is_pressed() -> None:
+def test_what_is_announced_after_picking_up_shows_no_hand_until_hand_is_pressed():
     announced = HEARTS.toggled(Level.HAND).toggled(Level.SCHNEIDER_ANNOUNCED)
     noted = announced.noting(HouseFacts(picked_up=True))
     game = noted.game(won=True)

@@ -21,11 +21,7 @@ from tests.gui.conftest import FOUR, Hands, answer, open_list
 from tests.gui.sheets.deals_of_a_list import POINTS, TWENTY
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Rooms
 
 
 LEAST_FOR_WORDS = 300
@@ -41,7 +37,7 @@ def totals(page: SheetsPage) -> list[int]:
 
 
 @pytest.mark.parametrize("spelling", [pytest.param(0, id="digits"), enduring(1, id="letters")])
-def test_the_twenty_deals_give_their_points(page: SheetsPage, hands: Hands, spelling: int) -> None:
+def test_the_twenty_deals_give_their_points(page, hands, spelling):
     for codes in TWENTY:
         hands.keys(codes[spelling])
 
@@ -51,7 +47,7 @@ def test_the_twenty_deals_give_their_points(page: SheetsPage, hands: Hands, spel
     ]
 
 
-def test_running_totals_stand_in_the_declarers_column_only(page: SheetsPage, hands: Hands) -> None:
+def test_running_totals_stand_in_the_declarers_column_only(page, hands):
     hands.keys("221")
     hands.keys("342")
 
@@ -59,13 +55,13 @@ def test_running_totals_stand_in_the_declarers_column_only(page: SheetsPage, han
     assert [shown(page, 2, seat) for seat in (1, 2, 3, 4)] == ["", "", "72", ""]
 
 
-def test_the_footer_shows_seeger_fabian_totals_at_once(page: SheetsPage, hands: Hands) -> None:
+def test_the_footer_shows_seeger_fabian_totals_at_once(page, hands):
     hands.keys("242-")
 
     assert totals(page) == [30, -144 - 50, 30, 30]
 
 
-def test_the_dealer_is_refused_in_red(page: SheetsPage, hands: Hands) -> None:
+def test_the_dealer_is_refused_in_red(page, hands):
     hands.keys("142")
 
     assert page.table.records == ()
@@ -73,7 +69,7 @@ def test_the_dealer_is_refused_in_red(page: SheetsPage, hands: Hands) -> None:
     assert page.entry.card.property("bad") is True
 
 
-def test_a_complete_line_is_green_with_words_and_effect(page: SheetsPage, hands: Hands) -> None:
+def test_a_complete_line_is_green_with_words_and_effect(page, hands):
     hands.keys("342/", enter=False)
 
     assert page.entry.card.property("good") is True
@@ -81,7 +77,7 @@ def test_a_complete_line_is_green_with_words_and_effect(page: SheetsPage, hands:
     assert page.entry.card.detail.text() == "neu: 0 → 96 Punkte, gewonnene Spiele 0 → 1"
 
 
-def test_cards_that_cannot_be_are_amber_and_named_and_may_be_entered(page: SheetsPage, hands: Hands) -> None:
+def test_cards_that_cannot_be_are_amber_and_named_and_may_be_entered(page, hands):
     hands.keys("3211-", enter=False)
 
     assert page.entry.card.property("warn") is True
@@ -91,7 +87,7 @@ def test_cards_that_cannot_be_are_amber_and_named_and_may_be_entered(page: Sheet
     assert page.entry.card.property("warn") is False
 
 
-def test_an_awarded_level_asks_whether_it_was_impossible(page: SheetsPage, hands: Hands) -> None:
+def test_an_awarded_level_asks_whether_it_was_impossible(page, hands):
     hands.keys("321r36!g", enter=False)
 
     assert "Schneider zugesprochen 3 × 12 = 36" in page.entry.card.head.text()
@@ -101,7 +97,7 @@ def test_an_awarded_level_asks_whether_it_was_impossible(page: SheetsPage, hands
     assert "überreizt bei 36" in page.entry.card.head.text()
 
 
-def test_words_are_understood_and_one_that_is_begun_enters_nothing(page: SheetsPage, hands: Hands) -> None:
+def test_words_are_understood_and_one_that_is_begun_enters_nothing(page, hands):
     hands.keys("3 Grand mit 2 schnei")
     assert page.table.records == ()
     assert page.entry.card.property("bad") is not True
@@ -111,9 +107,7 @@ def test_words_are_understood_and_one_that_is_begun_enters_nothing(page: SheetsP
     assert page.sheet.lines[0].settlement.points == 96
 
 
-def test_enter_takes_the_offered_reading_to_be_looked_at_and_the_next_one_enters_it(
-    page: SheetsPage, hands: Hands
-) -> None:
+def test_enter_takes_the_offered_reading_to_be_looked_at_and_the_next_one_enters_it(page, hands):
     hands.keys("221,33", enter=False)
     assert page.entry.card.offer.text() == "221r33 übernehmen (⏎)"
 
@@ -125,7 +119,7 @@ def test_enter_takes_the_offered_reading_to_be_looked_at_and_the_next_one_enters
     assert page.sheet.lines[0].settlement.overbid
 
 
-def test_a_game_is_bid_in_words_and_enter_guesses_away_no_word(page: SheetsPage, hands: Hands) -> None:
+def test_a_game_is_bid_in_words_and_enter_guesses_away_no_word(page, hands):
     hands.keys("3 Kreuz mit 1 überboten 36")
     assert page.entry.edit.text() == "3 Kreuz mit 1 überboten 36"
     hands.press(Qt.Key.Key_Return)
@@ -138,7 +132,7 @@ def test_a_game_is_bid_in_words_and_enter_guesses_away_no_word(page: SheetsPage,
     assert page.sheet.lines[0].settlement.points == -72
 
 
-def test_a_number_that_is_no_bid_is_told_while_it_is_typed(page: SheetsPage, hands: Hands) -> None:
+def test_a_number_that_is_no_bid_is_told_while_it_is_typed(page, hands):
     hands.keys("202r1", enter=False)
     assert page.entry.card.head.text() == "weitere Ziffern"
 
@@ -148,14 +142,14 @@ def test_a_number_that_is_no_bid_is_told_while_it_is_typed(page: SheetsPage, han
     assert page.entry.card.detail.text() == "weitere Ziffern"
 
 
-def test_an_incomplete_line_is_not_accepted_and_stays(page: SheetsPage, hands: Hands) -> None:
+def test_an_incomplete_line_is_not_accepted_and_stays(page, hands):
     hands.keys("34")
 
     assert page.table.records == ()
     assert page.entry.edit.text() == "34"
 
 
-def test_star_17_corrects_deal_17_and_the_pen_returns(page: SheetsPage, hands: Hands) -> None:
+def test_star_17_corrects_deal_17_and_the_pen_returns(page, hands):
     for codes in TWENTY:
         hands.keys(codes[0])
     before = totals(page)
@@ -171,7 +165,7 @@ def test_star_17_corrects_deal_17_and_the_pen_returns(page: SheetsPage, hands: H
     assert page.writer.deal_no() == 21
 
 
-def test_a_written_deal_is_changed_by_the_buttons(page: SheetsPage, hands: Hands) -> None:
+def test_a_written_deal_is_changed_by_the_buttons(page, hands):
     hands.keys("221")
     hands.keys("*1")
 
@@ -182,7 +176,7 @@ def test_a_written_deal_is_changed_by_the_buttons(page: SheetsPage, hands: Hands
     assert page.writer.editing is None
 
 
-def test_undo_and_redo_by_keys_restore_the_totals(page: SheetsPage, hands: Hands) -> None:
+def test_undo_and_redo_by_keys_restore_the_totals(page, hands):
     hands.keys("242")
     first = totals(page)
     hands.keys("102-")
@@ -195,7 +189,7 @@ def test_undo_and_redo_by_keys_restore_the_totals(page: SheetsPage, hands: Hands
     assert totals(page) == second
 
 
-def test_arrow_up_takes_the_last_deal_for_editing_and_esc_leaves(page: SheetsPage, hands: Hands) -> None:
+def test_arrow_up_takes_the_last_deal_for_editing_and_esc_leaves(page, hands):
     hands.keys("242")
     hands.keys("102-")
 
@@ -208,9 +202,7 @@ def test_arrow_up_takes_the_last_deal_for_editing_and_esc_leaves(page: SheetsPag
     assert page.writer.editing is None
 
 
-def test_esc_ends_a_correction_at_once_so_that_the_next_line_is_the_next_deal(
-    page: SheetsPage, hands: Hands
-) -> None:
+def test_esc_ends_a_correction_at_once_so_that_the_next_line_is_the_next_deal(page, hands):
     for line in ("221", "342", "11-1"):
         hands.keys(line)
     before = page.table.records[:2]
@@ -226,7 +218,7 @@ def test_esc_ends_a_correction_at_once_so_that_the_next_line_is_the_next_deal(
     assert len(page.table.records) == 4
 
 
-def test_while_a_deal_is_changed_line_and_answer_say_which(page: SheetsPage, hands: Hands) -> None:
+def test_while_a_deal_is_changed_line_and_answer_say_which(page, hands):
     for line in ("221", "342"):
         hands.keys(line)
 
@@ -240,9 +232,7 @@ def test_while_a_deal_is_changed_line_and_answer_say_which(page: SheetsPage, han
     assert not page.entry.edit.place.isVisible()
 
 
-def test_what_is_typed_after_a_click_on_a_row_goes_to_the_line(
-    page: SheetsPage, hands: Hands, qtbot: QtBot
-) -> None:
+def test_what_is_typed_after_a_click_on_a_row_goes_to_the_line(page, hands, qtbot):
     for line in ("221", "342", "11-1"):
         hands.keys(line)
     rows = page.grid.view
@@ -259,7 +249,7 @@ def test_what_is_typed_after_a_click_on_a_row_goes_to_the_line(
     assert len(page.table.records) == 4
 
 
-def test_a_half_typed_correction_survives(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_a_half_typed_correction_survives(session, page, hands):
     for line in ("221", "342"):
         hands.keys(line)
     hands.keys("*1")
@@ -273,9 +263,7 @@ def test_a_half_typed_correction_survives(session: Session, page: SheetsPage, ha
     assert page.entry.edit.text() == "221/"
 
 
-def test_a_half_typed_line_is_kept_when_another_table_is_shown(
-    session: Session, page: SheetsPage, hands: Hands
-) -> None:
+def test_a_half_typed_line_is_kept_when_another_table_is_shown(session, page, hands):
     first = page.table.id
     other = session.operations.run(events.add_table, page.table.event.id, 1, list(FOUR[:3]))
     hands.keys("342", enter=False)
@@ -288,7 +276,7 @@ def test_a_half_typed_line_is_kept_when_another_table_is_shown(
     assert page.entry.edit.text() == "342"
 
 
-def test_a_half_typed_line_survives(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_a_half_typed_line_survives(session, page, hands):
     hands.keys("342", enter=False)
     page.keep_draft()
     table_id = page.table.id
@@ -301,7 +289,7 @@ def test_a_half_typed_line_survives(session: Session, page: SheetsPage, hands: H
     assert page.entry.edit.text() == "342"
 
 
-def test_a_full_list_takes_no_more_deals(session: Session, hands: Hands) -> None:
+def test_a_full_list_takes_no_more_deals(session, hands):
     page = open_list(session, FOUR[:3], rounds=1)
 
     for line in ("221", "342", "11-1"):
@@ -313,7 +301,7 @@ def test_a_full_list_takes_no_more_deals(session: Session, hands: Hands) -> None
     assert "Alle 3 Spiele sind eingetragen" in page.entry.card.head.text()
 
 
-def test_a_full_list_says_of_no_key_what_may_follow(session: Session, hands: Hands) -> None:
+def test_a_full_list_says_of_no_key_what_may_follow(session, hands):
     page = open_list(session, rounds=1)
     for _deal in range(4):
         hands.keys("0")
@@ -322,7 +310,7 @@ def test_a_full_list_says_of_no_key_what_may_follow(session: Session, hands: Han
     assert page.entry.following.isHidden()
 
 
-def test_a_full_list_is_corrected_and_penalised_by_the_line(session: Session, hands: Hands, qtbot: QtBot) -> None:
+def test_a_full_list_is_corrected_and_penalised_by_the_line(session, hands, qtbot):
     page = open_list(session, FOUR[:3], rounds=1)
     for line in ("221", "342", "11-1"):
         hands.keys(line)
@@ -337,7 +325,7 @@ def test_a_full_list_is_corrected_and_penalised_by_the_line(session: Session, ha
     assert page.sheet.footer[2].penalty == -50
 
 
-def test_a_five_table_refuses_both_sitters(session: Session, hands: Hands) -> None:
+def test_a_five_table_refuses_both_sitters(session, hands):
     page = open_list(session, (*FOUR, "Hans-Peter von der Mühlenbrock-Özdemir"))
 
     hands.keys("142", enter=False)
@@ -354,13 +342,13 @@ def test_a_five_table_refuses_both_sitters(session: Session, hands: Hands) -> No
     assert totals(page) == [0, 72 * 2 // 2 + 50, 0, 0, 0]
 
 
-def test_a_player_is_named_by_the_first_letters(page: SheetsPage, hands: Hands) -> None:
+def test_a_player_is_named_by_the_first_letters(page, hands):
     hands.keys("weis Grand mit zwei gewonnen", enter=False)
 
     assert page.entry.card.head.text() == "3 Jürgen Weiß · Grand mit 2, Spiel 3 × 24 = 72 · gewonnen"
 
 
-def test_the_buttons_stay_while_the_preview_grows(session: Session, page: SheetsPage) -> None:
+def test_the_buttons_stay_while_the_preview_grows(session, page):
     session.window.resize(1366, 768)
     page.set_mode("form")
     QApplication.processEvents()
@@ -382,9 +370,7 @@ def test_the_buttons_stay_while_the_preview_grows(session: Session, page: Sheets
 
 
 @pytest.mark.parametrize("scale", [100, 120])
-def test_the_panel_at_the_side_gives_way_where_a_player_would_be_cut(
-    session: Session, page: SheetsPage, scale: int
-) -> None:
+def test_the_panel_at_the_side_gives_way_where_a_player_would_be_cut(session, page, scale):
     for size in (90, scale):  # with another size it is forgotten whether the panel was asked for
         session.memory.change(type_scale=size)
     for width in (1366, 1180, 1366, 1800):
@@ -395,7 +381,7 @@ def test_the_panel_at_the_side_gives_way_where_a_player_would_be_cut(
         assert page.side.isHidden() == (beside > 0)
 
 
-def test_the_panel_at_the_side_stays_where_it_is_asked_for(session: Session, page: SheetsPage) -> None:
+def test_the_panel_at_the_side_stays_where_it_is_asked_for(session, page):
     shown = not page.side.isHidden()
     page.toggle_side()
     session.window.resize(1400, 768)
@@ -404,14 +390,14 @@ def test_the_panel_at_the_side_stays_where_it_is_asked_for(session: Session, pag
     assert page.side.isHidden() is shown
 
 
-def test_the_words_for_other_ways_lead_there(page: SheetsPage) -> None:
+def test_the_words_for_other_ways_lead_there(page):
     for way, mode in zip(page.entry.ways, ("form", "keypad", "touch"), strict=True):
         way.click()
         assert page.mode == mode
         page.set_mode("list")
 
 
-def test_a_deal_by_buttons_is_changed_in_words(page: SheetsPage, hands: Hands) -> None:
+def test_a_deal_by_buttons_is_changed_in_words(page, hands):
     page.set_mode("form")
     for button in (page.form.seats[4], page.form.kinds[GameKind.DIAMONDS], page.form.matadors[-3], page.form.won):
         button.click()
@@ -426,7 +412,7 @@ def test_a_deal_by_buttons_is_changed_in_words(page: SheetsPage, hands: Hands) -
     assert page.entry.line() == "49-3"
 
 
-def test_changing_a_deal_leaves_the_preview_its_width(session: Session, page: SheetsPage, hands: Hands) -> None:
+def test_changing_a_deal_leaves_the_preview_its_width(session, page, hands):
     session.window.resize(1366, 768)
     hands.keys("342*/")
     height = page.entry.card.height()
@@ -439,8 +425,8 @@ def test_changing_a_deal_leaves_the_preview_its_width(session: Session, page: Sh
 
 @pytest.mark.parametrize("scale", [150, 175])
 def test_in_type_set_before_the_start_the_place_of_the_line_leaves_the_preview_its_width(
-    fresh_window: None, rooms: Rooms, qtbot: QtBot, scale: int
-) -> None:
+    fresh_window, rooms, qtbot, scale
+):
     settings.save(replace(settings.load(paths.settings_file()), type_scale=scale), paths.settings_file())
     session = rooms.enter(qtbot)
     page, hands = open_list(session), Hands(session)
@@ -457,13 +443,13 @@ def test_in_type_set_before_the_start_the_place_of_the_line_leaves_the_preview_i
     assert page.grid.view.viewport().rect().contains(row)
 
 
-def test_an_overbid_null_says_what_is_missing(page: SheetsPage, hands: Hands) -> None:
+def test_an_overbid_null_says_what_is_missing(page, hands):
     hands.keys("23-,24", enter=False)
 
     assert page.entry.card.head.text().startswith("24 gereizt ist mehr als Null 23: = und das Spiel tippen")
 
 
-def test_one_long_head_leaves_the_others_their_names(session: Session, hands: Hands) -> None:
+def test_one_long_head_leaves_the_others_their_names(session, hands):
     page = open_list(
         session, ("Anna Schmidt", "Hans-Peter von der Mühlenbrock-Özdemir", "Jürgen Weiß", "Doris Vane")
     )
@@ -476,9 +462,7 @@ def test_one_long_head_leaves_the_others_their_names(session: Session, hands: Ha
     assert names[1] != "2 Hans-Peter von der Mühlenbrock-Özdemir"
 
 
-def test_an_overbid_game_shows_the_multiplier_it_is_counted_with_and_the_mark_of_the_paper(
-    page: SheetsPage, hands: Hands
-) -> None:
+def test_an_overbid_game_shows_the_multiplier_it_is_counted_with_and_the_mark_of_the_paper(page, hands):
     hands.keys("211-,33")
 
     cells = [page.grid.model.cell(0, column) for column in (grid_cells.LEVELS, grid_cells.MULTIPLIER)]

@@ -20,8 +20,6 @@ from skatclub.services.events import events
 from tests.gui.conftest import FOUR, answer, empty_club
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
@@ -63,7 +61,7 @@ def question() -> RamschQuestion:
     return found
 
 
-def test_card_points_tricks_skat_last_trick_and_pushes_are_asked(page: SheetsPage, qtbot: QtBot) -> None:
+def test_card_points_tricks_skat_last_trick_and_pushes_are_asked(page, qtbot):
     page.form.house.ramsch.click()
     told = {"2": 0, "3": 51, "tricks2": 1, "tricks3": 4, "skat": 14, "last_trick": 4, "pushed": 2, "knocks": 1}
     answer(qtbot, "Eintragen", **told)
@@ -76,7 +74,7 @@ def test_card_points_tricks_skat_last_trick_and_pushes_are_asked(page: SheetsPag
     assert [foot.points for foot in page.sheet.footer] == [0, 0, 0, -(55 + 14) * 4 * 2]
 
 
-def test_the_form_shows_what_is_derived_and_what_it_costs(page: SheetsPage) -> None:
+def test_the_form_shows_what_is_derived_and_what_it_costs(page):
     page.form.house.ramsch.click()
     form = question()
 
@@ -88,7 +86,7 @@ def test_the_form_shows_what_is_derived_and_what_it_costs(page: SheetsPage) -> N
     form.reject()
 
 
-def test_card_points_that_do_not_come_out_are_told_and_stay(page: SheetsPage, qtbot: QtBot) -> None:
+def test_card_points_that_do_not_come_out_are_told_and_stay(page, qtbot):
     page.form.house.ramsch.click()
     answer(qtbot, "Eintragen", **{"2": 20, "3": 40, "4": 50})
 
@@ -100,7 +98,7 @@ def test_card_points_that_do_not_come_out_are_told_and_stay(page: SheetsPage, qt
     form.reject()
 
 
-def test_in_a_round_of_ramsch_line_and_buttons_take_nothing_else(page: SheetsPage, hands: Hands) -> None:
+def test_in_a_round_of_ramsch_line_and_buttons_take_nothing_else(page, hands):
     assert not page.form.passed.isEnabled()
     hands.press(Qt.Key.Key_Escape)
 
@@ -115,9 +113,7 @@ def test_in_a_round_of_ramsch_line_and_buttons_take_nothing_else(page: SheetsPag
     assert page.head.house_pill.text() == "Ramschrunde"
 
 
-def test_a_skat_told_apart_is_typed_in_the_line_and_shown_again_by_the_form(
-    ramsch_page: SheetsPage, hands: Hands
-) -> None:
+def test_a_skat_told_apart_is_typed_in_the_line_and_shown_again_by_the_form(ramsch_page, hands):
     page = ramsch_page
     hands.keys("8 0:14 2:0t 3:51 4:55 l4 **kj")
     written = page.table.records[0].row.deal
@@ -146,7 +142,7 @@ def test_a_skat_told_apart_is_typed_in_the_line_and_shown_again_by_the_form(
     form.reject()
 
 
-def test_what_may_follow_names_skat_blank_trick_and_last_trick(page: SheetsPage, hands: Hands) -> None:
+def test_what_may_follow_names_skat_blank_trick_and_last_trick(page, hands):
     hands.press(Qt.Key.Key_Escape)
 
     page.entry.set_line("8 0:14")
@@ -161,9 +157,7 @@ def test_what_may_follow_names_skat_blank_trick_and_last_trick(page: SheetsPage,
     )
 
 
-def test_the_entry_line_and_the_pad_know_the_round_and_the_keys_of_the_house(
-    ramsch_page: SheetsPage, hands: Hands
-) -> None:
+def test_the_entry_line_and_the_pad_know_the_round_and_the_keys_of_the_house(ramsch_page, hands):
     page = ramsch_page
     assert page.entry.house.text() == "Ramschrunde"
 

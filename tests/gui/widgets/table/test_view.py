@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.window.session import Session
 
 FAR = 60
 """How much the lightness of ink differs from its ground."""
@@ -72,7 +71,7 @@ def listed(table: Table[Town]) -> list[str]:
     return [one.name for one in table.rows]
 
 
-def test_rows_are_sorted_by_a_column(towns: Table[Town]) -> None:
+def test_rows_are_sorted_by_a_column(towns):
     assert (towns.order, listed(towns)) == ("name", ["Altenburg", "Gera", "Jena", "Leipzig"])
 
     towns.sort_by("people", descending=True)
@@ -81,7 +80,7 @@ def test_rows_are_sorted_by_a_column(towns: Table[Town]) -> None:
     assert towns.model().headerData(1, Qt.Orientation.Horizontal).startswith("People ▼")
 
 
-def test_a_click_on_a_head_sorts_and_the_next_one_turns_the_order(towns: Table[Town]) -> None:
+def test_a_click_on_a_head_sorts_and_the_next_one_turns_the_order(towns):
     head = towns.horizontalHeader()
     spot = head.viewport().rect().center()
     spot.setX(head.sectionViewportPosition(1) + 5)
@@ -94,7 +93,7 @@ def test_a_click_on_a_head_sorts_and_the_next_one_turns_the_order(towns: Table[T
     assert orders == ["Altenburg", "Leipzig"]
 
 
-def test_what_is_chosen_stays_chosen_over_another_order_other_rows_and_a_filter(towns: Table[Town]) -> None:
+def test_what_is_chosen_stays_chosen_over_another_order_other_rows_and_a_filter(towns):
     towns.choose("Jena")
 
     towns.sort_by("people")
@@ -105,7 +104,7 @@ def test_what_is_chosen_stays_chosen_over_another_order_other_rows_and_a_filter(
     assert listed(towns) == ["Jena", "Leipzig"]
 
 
-def test_of_what_is_gone_nothing_is_chosen_where_one_searches(towns: Table[Town]) -> None:
+def test_of_what_is_gone_nothing_is_chosen_where_one_searches(towns):
     towns.choose("Jena")
 
     towns.pick(lambda rows: [one for one in rows if not one.river])
@@ -113,7 +112,7 @@ def test_of_what_is_gone_nothing_is_chosen_where_one_searches(towns: Table[Town]
     assert towns.chosen() is None
 
 
-def test_a_row_is_always_chosen_where_nobody_searches(qtbot: QtBot) -> None:
+def test_a_row_is_always_chosen_where_nobody_searches(qtbot):
     table = Table("Towns", columns(), key=lambda one: one.name)
     qtbot.addWidget(table)
     table.show_rows(TOWNS)
@@ -124,7 +123,7 @@ def test_a_row_is_always_chosen_where_nobody_searches(qtbot: QtBot) -> None:
     assert table.chosen() == TOWNS[0]
 
 
-def test_rows_stay_in_sight_over_a_refresh(towns: Table[Town]) -> None:
+def test_rows_stay_in_sight_over_a_refresh(towns):
     many = [Town(f"Town {number:03}", number) for number in range(200)]
     towns.show_rows(many)
     towns.show()
@@ -135,7 +134,7 @@ def test_rows_stay_in_sight_over_a_refresh(towns: Table[Town]) -> None:
     assert towns.verticalScrollBar().value() == 50
 
 
-def test_enter_and_a_double_click_open_a_row(towns: Table[Town], qtbot: QtBot) -> None:
+def test_enter_and_a_double_click_open_a_row(towns, qtbot):
     opened: list[Town] = []
     towns.entered.connect(opened.append)
     towns.choose("Jena")
@@ -146,7 +145,7 @@ def test_enter_and_a_double_click_open_a_row(towns: Table[Town], qtbot: QtBot) -
     assert opened == [TOWNS[0], TOWNS[0]]
 
 
-def test_a_row_is_copied_as_spreadsheets_take_it(towns: Table[Town]) -> None:
+def test_a_row_is_copied_as_spreadsheets_take_it(towns):
     towns.choose("Jena")
 
     QTest.keyClick(towns, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
@@ -154,7 +153,7 @@ def test_a_row_is_copied_as_spreadsheets_take_it(towns: Table[Town]) -> None:
     assert QGuiApplication.clipboard().text() == "Jena\t111\tSaale"
 
 
-def test_letters_go_to_the_search_and_up_from_the_first_row_leaves(towns: Table[Town]) -> None:
+def test_letters_go_to_the_search_and_up_from_the_first_row_leaves(towns):
     typed: list[str] = []
     left: list[bool] = []
     towns.typed.connect(typed.append)
@@ -167,7 +166,7 @@ def test_letters_go_to_the_search_and_up_from_the_first_row_leaves(towns: Table[
     assert (typed, left) == (["j"], [True])
 
 
-def test_a_column_gives_way_where_names_have_no_room(towns: Table[Town]) -> None:
+def test_a_column_gives_way_where_names_have_no_room(towns):
     towns.show()
     river = towns.column("river")
     hidden = [towns.isColumnHidden(river)]
@@ -179,7 +178,7 @@ def test_a_column_gives_way_where_names_have_no_room(towns: Table[Town]) -> None
 
 
 @pytest.mark.parametrize(("letters", "gap"), [(120, 75), (230, 185), (500, 225)])
-def test_on_the_largest_screens_numbers_stay_near_their_names(towns: Table[Town], letters: int, gap: int) -> None:
+def test_on_the_largest_screens_numbers_stay_near_their_names(towns, letters, gap):
     letter = towns.fontMetrics().averageCharWidth()
     towns.show()
 
@@ -189,20 +188,20 @@ def test_on_the_largest_screens_numbers_stay_near_their_names(towns: Table[Town]
     assert wide == pytest.approx(gap, abs=25)
 
 
-def test_a_column_without_words_is_left_out(towns: Table[Town]) -> None:
+def test_a_column_without_words_is_left_out(towns):
     towns.show_rows(TOWNS[1:2])
 
     assert towns.isColumnHidden(towns.column("river"))
 
 
-def test_who_points_at_a_row_reads_all_of_it(towns: Table[Town]) -> None:
+def test_who_points_at_a_row_reads_all_of_it(towns):
     index = towns.model().index(2, 0)
 
     assert index.data(Qt.ItemDataRole.ToolTipRole) == "Town: Jena\nPeople in thousands: 111\nRiver: Saale"
     assert index.siblingAtColumn(1).data(Qt.ItemDataRole.AccessibleTextRole) == "People in thousands: 111"
 
 
-def test_a_cell_has_the_weight_and_the_colour_of_its_row(towns: Table[Town]) -> None:
+def test_a_cell_has_the_weight_and_the_colour_of_its_row(towns):
     towns.set_look(LIGHT)
     small, large = (towns.model().index(row, 1) for row in (0, 3))
 
@@ -210,7 +209,7 @@ def test_a_cell_has_the_weight_and_the_colour_of_its_row(towns: Table[Town]) -> 
     assert [one.data(Qt.ItemDataRole.FontRole).bold() for one in (small, large)] == [False, True]
 
 
-def test_rows_grow_with_the_type(towns: Table[Town]) -> None:
+def test_rows_grow_with_the_type(towns):
     before = towns.rowHeight(0), towns.columnWidth(1)
     font = QFont(towns.font())
     font.setPointSizeF(font.pointSizeF() * 2)
@@ -221,7 +220,7 @@ def test_rows_grow_with_the_type(towns: Table[Town]) -> None:
     assert towns.columnWidth(1) > before[1] * 1.5
 
 
-def test_a_tick_tells_which_row_is_meant(qtbot: QtBot) -> None:
+def test_a_tick_tells_which_row_is_meant(qtbot):
     table: Table[Town] = Table("Towns", (Column("On a river", lambda _one: "", tick=lambda one: bool(one.river)),))
     qtbot.addWidget(table)
     told: list[tuple[Town, bool]] = []
@@ -235,7 +234,7 @@ def test_a_tick_tells_which_row_is_meant(qtbot: QtBot) -> None:
     assert told == [(TOWNS[1], True)]
 
 
-def test_rows_are_worded_as_far_as_they_are_seen(qtbot: QtBot) -> None:
+def test_rows_are_worded_as_far_as_they_are_seen(qtbot):
     worded: list[int] = []
 
     def text(number: int) -> str:
@@ -263,7 +262,7 @@ def ink(image: QImage, top: int, high: int, left: int, wide: int) -> tuple[int, 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("scale", [80, 100, 125, 150, 200])
-def test_heads_stand_above_their_cells(session: Session, qtbot: QtBot, theme: str, scale: int) -> None:
+def test_heads_stand_above_their_cells(session, qtbot, theme, scale):
     session.window.memory.change(theme=theme, type_scale=scale)
     table = Table("Zahlen", word_columns(("H", "H")))
     card = Card()
@@ -284,7 +283,7 @@ def test_heads_stand_above_their_cells(session: Session, qtbot: QtBot, theme: st
         assert abs(above - below) <= 1
 
 
-def test_home_and_end_go_to_the_first_and_the_last_row(towns: Table[Town], qtbot: QtBot) -> None:
+def test_home_and_end_go_to_the_first_and_the_last_row(towns, qtbot):
     towns.selectRow(1)
 
     qtbot.keyClick(towns, Qt.Key.Key_End)
