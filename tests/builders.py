@@ -119,11 +119,7 @@ def an_event(*, rules: RuleSet = ISKO_2022, rounds: int = 12, title: str = "Vere
 
 
 def a_table(
-    *deals: Deal,
-    size: int = 4,
-    rounds: int = 12,
-    rules: RuleSet = ISKO_2022,
-    players: Sequence[Player] = PLAYERS,
+    *deals: Deal, size: int = 4, rounds: int = 12, rules: RuleSet = ISKO_2022, players: Sequence[Player] = PLAYERS
 ) -> Table:
     """Seat the first players at a table and write the deals down one by one."""
     event = an_event(rules=rules, rounds=rounds)

@@ -56,11 +56,7 @@ def null_games(draw: st.DrawFn) -> Game:
     kind = draw(trump_kinds)
     charged_as = Replacement(kind, draw(matadors_of(kind)))
     return Game(
-        kind=GameKind.NULL,
-        announcement=facts.announcement,
-        won=facts.won,
-        bid=facts.bid,
-        replacement=charged_as,
+        kind=GameKind.NULL, announcement=facts.announcement, won=facts.won, bid=facts.bid, replacement=charged_as
     )
 
 

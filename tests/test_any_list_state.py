@@ -203,10 +203,7 @@ class Lists(RuleBasedStateMachine):
 def played(examples):
     """Run the machine with so many examples."""
     limits = settings(
-        deadline=None,
-        stateful_step_count=15,
-        suppress_health_check=[HealthCheck.too_slow],
-        max_examples=examples,
+        deadline=None, stateful_step_count=15, suppress_health_check=[HealthCheck.too_slow], max_examples=examples
     )
     run_state_machine_as_test(Lists, settings=limits)
 

@@ -67,10 +67,7 @@ def other(found: Totals) -> Totals:
         seat=1, points=first.points + 24, won=first.won + 1, lost=first.lost, written=first.written + 74
     )
     return Totals(
-        planned=found.planned,
-        seats=(changed, *found.seats[1:]),
-        played=found.played,
-        passed=found.passed_in - 1,
+        planned=found.planned, seats=(changed, *found.seats[1:]), played=found.played, passed=found.passed_in - 1
     )
 
 

@@ -87,20 +87,7 @@ def test_names_are_sorted_as_german_readers_look_for_them():
     ]
 
     assert sorted(names, key=text.sort_key) == [
-        *(
-            "Abel",
-            "Åberg",
-            "Éva",
-            "Maaß",
-            "Maast",
-            "Mueller",
-            "Müller",
-            "Muster",
-            "Mutz",
-            "Öztürk",
-            "Ozan",
-            "zebra",
-        ),
+        *("Abel", "Åberg", "Éva", "Maaß", "Maast", "Mueller", "Müller", "Muster", "Mutz", "Öztürk", "Ozan", "zebra")
     ]
 
 
@@ -108,7 +95,7 @@ def test_letters_of_the_neighbours_stand_where_germans_look_for_them():
     names = ["Łuczak", "Dvořák", "Đurđević", "Zander", "Ebert", "Lutz", "Maier", "Ørsted", "Yılmaz", "Yim", "Þór"]
 
     assert sorted(names, key=text.sort_key) == [
-        *("Đurđević", "Dvořák", "Ebert", "Łuczak", "Lutz", "Maier", "Ørsted", "Þór", "Yılmaz", "Yim", "Zander"),
+        *("Đurđević", "Dvořák", "Ebert", "Łuczak", "Lutz", "Maier", "Ørsted", "Þór", "Yılmaz", "Yim", "Zander")
     ]
 
 

@@ -22,12 +22,7 @@ STAND = Stand(
 )
 
 KINDS = {9: GameKind.DIAMONDS, 10: GameKind.HEARTS, 11: GameKind.SPADES, 12: GameKind.CLUBS, 24: GameKind.GRAND}
-NULLS = {
-    23: Announcement.NONE,
-    35: Announcement.HAND,
-    46: Announcement.OUVERT,
-    59: Announcement.HAND_OUVERT,
-}
+NULLS = {23: Announcement.NONE, 35: Announcement.HAND, 46: Announcement.OUVERT, 59: Announcement.HAND_OUVERT}
 LONGEST = (
     "Hans-Peter von der Mühlenbrock-Özdemir",
     "Wolfgang-Maximilian Schwarzenberger-Weißgerber",

@@ -40,9 +40,7 @@ FORMS = {
     *(paper.code for paper in EVERY if "certificates" in paper.code),
 }
 """Papers of forms: cut, handed over, framed, filled in, or the boxes of tables; the year book has its cover."""
-STATED = {
-    *("series-list", "overall-list", "poster", "further-rankings", "team-list", "league-table", "prize-list"),
-}
+STATED = {*("series-list", "overall-list", "poster", "further-rankings", "team-list", "league-table", "prize-list")}
 OF_THE_CUP = ("overall-list", "poster", "participants", "conditions", "short-rules", "coin-order")
 """The cup was made from values: of its series nothing but results is known."""
 STATES = ("vorläufig", "vollständig", "endgültig", "übernommen", "noch keine Liste", "zwischen", "das Los")

@@ -258,11 +258,7 @@ def test_a_deal_altered_with_everything_sealed_anew_is_found_by_what_hung_on_the
 def test_outside_the_office_names_stand_as_everybody_allows_it_and_the_chain_still_fits(tmp_path):
     with played_once(("recounted",), result_events.MAKERS["small"]) as club:
         shy = members.everybody(club)[0]
-        members.change(
-            club,
-            shy,
-            replace(shy, person=replace(shy.person, notice_level=PublishLevel.ANONYMOUS)),
-        )
+        members.change(club, shy, replace(shy, person=replace(shy.person, notice_level=PublishLevel.ANONYMOUS)))
         folder = export(club, tmp_path / "web", Audience.WEB)
 
     written = "".join(path.read_text(encoding="utf-8") for path in folder.iterdir())

@@ -156,8 +156,7 @@ class Scene:
     @property
     def papers(self) -> papers.Papers:
         return cast(
-            "papers.Papers",
-            papers.of_event(self.session.operations, self.event_id, 1, self.session.memory.clock),
+            "papers.Papers", papers.of_event(self.session.operations, self.event_id, 1, self.session.memory.clock)
         )
 
 
@@ -307,8 +306,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     RamschQuestion: ramsch,
     Reader: lambda scene: shown(Reader(scene.window, "Neues", "# Neues")),
     ReachDialog: lambda scene: scene.over(
-        ReachDialog,
-        OpenHall(path=Path("a.skatclub"), room=Path("a.hall"), port=1, network="127.0.0.1", address=""),
+        ReachDialog, OpenHall(path=Path("a.skatclub"), room=Path("a.hall"), port=1, network="127.0.0.1", address="")
     ),
     RecoveryDialog: lambda scene: scene.over(
         RecoveryDialog,

@@ -85,9 +85,7 @@ def test_the_ranking_on_the_page_is_a_paper_too(qtbot, sample):
     assert SHOWN_RANKING in [paper for paper, _matter in dialog.papers.matters]
 
 
-def test_beside_the_tour_in_the_largest_type_house_rules_and_names_of_a_ranking_are_read_whole(
-    session,
-):
+def test_beside_the_tour_in_the_largest_type_house_rules_and_names_of_a_ranking_are_read_whole(session):
     session.memory.change(type_scale=200)
     session.begin_tour()
     tour = session.tour

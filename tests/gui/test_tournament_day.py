@@ -419,13 +419,7 @@ def commands_agree(day: Day, capsys: pytest.CaptureFixture[str]) -> None:
     ("tables", "series"), [(2, 2), pytest.param(7, 3, marks=pytest.mark.endure)], ids=["8 people", "28 people"]
 )
 def test_a_tournament_from_the_door_to_the_certificates(
-    session,
-    qtbot,
-    tmp_path,
-    monkeypatch,
-    capsys,
-    tables,
-    series,
+    session, qtbot, tmp_path, monkeypatch, capsys, tables, series
 ):
     saved = tmp_path / "papier.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(saved), ""))

@@ -25,12 +25,7 @@ ENTRY, CARD, SHEET = 1000, 50, 200
 """Fees of a tournament in cents."""
 PENALTIES = (-50, -100, 50)
 UNPLAYED_POINTS = 27
-PER_HUNDRED_PEOPLE = {
-    Trouble.LATE: 4,
-    Trouble.ABSENT: 3,
-    Trouble.PAID_WRONG: 5,
-    Trouble.WITHDRAWN: 3,
-}
+PER_HUNDRED_PEOPLE = {Trouble.LATE: 4, Trouble.ABSENT: 3, Trouble.PAID_WRONG: 5, Trouble.WITHDRAWN: 3}
 """How many of a hundred people this happens to in a day; at least one, where it can happen at all."""
 PER_HUNDRED_LISTS = {
     Trouble.SLIP: 15,
@@ -115,11 +110,7 @@ def _prizes(chance: Chance) -> Plan:
             Pot(measure=Measure.PERCENT, steps=steps, number=Number.LISTED),
             Pot(series=(1,), measure=Measure.AMOUNT, steps=(1500, 1000), number=Number.LISTED),
             Pot(
-                ranking=Group.LADIES.value,
-                percent=8,
-                measure=Measure.PERCENT,
-                steps=(60, 40),
-                number=Number.LISTED,
+                ranking=Group.LADIES.value, percent=8, measure=Measure.PERCENT, steps=(60, 40), number=Number.LISTED
             ),
         ),
     )

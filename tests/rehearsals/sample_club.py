@@ -314,13 +314,7 @@ def _running_evening(club: Club, chance: Chance, everybody: Sequence[Invented]) 
     """Begin an evening of three tables, the first with 29 deals, the others not far; return its id."""
     names = [invented.full_name for invented in everybody]
     done = events.new_club_night(
-        club,
-        title=NIGHT,
-        names=names[:4],
-        rounds=ROUNDS,
-        series=2,
-        held_on=DAY,
-        rules=ISKO_2022,
+        club, title=NIGHT, names=names[:4], rounds=ROUNDS, series=2, held_on=DAY, rules=ISKO_2022
     )
     event_id = done.made_id or 0
     events.add_table(club, event_id, 1, (*names[7:10], names[4]))

@@ -29,10 +29,7 @@ LETTERS = {
     "G": GameKind.GRAND,
     "N": GameKind.NULL,
 }
-SYSTEMS = {
-    "seeger_fabian": systems.EXTENDED_SEEGER_FABIAN,
-    **{system.code: system for system in systems.SYSTEMS},
-}
+SYSTEMS = {"seeger_fabian": systems.EXTENDED_SEEGER_FABIAN, **{system.code: system for system in systems.SYSTEMS}}
 
 
 def kind_of(case: Case) -> GameKind:
@@ -57,10 +54,7 @@ def game_of(case: Case) -> Game:
         kind=kind_of(case),
         matadors=case.get("matadors") or 0,
         announcement=announcement_of(case),
-        reached=game.reached_of(
-            schneider=case.get("schneider", False),
-            schwarz=case.get("schwarz", False),
-        ),
+        reached=game.reached_of(schneider=case.get("schneider", False), schwarz=case.get("schwarz", False)),
         bid=case.get("bid"),
     )
 

@@ -133,8 +133,7 @@ def test_every_trigger_on_offer_is_played_here():
 
 
 @pytest.mark.parametrize(
-    ("stacking", "expected"),
-    [(Stacking.APPEND, [48] * 6 + [24]), (Stacking.MULTIPLY, [96] * 3 + [24] * 4)],
+    ("stacking", "expected"), [(Stacking.APPEND, [48] * 6 + [24]), (Stacking.MULTIPLY, [96] * 3 + [24] * 4)]
 )
 def test_two_triggers_in_one_deal_are_six_deals_or_three_at_four_times(club, stacking, expected):
     rules = house(kontra=Kontra(), bock=Bock(stacking=stacking))
@@ -233,11 +232,7 @@ def test_a_ramsch_costs_what_its_house_says(club, rules, line, expected):
 
 
 @pytest.mark.parametrize(
-    ("line", "expected", "won"),
-    [
-        ("8 1:20 2:45", [73, 0, 0], [1, 0, 0]),
-        ("8 1:30 2:30", [73, 73, 0], [1, 1, 0]),
-    ],
+    ("line", "expected", "won"), [("8 1:20 2:45", [73, 0, 0], [1, 0, 0]), ("8 1:30 2:30", [73, 73, 0], [1, 1, 0])]
 )
 def test_the_fewest_card_points_win_23_and_a_game_each(club, line, expected, won):
     folded = typed(club, opened(club, presets.by_code("winners-ramsch").rules), line)

@@ -103,9 +103,7 @@ def test_a_file_of_an_older_release_is_brought_up_step_by_step(address, told, mo
         return facts.Facts("0005", {**old.tables, "person": people})
 
     monkeypatch.setattr(
-        stored_facts,
-        "STEPS",
-        {"0003": lambda old: facts.Facts("0004", old.tables), "0004": named_anew},
+        stored_facts, "STEPS", {"0003": lambda old: facts.Facts("0004", old.tables), "0004": named_anew}
     )
     wanted = json.dumps(told)
     for row in told["tables"]["person"]:

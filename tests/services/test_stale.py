@@ -357,10 +357,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
         ),
     ),
     "events.tournaments.remove_series": (lambda c, g: tournaments.remove_series(c, g.event),),
-    "hall.answer": (
-        lambda c, g: hall.call(c, g.event, 1, 1, NOW),
-        lambda c, g: hall.answer(c, g.event, 1, 1),
-    ),
+    "hall.answer": (lambda c, g: hall.call(c, g.event, 1, 1, NOW), lambda c, g: hall.answer(c, g.event, 1, 1)),
     "hall.call": (lambda c, g: hall.call(c, g.event, 1, 2, NOW),),
     "hall.serve": (
         lambda c, g: hall.serve(c, g.event, Served(address="192.0.2.1", port=8180, secret="a")),
@@ -544,10 +541,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
     ),
     "sheets.add_penalty": (lambda c, g: sheets.add_penalty(c, g.list, 2, -50, "Handy"),),
     "sheets.clear_round": (lambda c, g: sheets.clear_round(c, g.list, 1),),
-    "sheets.correct_deal": (
-        lambda c, g: correct(c, g, PASSED_IN),
-        lambda c, g: correct(c, g, deal_for(5)),
-    ),
+    "sheets.correct_deal": (lambda c, g: correct(c, g, PASSED_IN), lambda c, g: correct(c, g, deal_for(5))),
     "sheets.delete_deal": (lambda c, g: sheets.delete_deal(c, g.list, 2, dealers_counted=True),),
     "sheets.end_list": (lambda c, g: sheets.end_list(c, g.list),),
     "sheets.insert_deal": (lambda c, g: sheets.insert_deal(c, g.list, 2, PASSED_IN, dealers_counted=True),),

@@ -35,12 +35,8 @@ PEOPLE = (
         groups=(GroupIn("ladies"), GroupIn("seniors", 2026), GroupIn("Damen/Herren")),
         contact=Contact(email="anna@example.org", phone="+49 170 1", address="Am Anger 1, 04600 Altenburg"),
     ),
-    Member(
-        person=Person(id=0, given_name="Bernd", family_name="", is_member=True, web_level=PublishLevel.FULL),
-    ),
-    Member(
-        person=Person(id=0, given_name="", family_name="Özdemir", club="Pik Sieben"),
-    ),
+    Member(person=Person(id=0, given_name="Bernd", family_name="", is_member=True, web_level=PublishLevel.FULL)),
+    Member(person=Person(id=0, given_name="", family_name="Özdemir", club="Pik Sieben")),
     Member(
         person=Person(id=0, given_name="Karl", family_name="Gegangen"),
         history=(StatusFrom(date(2001, 1, 1), MemberStatus.HONORARY), StatusFrom(date(2020, 1, 1), LEFT)),

@@ -27,10 +27,7 @@ def test_each_desk_has_what_it_did():
         ]
     )
 
-    assert done == {
-        "Platz 1": DeskFigures(people=2),
-        "Platz 2": DeskFigures(lists=1, deals=1, checked=1),
-    }
+    assert done == {"Platz 1": DeskFigures(people=2), "Platz 2": DeskFigures(lists=1, deals=1, checked=1)}
 
 
 def test_a_list_takes_what_lies_between_two_of_them_pauses_left_out():

@@ -54,10 +54,7 @@ def test_a_screen_is_steered_for_itself_and_one_that_was_not_shows_all():
 
 def test_what_is_kept_is_read_again():
     hall = Steering(
-        screens=(
-            Screen(number=1),
-            Screen(number=2, kind=Kind.TEXT, since=NOON, held=True, width_cm=90, page=4),
-        ),
+        screens=(Screen(number=1), Screen(number=2, kind=Kind.TEXT, since=NOON, held=True, width_cm=90, page=4)),
         message="Essen",
         prizes=True,
     )

@@ -214,11 +214,7 @@ def test_two_new_names_of_a_file_that_sound_the_same_are_shown_as_two_people(fir
         (told("Anna Schmidt", "a", member_no="12"), told("Anna Schmidt", "b", member_no="13"), {}),
         (told("Anna Schmidt"), told("Bernd Krüger"), {}),
         (told("9 9", "a"), told("8 8", "b"), {}),
-        (
-            told("Doris Meyer", "a"),
-            told("Doris Maier", "b"),
-            {"results": (result("a"), result("b"))},
-        ),
+        (told("Doris Meyer", "a"), told("Doris Maier", "b"), {"results": (result("a"), result("b"))}),
     ],
 )
 def test_nobody_is_asked_about_two_who_are_told_apart(first, second, parts):

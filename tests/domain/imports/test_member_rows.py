@@ -43,10 +43,7 @@ def test_a_line_that_cannot_be_read_says_who_stands_in_it(row, column, name):
 
 @pytest.mark.parametrize(
     ("written", "history", "is_member"),
-    [
-        ("2001-03-14 passive", (JOINED,), True),
-        ("2001-03-14 passive, 2015-02-01 left", (JOINED, LEFT), False),
-    ],
+    [("2001-03-14 passive", (JOINED,), True), ("2001-03-14 passive, 2015-02-01 left", (JOINED, LEFT), False)],
 )
 def test_a_history_goes_before_status_and_days_of_the_same_row(written, history, is_member):
     (anna,) = read(

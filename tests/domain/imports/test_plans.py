@@ -48,10 +48,7 @@ def knows(facts=None, **others) -> ClubFacts:
 def test_a_gap_is_filled_and_what_stands_stays():
     new = told(member_no="12", email="anna@example.org", phone="0170 1", groups=(DAMEN, SENIOREN))
 
-    plan = planned(
-        new,
-        known=knows({Fact.PHONE: "0170 2", Fact.MEMBER_NO: "12"}, groups={1: frozenset({DAMEN})}),
-    )
+    plan = planned(new, known=knows({Fact.PHONE: "0170 2", Fact.MEMBER_NO: "12"}, groups={1: frozenset({DAMEN})}))
 
     assert plan.fills == (
         Fill(key="a", fact=Fact.EMAIL, text="anna@example.org"),

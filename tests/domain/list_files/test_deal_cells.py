@@ -268,18 +268,14 @@ def test_a_replacement_above_three_matadors_needs_its_game():
 
 @pytest.mark.parametrize(
     ("more", "expected"),
-    [
-        ({"value": "36"}, ValueOnly(value=36)),
-        ({"value": "55", "won": "v"}, ValueOnly(value=55, won=False)),
-    ],
+    [({"value": "36"}, ValueOnly(value=36)), ({"value": "55", "won": "v"}, ValueOnly(value=55, won=False))],
 )
 def test_a_line_may_know_only_the_value(more, expected):
     assert deal_cells.deal_of({"declarer": "2", **more}, FOUR.at(1)) == Played(2, expected)
 
 
 @pytest.mark.parametrize(
-    ("value_cell", "expected"),
-    [("37", rule_errors.NotAGameValue(37, 36, 40)), ("-54", errors.ValueIsSigned(-54))],
+    ("value_cell", "expected"), [("37", rule_errors.NotAGameValue(37, 36, 40)), ("-54", errors.ValueIsSigned(-54))]
 )
 def test_a_value_that_no_game_has_is_refused(value_cell, expected):
     assert reason({"declarer": "2", "value": value_cell}) == errors.CellRefused("value", expected)
@@ -394,19 +390,13 @@ def test_in_such_a_house_an_open_game_needs_hand_all_the_same():
 @pytest.mark.parametrize(
     ("more", "hint"),
     [
-        (
-            {"card_points": "110", "tricks": "1"},
-            CardPointsCannotBe(card_points=110, tricks=1, fewest=0, most=54),
-        ),
+        ({"card_points": "110", "tricks": "1"}, CardPointsCannotBe(card_points=110, tricks=1, fewest=0, most=54)),
         ({"card_points": "10", "tricks": "9"}, CardPointsCannotBe(card_points=10, tricks=9, fewest=87, most=120)),
         ({"matadors": "ohne 1", "tricks": "10"}, SchwarzWithoutTopJack(-1)),
         ({"matadors": "11", "card_points": "30"}, MatadorsCannotEndSo(matadors=11, tricks=9, card_points=87)),
         ({"card_points": "120"}, SchwarzNotSaid(120)),
         ({"end": "declarer_violation", "card_points": "70"}, DecidedBefore(won=True, kept=True)),
-        (
-            {"end": "declarer_violation", "card_points": "70", "won": "nein"},
-            DecidedBefore(won=True, kept=False),
-        ),
+        ({"end": "declarer_violation", "card_points": "70", "won": "nein"}, DecidedBefore(won=True, kept=False)),
         ({"end": "defender_violation", "bid": "33"}, LevelAwarded(Reached.SCHNEIDER, 33)),
     ],
 )

@@ -142,10 +142,7 @@ def test_rules_that_are_none_are_refused_with_their_line(text):
 def test_a_note_loses_the_apostrophe_that_guarded_it():
     assert [
         record.note for record in read({"entry": "0", "note": "'=1+1"}, {"entry": "0", "note": "'s"}).records
-    ] == [
-        "=1+1",
-        "'s",
-    ]
+    ] == ["=1+1", "'s"]
 
 
 def test_a_note_with_signs_that_no_paper_prints_is_refused():

@@ -81,11 +81,7 @@ def test_a_column_that_does_not_add_up_is_told():
 
 
 @pytest.mark.parametrize(
-    ("ramsch", "kinds"),
-    [
-        (RamschRules(), {Kind.GAMES, Kind.TOTALS}),
-        (RamschRules(is_loss=True), {Kind.TOTALS}),
-    ],
+    ("ramsch", "kinds"), [(RamschRules(), {Kind.GAMES, Kind.TOTALS}), (RamschRules(is_loss=True), {Kind.TOTALS})]
 )
 def test_where_ramsch_is_played_only_what_must_hold_is_checked(ramsch, kinds):
     table = replace(played_by(House(ramsch=ramsch)), totals=replace(EXAMPLE, plus=1500, minus=211))

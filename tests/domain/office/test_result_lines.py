@@ -67,11 +67,7 @@ def test_lists_come_by_series_and_table():
 def test_all_that_cannot_be_read_is_told_at_once():
     written = HEAD + "1;7;1;11;x;11;2;1212;1;\n1;7;2;12;;12;3;1110;;\n1;7;3;13;498;9;1;1078;;48;9\n" + LIST
 
-    assert refused(written) == [
-        (2, "points", CellUnreadable),
-        (3, "points", CellIsEmpty),
-        (4, "", TooManyCells),
-    ]
+    assert refused(written) == [(2, "points", CellUnreadable), (3, "points", CellIsEmpty), (4, "", TooManyCells)]
 
 
 def test_a_seat_twice_and_deals_that_differ_within_a_table_are_told():

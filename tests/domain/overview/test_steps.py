@@ -85,10 +85,7 @@ def test_the_next_series_follows_when_all_lists_are_there():
     full = table(deals=48)
     found = steps(overview(series(1, full), series(2), here=4))
 
-    assert found == (
-        Step(kind=StepKind.CHECK, series=1, tables=(full,)),
-        Step(kind=StepKind.DRAW, series=2),
-    )
+    assert found == (Step(kind=StepKind.CHECK, series=1, tables=(full,)), Step(kind=StepKind.DRAW, series=2))
 
 
 def test_an_informal_evening_asks_for_people_tables_and_lists():
@@ -114,11 +111,7 @@ def test_an_informal_evening_asks_for_lists_that_lie_in_the_pile_and_for_typed_o
 
 
 def test_lists_that_lie_in_the_pile_or_wait_for_a_check_are_what_is_to_be_done():
-    lists = (
-        replace(table(1), mark=SheetState.RECEIVED),
-        typed(table(2)),
-        table(3),
-    )
+    lists = (replace(table(1), mark=SheetState.RECEIVED), typed(table(2)), table(3))
 
     found = steps(overview(series(1, *lists)))
 

@@ -233,10 +233,7 @@ def test_the_series_that_comes_is_the_first_that_is_not_over_or_the_one_that_is_
     assert of_sheets(a_sheet(series_no=1)).coming() == (FIRST,)
     assert replace(of_sheets(over(1)), only_series=1).coming() == (FIRST,)
     with pytest.raises(NoSeriesLeft):
-        of_sheets(
-            over(1),
-            over(2),
-        ).coming()
+        of_sheets(over(1), over(2)).coming()
 
 
 def test_who_is_there_takes_part_or_waits():

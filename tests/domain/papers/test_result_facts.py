@@ -59,11 +59,7 @@ def facts(*editions: Posting, table: League | None = TABLE) -> ResultFacts:
 
 @pytest.mark.parametrize(
     ("ranked", "provisional"),
-    [
-        (WALL, False),
-        (replace(WALL, missing=((1, 7),)), True),
-        (ranking(900, unchecked=True), True),
-    ],
+    [(WALL, False), (replace(WALL, missing=((1, 7),)), True), (ranking(900, unchecked=True), True)],
 )
 def test_a_list_that_is_missing_or_unchecked_leaves_all_open(ranked, provisional):
     assert ranked.provisional is provisional

@@ -103,10 +103,7 @@ def test_an_envelope_is_made_for_each_prize_of_money():
 def test_what_each_participant_wins_is_told_with_whether_some_is_besides_the_main_prizes():
     found = whole(ROWS, Plan(pots=(TOTAL, LADIES)))
 
-    assert found.won() == {
-        2: Won(cents=10_00, safe=False),
-        1: Won(cents=20_00, safe=False, besides=True),
-    }
+    assert found.won() == {2: Won(cents=10_00, safe=False), 1: Won(cents=20_00, safe=False, besides=True)}
 
 
 @pytest.mark.parametrize(

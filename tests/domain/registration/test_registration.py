@@ -70,10 +70,7 @@ def test_people_are_counted_by_presence_with_their_money():
 
 
 def test_what_is_due_back_covers_nobody_elses_debt():
-    people = [
-        somebody(1, presence=Presence.HERE),
-        somebody(2, presence=Presence.NO_SHOW, paid=500),
-    ]
+    people = [somebody(1, presence=Presence.HERE), somebody(2, presence=Presence.NO_SHOW, paid=500)]
 
     found = rolls.counted(people, FEES, series=1)
 

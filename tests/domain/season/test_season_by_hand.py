@@ -115,10 +115,7 @@ CASES = {
     ),
     "bonus of everything": (
         Rule(bonus="min(k * 3, 100) - m / 4 + (s + d) * 2.5", drops=Drops(worst=5)),
-        {
-            "bonus": lambda _n, k, s, m, d: min(3 * k, 100) - Fraction(m, 4) + (s + d) * Fraction(5, 2),
-            "worst": 5,
-        },
+        {"bonus": lambda _n, k, s, m, d: min(3 * k, 100) - Fraction(m, 4) + (s + d) * Fraction(5, 2), "worst": 5},
     ),
     "scaled": (Rule(deals=48), {"deals": 48}),
     "three tables": (Rule(min_tables=3), {"least_tables": 3}),

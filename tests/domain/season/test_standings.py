@@ -117,14 +117,7 @@ def test_a_season_of_60_members_and_40_evenings_is_what_pencil_and_paper_say(rul
     found = table(rule, season)
 
     told = [
-        (
-            row.rank,
-            row.person_id,
-            row.reckoning.value,
-            row.reckoning.won,
-            row.reckoning.lost,
-            row.reckoning.counted,
-        )
+        (row.rank, row.person_id, row.reckoning.value, row.reckoning.won, row.reckoning.lost, row.reckoning.counted)
         for row in found.rows
     ]
     assert told == naive(rule, season)

@@ -40,10 +40,7 @@ def test_a_lot_has_no_order():
 def test_two_who_meet_again_change_tables_and_both_are_told_why():
     task = halls.after(ranked(8, Wishes(repeats=1)), Seating(tables=((1, 2, 7, 8), (3, 4, 5, 6))))
 
-    assert told(task, (1, 5, 3, 4), (2, 6, 7, 8)) == [
-        (2, 2, (Wish.REPEATS,)),
-        (5, 1, (Wish.REPEATS,)),
-    ]
+    assert told(task, (1, 5, 3, 4), (2, 6, 7, 8)) == [(2, 2, (Wish.REPEATS,)), (5, 1, (Wish.REPEATS,))]
 
 
 def test_the_weightiest_wish_comes_first_and_what_weighs_nothing_moves_nobody():
@@ -98,10 +95,7 @@ def test_who_sits_at_the_tables_of_another_group_is_told_with_his_own():
 
     assert [
         (one.start_no, one.table, one.rank, one.group) for one in order.deviations(task, Seating(tables=apart))
-    ] == [
-        (3, 3, None, 1),
-        (9, 2, None, 2),
-    ]
+    ] == [(3, 3, None, 1), (9, 2, None, 2)]
     assert order.deviations(replace(task, within_groups=False), Seating(tables=apart)) == ()
 
 

@@ -50,11 +50,7 @@ def test_a_missing_member_counts_the_average_of_the_others_or_nothing():
 
 @pytest.mark.parametrize(
     ("missed", "ranks", "total"),
-    [
-        (Missed.UNRANKED, [1, None], 3000),
-        (Missed.ZERO, [1, 2], 3000),
-        (Missed.AVERAGE, [2, 1], 4500),
-    ],
+    [(Missed.UNRANKED, [1, None], 3000), (Missed.ZERO, [1, 2], 3000), (Missed.AVERAGE, [2, 1], 4500)],
 )
 def test_a_team_that_misses_a_series_is_not_ranked_or_gets_nothing_or_its_average(missed, ranks, total):
     """By hand: 700 a head in three series make 4200; 1500 a series in two make 3000, or 4500 with their average."""

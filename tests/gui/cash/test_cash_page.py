@@ -234,12 +234,7 @@ def test_money_is_carried_to_the_safe_and_back(page, qtbot, hands):
     answer(qtbot, "Umbuchen", target="Tresor", cents="150", note="nach Serie 1")
 
     desk = cash_book.book(club).bookings[0].desk
-    assert page.book.table.cells(0)[3:] == (
-        "Umbuchung",
-        f"{desk} → Tresor · nach Serie 1",
-        "150,00",
-        "200,00",
-    )
+    assert page.book.table.cells(0)[3:] == ("Umbuchung", f"{desk} → Tresor · nach Serie 1", "150,00", "200,00")
     assert dict(count.box(club, page.event_id).by_desk) == {desk: 50_00, "Tresor": 150_00}
     assert balance(page) == 200_00
 

@@ -10,9 +10,7 @@ from skatclub.i18n import help as i18n_help
 WIDTHS, LINES = range(600, 720, 12), range(0, 30, 3)
 
 
-def test_words_are_not_set_while_they_are_set_and_stand_there_once_with_and_without_a_scroll_bar(
-    qtbot,
-):
+def test_words_are_not_set_while_they_are_set_and_stand_there_once_with_and_without_a_scroll_bar(qtbot):
     inside: list[str] = []
     nested: list[int] = []
 

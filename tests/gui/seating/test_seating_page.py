@@ -88,10 +88,7 @@ def test_the_fingerprint_is_shown_before_the_draw_and_the_seed_after_it(page, qt
     before = (page.side.seed.fingerprint.text(), page.side.seed.seed.isVisible())
     draw(page, qtbot)
 
-    assert before == (
-        " ".join(lots.fingerprint(seed)[at : at + 8] for at in range(0, 64, 8)),
-        False,
-    )
+    assert before == (" ".join(lots.fingerprint(seed)[at : at + 8] for at in range(0, 64, 8)), False)
     assert page.plan.draw.seed == seed
     assert seed in page.side.seed.seed.text()
     assert "Versuch 1" in page.side.seed.seed.text()

@@ -185,9 +185,7 @@ def test_a_year_alone_is_a_day_of_joining_and_stays_a_year(qtbot):
     assert day.text() == "01.03.2005"
 
 
-def test_a_field_that_holds_no_day_is_marked_and_named_until_it_is_corrected(
-    fields,
-):
+def test_a_field_that_holds_no_day_is_marked_and_named_until_it_is_corrected(fields):
     day, _line = fields
     day.setAccessibleName("Letzter Tag")
     day.selectAll()

@@ -73,9 +73,7 @@ def test_a_click_on_a_place_leads_there(session):
     assert button.isChecked()
 
 
-def test_a_window_too_small_for_the_navigation_folds_it_into_a_button_that_leads_to_the_same_places(
-    session,
-):
+def test_a_window_too_small_for_the_navigation_folds_it_into_a_button_that_leads_to_the_same_places(session):
     open_event(session)
     window = session.window
     session.show(OVERVIEW)

@@ -32,10 +32,7 @@ GAMES = (
 NULLS = (("3", "none"), ("n", "none"), ("5", "hand"), ("6", "ouvert"), ("7", "hand-ouvert"))
 SIGNS = (("", 1), ("+", 1), ("m", 1), ("-", -1), ("o", -1))
 RESULTS = (("", True), ("+", True), ("g", True), ("-", False), ("v", False))
-ENDINGS = (
-    *(("", "played"), ("!c", "conceded")),
-    *(("!v", "declarer_violation"), ("!g", "defender_violation")),
-)
+ENDINGS = (*(("", "played"), ("!c", "conceded")), *(("!v", "declarer_violation"), ("!g", "defender_violation")))
 KEYS = {"H": "*h", "S": "/s", "W": "w", "A": ",.a", "O": "o"}
 
 REACHED = {"": "nothing", "S": "schneider", "SS": "schwarz", "W": "schwarz", "SW": "schwarz"}

@@ -167,8 +167,7 @@ def test_the_ticks_of_a_suit_game_are_one_announcement(ticked, said):
 
 
 @pytest.mark.parametrize(
-    ("ticked", "said"),
-    [((), NONE), (("hand",), HAND), (("ouvert",), OUVERT), (("hand", "ouvert"), HAND_OUVERT)],
+    ("ticked", "said"), [((), NONE), (("hand",), HAND), (("ouvert",), OUVERT), (("hand", "ouvert"), HAND_OUVERT)]
 )
 def test_the_ticks_of_a_null_are_one_announcement(ticked, said):
     assert game.announcement_of(null, **ticks(*ticked)) is said

@@ -234,10 +234,7 @@ def test_nothing_is_booked_on_a_closed_day(club):
 
     (closed,) = cash_book.book(club).closed
     assert (closed.day, closed.balance) == (day, 40_00)
-    for refused in (
-        lambda: cash_book.enter(club, Category.DONATION, 1_00),
-        lambda: cash_book.counter(club, 1),
-    ):
+    for refused in (lambda: cash_book.enter(club, Category.DONATION, 1_00), lambda: cash_book.counter(club, 1)):
         with pytest.raises(errors.DayIsClosed):
             refused()
     for closes in (cash_book.close_day, cash_book.at_closing):

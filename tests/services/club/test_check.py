@@ -111,9 +111,7 @@ def test_an_altered_journal_breaks_the_chain_where_it_was_altered(vandal, statem
 
 
 def test_a_forged_change_with_a_right_hash_of_its_own_breaks_the_next_link(vandal):
-    vandal.writes(
-        "UPDATE change SET hash = 'aa' WHERE id = 4",
-    )
+    vandal.writes("UPDATE change SET hash = 'aa' WHERE id = 4")
 
     broken = [finding for finding in check(vandal.address).findings if isinstance(finding, findings.ChainBroken)]
 

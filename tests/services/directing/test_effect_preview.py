@@ -21,8 +21,7 @@ from tests.tournaments import draw, named, new_event
 from tests.typed_lists import enter_all, totals
 
 PODIUM = Plan(
-    sources=(Source(kind=From.FIXED, cents=10_000),),
-    pots=(Pot(measure=Measure.PERCENT, steps=(60, 30, 10)),),
+    sources=(Source(kind=From.FIXED, cents=10_000),), pots=(Pot(measure=Measure.PERCENT, steps=(60, 30, 10)),)
 )
 
 

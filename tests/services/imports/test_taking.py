@@ -272,11 +272,7 @@ def test_two_players_of_one_series_are_not_one_person(club):
     krueger = person(club, "Bernd Krüger").id
 
     with pytest.raises(SamePersonTwice):
-        planned(
-            club,
-            results(),
-            Answers(people={"Bernd Krüger #1": krueger, "Müzeyyen Özdemir #2": krueger}),
-        )
+        planned(club, results(), Answers(people={"Bernd Krüger #1": krueger, "Müzeyyen Özdemir #2": krueger}))
 
 
 def test_results_become_evenings_with_series(club):

@@ -100,13 +100,7 @@ def test_a_list_goes_its_way_from_open_to_released(file_club, event_id):
         states.append(sheet(file_club, event_id).state)
 
     found = sheet(file_club, event_id)
-    assert states == [
-        ListState.OPEN,
-        ListState.RECEIVED,
-        ListState.ENTERED,
-        ListState.ENTERED,
-        ListState.VERIFIED,
-    ]
+    assert states == [ListState.OPEN, ListState.RECEIVED, ListState.ENTERED, ListState.ENTERED, ListState.VERIFIED]
     assert (found.cards, found.missing_cards, found.pile) == ((1, 2), (3, 4), 1)
     assert (found.checked_by, found.first.typed_by) == ("Anna", "Anna")
     assert found.results == tuple(row.written for row in totals().seats)
@@ -331,10 +325,7 @@ def test_totals_taken_away_leave_the_list_as_it_was_handed_in(file_club, event_i
         office.enter_totals(file_club, table_id, totals())
         office.remove_totals(file_club, table_id)
 
-    assert [found.state for found in office.lists(file_club, event_id, 1)] == [
-        ListState.RECEIVED,
-        ListState.OPEN,
-    ]
+    assert [found.state for found in office.lists(file_club, event_id, 1)] == [ListState.RECEIVED, ListState.OPEN]
     with pytest.raises(errors.NotEntered):
         office.remove_totals(file_club, one)
 

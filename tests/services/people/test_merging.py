@@ -159,11 +159,7 @@ def note_everything(club, person):
     """Note a row about somebody in every table that can have one."""
     known = members.member(club, person.id)
     noted = replace(
-        known,
-        association_no="007",
-        note="Wirt",
-        groups=(GroupIn("seniors", 2026),),
-        contact=Contact(phone="0123"),
+        known, association_no="007", note="Wirt", groups=(GroupIn("seniors", 2026),), contact=Contact(phone="0123")
     )
     members.change(club, known, noted, press=True)
     members.note_status(club, person.id, MemberStatus.ACTIVE, DAY)

@@ -125,9 +125,7 @@ def test_a_void_list_counts_0_for_its_table_in_the_season_as_on_its_evening(club
     void = office.lists(club, event_id, 1)[0]
 
     standings.rule(
-        club,
-        event_id,
-        Ruling(id=0, kind=RulingKind.LIST_VOID, reason="lost", series_no=1, table_id=void.table_id),
+        club, event_id, Ruling(id=0, kind=RulingKind.LIST_VOID, reason="lost", series_no=1, table_id=void.table_id)
     )
 
     evening_now = standings.standings(club, event_id)

@@ -90,11 +90,7 @@ def table_of(club, event_id, start_no, series_no=1):
 
 def wrong_seat(club, event_id, start_no, reason="saß falsch"):
     return Ruling(
-        id=0,
-        kind=RulingKind.WRONG_SEAT,
-        reason=reason,
-        series_no=1,
-        participant_id=id_of(club, event_id, start_no),
+        id=0, kind=RulingKind.WRONG_SEAT, reason=reason, series_no=1, participant_id=id_of(club, event_id, start_no)
     )
 
 
@@ -199,18 +195,13 @@ def test_every_ruling_lot_and_posting_can_be_undone_to_the_first_facts(club):
     steps = (
         lambda: standings.rule(club, event_id, wrong_seat(club, event_id, 3)),
         lambda: standings.rule(
-            club,
-            event_id,
-            Ruling(id=0, kind=RulingKind.LIST_VOID, reason="Karten", series_no=1, table_id=table_id),
+            club, event_id, Ruling(id=0, kind=RulingKind.LIST_VOID, reason="Karten", series_no=1, table_id=table_id)
         ),
         lambda: standings.rule(
             club,
             event_id,
             Ruling(
-                id=0,
-                kind=RulingKind.DISQUALIFICATION,
-                reason="gezinkt",
-                participant_id=id_of(club, event_id, 1),
+                id=0, kind=RulingKind.DISQUALIFICATION, reason="gezinkt", participant_id=id_of(club, event_id, 1)
             ),
         ),
         lambda: postings.post(club, event_id),

@@ -91,10 +91,7 @@ def test_a_payment_of_somebody_who_has_just_paid_is_asked_about(club):
     window = as_seen(club)
     registration.pay(at_desk(club), anna, 1000)
 
-    for act in (
-        lambda: registration.pay(window, anna, 1000),
-        lambda: registration.pay(club, anna, 1000, paid=0),
-    ):
+    for act in (lambda: registration.pay(window, anna, 1000), lambda: registration.pay(club, anna, 1000, paid=0)):
         with pytest.raises(WrittenMeanwhile):
             act()
     registration.pay(window, bernd, 1000)

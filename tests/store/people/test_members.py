@@ -58,10 +58,7 @@ def _day(club) -> datetime.date:
 def test_rows_of_a_history_are_inserted_changed_and_taken_out(club):
     new_list(club)
     first, second = datetime.date(2020, 1, 1), datetime.date(2024, 1, 1)
-    for history in (
-        {first: MemberStatus.ACTIVE, second: MemberStatus.PASSIVE},
-        {first: MemberStatus.HONORARY},
-    ):
+    for history in ({first: MemberStatus.ACTIVE, second: MemberStatus.PASSIVE}, {first: MemberStatus.HONORARY}):
         with club.database.change("note") as work:
             now = members.get(work, 1)
             new = [members.StatusFrom(since, status) for since, status in history.items()]

@@ -310,8 +310,7 @@ def test_a_tablet_joins_by_the_address_of_its_table_and_hands_over_from_its_file
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
-    [("Tisch 7", "Das ist weder"), ("http://127.0.0.1:1/abc/list/1/1", "Unter dieser Adresse")],
+    ("words", "said"), [("Tisch 7", "Das ist weder"), ("http://127.0.0.1:1/abc/list/1/1", "Unter dieser Adresse")]
 )
 def test_a_tablet_says_what_is_wrong_with_an_address(tab, tablet, words, said):
     join(tab, words)

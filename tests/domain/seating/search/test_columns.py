@@ -164,11 +164,4 @@ def test_a_club_that_fits_into_no_column_begins_in_the_emptiest():
 
     drawn = first(halls.lot(len(clubs), WISHES, club=lambda no: clubs[no - 1]))
 
-    assert drawn == (
-        (10, 18, 3, 20),
-        (11, 6, 19, 1),
-        (4, 12, 21, 15),
-        (13, 16, 9),
-        (8, 17, 2),
-        (14, 5, 7),
-    )
+    assert drawn == ((10, 18, 3, 20), (11, 6, 19, 1), (4, 12, 21, 15), (13, 16, 9), (8, 17, 2), (14, 5, 7))

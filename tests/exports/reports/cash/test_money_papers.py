@@ -79,10 +79,7 @@ def test_the_workbook_tells_which_booking_takes_back_which(file_club, event_id):
     wrong, back = book.bookings[:2]
     assert back.counters == wrong.id
 
-    for data in (
-        make(file_club, event_id, "cash-report", Format.EXCEL),
-        render(book, lists.STAND, ".xlsx"),
-    ):
+    for data in (make(file_club, event_id, "cash-report", Format.EXCEL), render(book, lists.STAND, ".xlsx")):
         sheet = load_workbook(BytesIO(data)).worksheets[0]
         head, *rows = sheet.iter_rows(values_only=True)
         by_number = {row[0]: dict(zip(head, row, strict=False)) for row in rows if row[0]}

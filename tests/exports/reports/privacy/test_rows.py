@@ -44,9 +44,7 @@ def anna(tmp_path_factory):
     sheets.accept_deal(club, 1, deal_for(1, 4))
     sheets.write_note(club, 1, 1, "Anna Schmidt hat nicht bedient")
     rulings.decide(
-        club,
-        event_id,
-        rulings.Decision(kind="disqualify", reason="zum Test", series=None, start_no=1, table=None),
+        club, event_id, rulings.Decision(kind="disqualify", reason="zum Test", series=None, start_no=1, table=None)
     )
     person_id = one.person.id
     now = members.member(club, person_id)

@@ -73,8 +73,7 @@ def test_prizes_are_told_for_numbers_of_people_around_those_expected():
 
 def test_a_prospect_parts_what_so_many_people_bring(small):
     plan = Plan(
-        sources=(Source(kind=From.ENTRY, percent=100),),
-        pots=(Pot(number=Number.FIXED, count=2, steep=50),),
+        sources=(Source(kind=From.ENTRY, percent=100),), pots=(Pot(number=Number.FIXED, count=2, steep=50),)
     )
     fees = replace(small.conditions.fees, entry=10_00)
     facts = replace(small, prize_plan=plan, conditions=replace(small.conditions, fees=fees, cap=200))
