@@ -81,9 +81,6 @@ def _reaches(until: Moment, moment: Moment) -> bool:
     return MOMENTS.index(until) >= MOMENTS.index(moment)
 
 
-# ---------------------------------------------------------------- the door
-
-
 def _open(club: Club, notes: Notes) -> Iterator[Step]:
     """Announce the day, and let everybody in who comes in time."""
     day, wish = notes.day, notes.day.wish
@@ -159,9 +156,6 @@ def _book(club: Club, notes: Notes, category: Category, cents: int) -> None:
         notes.box += cents
 
 
-# ---------------------------------------------------------------- the draw
-
-
 def _seat(club: Club, notes: Notes, series: int) -> Iterator[Step]:
     """Let those go who have had enough, draw the series, and seat who comes too late for it."""
     for incident in notes.day.of(Trouble.WITHDRAWN):
@@ -192,9 +186,6 @@ def _seat_late(club: Club, notes: Notes, series: int, incident: Incident) -> Non
     _meet(club, notes)
     _pay_at_door(club, notes, place)
     notes.note(incident)
-
-
-# ---------------------------------------------------------------- lists
 
 
 def _collect(club: Club, notes: Notes, series: int) -> Iterator[Step]:
@@ -298,9 +289,6 @@ def _post(club: Club, notes: Notes, series: int) -> Iterator[Step]:
         yield Step(did=Did.POSTED, series=series)
 
 
-# ---------------------------------------------------------------- prizes and the box
-
-
 def _pay_out(club: Club, notes: Notes) -> Iterator[Step]:
     """Settle what everybody owes, draw lots among equals, hand the prizes out, and count the box."""
     for sheet in office.lists(club, notes.event_id):
@@ -349,9 +337,6 @@ def _count(club: Club, notes: Notes) -> Step:
     for incident in lacks:
         notes.note(incident)
     return Step(did=Did.COUNTED, number=there)
-
-
-# ---------------------------------------------------------------- afterwards
 
 
 def _play_relative(club: Club, notes: Notes) -> Step:

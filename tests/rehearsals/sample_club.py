@@ -115,9 +115,6 @@ def build_sample(club: Club, clock: DayClock) -> int:
     return events.tables_of(club, event_id)[0].id
 
 
-# ---------------------------------------------------------------- people
-
-
 def _people(chance: Chance) -> tuple[Invented, ...]:
     """Return members and then guests; the first ones are those that the handbook shows."""
     named = []
@@ -173,9 +170,6 @@ def _history(number: int) -> tuple[StatusFrom, ...]:
     if number in GONE:
         history.append(StatusFrom(date(2026, 6, 30), MemberStatus.LEFT))
     return tuple(history)
-
-
-# ---------------------------------------------------------------- last year, evenings, season
 
 
 def _import_last_year(club: Club, chance: Chance, everybody: Sequence[Invented]) -> None:
@@ -266,9 +260,6 @@ def _open_season(club: Club) -> int:
     return done.made_id or 0
 
 
-# ---------------------------------------------------------------- tournaments
-
-
 def _tournament(everybody: Sequence[Invented]) -> Day:
     """Plan a tournament of 60 with teams."""
     own = everybody[:17]
@@ -305,9 +296,6 @@ def _running_tournament(club: Club, clock: DayClock, everybody: Sequence[Invente
                 break
     unclear = next(sheet for sheet in office.lists(club, notes.event_id, 2) if sheet.first is not None)
     office.clarify(club, unclear.table_id, UNCLEAR)
-
-
-# ---------------------------------------------------------------- the evening that runs
 
 
 def _running_evening(club: Club, chance: Chance, everybody: Sequence[Invented]) -> int:

@@ -126,9 +126,6 @@ def _paper(notes: Notes, sheet: OfficeSheet) -> PaperList:
     return notes.papers[place]
 
 
-# ---------------------------------------------------------------- deal by deal
-
-
 def _write_deals(club: Club, notes: Notes, sheet: OfficeSheet) -> None:
     paper = _paper(notes, sheet)
     wrong = {min(it.number, len(paper.deals)): it for it in _at(notes, sheet, Trouble.WRONG_DEAL)}
@@ -155,9 +152,6 @@ def _mishear(club: Club, notes: Notes, sheet: OfficeSheet, number: int) -> None:
     order = range(1, sheet.size + 1)
     actives = rotation.actives_of(rotation.dealer_of(number, order), order)
     sheets.accept_deal(club, sheet.table_id, deals.deal(part, actives, {}, notes.day.wish.rules))
-
-
-# ---------------------------------------------------------------- totals
 
 
 def _type(club: Club, notes: Notes, sheet: OfficeSheet) -> None:

@@ -73,9 +73,6 @@ def played_game_of(case: Case) -> Game:
     )
 
 
-# ---- the folders
-
-
 @pytest.mark.parametrize("folder", official_cases.folders(), ids=str)
 def test_a_folder_of_official_cases_holds_some(folder):
     assert official_cases.trouble_with(folder) == ""
@@ -162,9 +159,6 @@ def test_our_own_folder_is_complete(file, count):
     assert len(list(official_cases.read(OWN / file))) == count
 
 
-# ---- games
-
-
 @pytest.mark.parametrize("path", official_cases.files("value_table.jsonl"))
 def test_the_table_of_all_game_values_is_ours(path):
     wrong = []
@@ -206,9 +200,6 @@ def test_the_cases_of_a_peer_that_follow_the_order_agree(case):
     found = {"value": settled.value, "points": settled.points, "won": settled.won, "level": level}
 
     assert {name: found[name] for name in case["expected"]} == case["expected"]
-
-
-# ---- lists
 
 
 def rows_of(case: Case) -> list[Row]:

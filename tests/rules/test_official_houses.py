@@ -40,9 +40,6 @@ def with_kontra(case: Case) -> HouseFacts | None:
     return facts_or_none(HouseFacts(kontra=case.get("kontra", False) + case.get("re", False)))
 
 
-# ---- JSkat
-
-
 def jskat_cases(*kinds: str) -> list[object]:
     """Return the cases of JSkat that only a house knows, of some kinds."""
     return official_cases.each("jskat_cases.jsonl", lambda case: case["kind"] in kinds and not jskat.is_ours(case))
@@ -99,9 +96,6 @@ def test_pushes_and_virgins_double_as_in_jskat(case):
     (share,) = ramsch.shares_of(facts, RAMSCH)
 
     assert share.points == -counts[0][1] * case["expected"]["multiplier"]
-
-
-# ---- a peer who pays half of it to each of the others (the numbers are half points)
 
 
 def peer_cases(kind: str) -> list[object]:
@@ -166,9 +160,6 @@ def _paid_together(payments: list[tuple[int, int, int]], size: int) -> list[int]
         found[payer] -= cents
         found[receiver] += cents
     return found
-
-
-# ---- sheets
 
 
 def deal_of(row: Case) -> Deal:

@@ -79,9 +79,6 @@ def totals(folded):
     return [foot.total for foot in folded.footer]
 
 
-# ---- Kontra and its answers (5.1)
-
-
 @pytest.mark.parametrize(
     ("line", "points"),
     [
@@ -98,9 +95,6 @@ def totals(folded):
 )
 def test_kontra_and_each_answer_double(club, line, points):
     assert of_lines(club, house(kontra=Kontra(highest=4)), line) == [points]
-
-
-# ---- rounds of Bock (5.2)
 
 
 @pytest.mark.parametrize(
@@ -177,9 +171,6 @@ def test_where_a_ramsch_follows_instead_of_bock_only_a_ramsch_can_be_typed(club)
     assert brought(typed(club, table_id, "8 1:51 2:60", "221")) == [-96, -60, 24]
 
 
-# ---- Tisch, Rum, Spitze, jacks only (5.3), Revolution (7.1)
-
-
 @pytest.mark.parametrize(
     ("line", "points"),
     [
@@ -205,9 +196,6 @@ def test_where_only_jacks_are_matadors_there_are_four_at_most(club, line, points
 
 def test_a_revolution_counts_92(club):
     assert of_lines(club, house(revolution=True, kontra=Kontra()), "18", "18-", "18k-") == [92, -184, -368]
-
-
-# ---- Ramsch (6), Ramsch of winners (6.1), Pinke (6.2)
 
 
 @pytest.mark.parametrize(
@@ -251,9 +239,6 @@ def test_six_lost_games_lie_in_the_pinke_until_a_grand_hand(club, last, seats, i
     assert pinke.pot_of(folded) == pinke.Pot(seats, inside)
 
 
-# ---- passed-in deals with a bonus, and other times (7.12)
-
-
 def test_a_fixed_bonus_of_a_passed_deal_is_the_dealers_or_everybodys(club):
     plain = RuleSet(system=CLASSIC, passed_in_bonus=10)
     to_all = replace(plain, house=House(passed_to_all=True))
@@ -277,9 +262,6 @@ def test_a_fixed_bonus_of_a_passed_deal_is_the_dealers_or_everybodys(club):
 )
 def test_games_of_other_times_count_as_they_did(club, code, line, points):
     assert of_lines(club, presets.by_code(code).rules, line) == [points]
-
-
-# ---- the rules of an event stay
 
 
 def test_rules_stay_with_the_event_whatever_becomes_of_the_name_and_the_file(tmp_path):

@@ -26,9 +26,6 @@ def filled(fact: Fact, text: str = "", new: IncomingPerson | None = None, old: M
     return noting.filled(old, new or told(), [Fill(key="a", fact=fact, text=text)], TODAY)
 
 
-# ------------------------------------------------------------------------------------------------- new people
-
-
 def test_somebody_new_gets_names_club_and_number_and_is_shown_as_usual():
     person = noting.person_of(told(club="Pik Ass", member_no="3"), TODAY)
 
@@ -106,9 +103,6 @@ def test_all_else_that_a_file_tells_of_somebody_new_is_noted_beside_the_name():
         groups=(GroupIn("ladies"), GroupIn("seniors")),
         contact=Contact(email="anna@example.org", phone="0170 2", address="Ring 1"),
     )
-
-
-# ------------------------------------------------------------------------------------------------- known people
 
 
 def test_without_anything_to_add_somebody_stays_as_he_or_she_is():

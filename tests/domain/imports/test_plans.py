@@ -42,9 +42,6 @@ def knows(facts=None, **others) -> ClubFacts:
     return ClubFacts(facts={1: facts or {}}, **others)
 
 
-# ------------------------------------------------------------------------------------------------- people
-
-
 def test_a_gap_is_filled_and_what_stands_stays():
     new = told(member_no="12", email="anna@example.org", phone="0170 1", groups=(DAMEN, SENIOREN))
 
@@ -180,8 +177,6 @@ def test_an_open_name_alone_is_no_empty_plan():
     assert planned(told()).is_empty
 
 
-# ------------------------------------------------------------------------------------------------ results
-
 CLUB = knows(
     events={(DAY, TITLE): 10, (DAY, "Pokal"): 11},
     series={(10, 1): 100, (10, 2): 101, (11, 1): 110},
@@ -238,9 +233,6 @@ def test_a_list_that_the_club_has_is_not_read_twice():
     assert (plan.lists, plan.known_lists, plan.count) == ((new, other_day), 1, 2)
 
 
-# --------------------------------------------------------------------------------------------- two rows, one person
-
-
 def test_a_second_row_of_somebody_new_adds_what_the_first_does_not_tell():
     first = told("a", "Bernd", "Krüger", member_no="5", email="b@example.org", groups=(SENIOREN,))
     second = told("b", "Bernd", "Krueger", member_no="17", phone="0170 2", groups=(SENIOREN, DAMEN))
@@ -254,9 +246,6 @@ def test_a_second_row_of_somebody_new_adds_what_the_first_does_not_tell():
     )
     assert plan.alike == ()
     assert len(plan.results) == 1
-
-
-# ------------------------------------------------------------------------------------------------ a second time
 
 
 @dataclass

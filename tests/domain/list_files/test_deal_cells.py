@@ -324,9 +324,6 @@ def test_an_entry_line_that_is_no_deal_is_refused(cells, expected):
     assert reason(cells) == errors.CellRefused("entry", expected)
 
 
-# ---------------------------------------------------------------- announced, and Hand or not
-
-
 def strange(cells, **more):
     told = {**cells, **more}
     return deal_cells.hints_of(told, deal_cells.deal_of(told, FOUR.at(1)), ISKO_2022)
@@ -382,9 +379,6 @@ def test_in_such_a_house_an_open_game_needs_hand_all_the_same():
         )
     ticked = {**SPADES, "hand": "ja", "schneider_announced": "ja"}
     assert deal_cells.deal_of(ticked, replace(FOUR, rules=WITHOUT_HAND).at(1)).facts.house is None
-
-
-# ---------------------------------------------------------------- strange, but not refused
 
 
 @pytest.mark.parametrize(

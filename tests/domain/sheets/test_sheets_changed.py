@@ -32,9 +32,6 @@ def names_at(table: Table, deal_no: int) -> list[str]:
     return [table.occupant_at(seat, deal_no).person.given_name for seat in range(1, table.size + 1)]
 
 
-# ---- insert and delete
-
-
 def test_a_forgotten_deal_is_pushed_in():
     table = sheets_table.insert(a_table(*SIX_DEALS), 2, passed_in, dealers_counted=True)
 
@@ -144,9 +141,6 @@ def test_the_deals_of_the_last_round_are_cleared():
 def test_a_round_that_is_not_written_cannot_be_cleared(round_no):
     with pytest.raises(errors.NoSuchDeal):
         sheets_table.clear_round(a_table(*SIX_DEALS), round_no)
-
-
-# ---- people and places
 
 
 def test_swapped_names_change_the_head_and_no_number():

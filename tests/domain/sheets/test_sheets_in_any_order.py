@@ -25,8 +25,6 @@ def red_cross_checks(table: Table) -> list[CrossCheckKind]:
     return [cross_check.kind for cross_check in sheets_table.folded(table).cross_checks if not cross_check.holds]
 
 
-# ---- whatever is done, in whatever order
-
 seats, numbers, flags = st.integers(1, 6), st.integers(0, 10), st.booleans()
 deals = st.just(passed_in) | st.builds(Played, seats, st.just(bernd.wins(null).facts))
 ACTIONS = st.one_of(

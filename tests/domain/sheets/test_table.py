@@ -29,9 +29,6 @@ def points_of(table: Table) -> list[int]:
     return [foot.points for foot in sheets_table.folded(table).footer]
 
 
-# ---- the table
-
-
 @pytest.mark.parametrize("size", [2, 6])
 def test_a_table_is_of_three_four_or_five(size):
     with pytest.raises(rule_errors.TableSizeUnknown):
@@ -74,9 +71,6 @@ def test_a_list_is_folded_by_the_rules_of_its_event():
     folded = sheets_table.folded(a_table(*SIX_DEALS))
 
     assert (folded.planned, len(folded.lines), folded.footer[0].total) == (48, 6, 23 + 50 + 30)
-
-
-# ---- accept
 
 
 def test_a_deal_is_written_at_the_end():
@@ -131,9 +125,6 @@ def test_a_deal_that_cannot_be_settled_is_not_written():
         sheets_table.accept(a_table(), bernd.wins(null, bid=24))
 
 
-# ---- correct and mark
-
-
 def test_a_corrected_deal_changes_all_that_is_counted_from_it():
     table = sheets_table.correct(a_table(*SIX_DEALS), 2, carla.loses(clubs, with_=1))
 
@@ -169,9 +160,6 @@ def test_a_note_may_be_wiped():
 def test_a_deal_that_is_not_written_cannot_be_marked():
     with pytest.raises(errors.NoSuchDeal):
         sheets_table.mark(a_table(), 1, disputed=True)
-
-
-# ---- penalties
 
 
 def test_a_penalty_is_taken_off_the_result():

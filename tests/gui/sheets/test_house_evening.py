@@ -265,9 +265,6 @@ def test_the_paper_of_such_an_evening_names_kontra_bock_and_ramsch(pub, hands, t
     assert "Spiel 7: Ramsch 0 : 50 : 70" in read
 
 
-# ---- the page of the rule sets
-
-
 def test_a_change_in_the_form_is_told_as_a_sentence(rules_page):
     tick = next(one for one in rules_page.house.findChildren(QCheckBox) if one.objectName() == "kontra")
 

@@ -219,9 +219,6 @@ def test_without_re_on_a_null_kontra_is_the_last_word():
     assert all(one.kind is not ExpectationKind.KONTRA for one in read("13k", rules).expected)
 
 
-# ---- Ramsch
-
-
 @pytest.mark.parametrize(
     ("line", "facts"),
     [
@@ -330,8 +327,6 @@ def test_once_everybody_is_counted_nobody_is_offered_any_more():
     assert ExpectationKind.RAMSCH_SEAT not in kinds
     assert ExpectationKind.ACCEPT in kinds
 
-
-# ---- one meaning
 
 KEYS = "0128+-:*/,kztg"
 PAIR = r"(?P<s{n}>[123])[:,](?P<p{n}>0|[1-9][0-9]{{0,2}})"

@@ -284,9 +284,6 @@ def test_nothing_is_impossible_where_nothing_is_awarded(line):
     assert entry_line.parse(line, FOUR).refusal == KeyNotExpected("u")
 
 
-# ---------------------------------------------------------------- what is pasted
-
-
 @pytest.mark.parametrize(
     ("pasted", "typed"),
     [

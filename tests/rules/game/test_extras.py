@@ -97,9 +97,6 @@ def test_any_text_for_a_house_is_read_or_refused(told):
     assert told is None
 
 
-# ---- presets
-
-
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.code)
 def test_a_preset_is_found_by_its_code_and_survives_its_file(preset):
     assert presets.by_code(preset.code) is preset

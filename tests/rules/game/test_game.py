@@ -204,9 +204,6 @@ def test_schwarz_includes_schneider(schneider, schwarz, reached):
     assert game.reached_of(schneider=schneider, schwarz=schwarz) is reached
 
 
-# ---- one game is one value
-
-
 @pytest.mark.parametrize(
     ("said", "told"),
     [

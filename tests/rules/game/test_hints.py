@@ -40,9 +40,6 @@ def hints_of(rules=ISKO_2022, **facts):
     return hints.of_game(Game(**facts), rules)
 
 
-# ---------------------------------------------------------------- card points and tricks
-
-
 def test_every_impossible_pair_of_card_points_and_tricks_is_named():
     possible = piles()
 
@@ -85,9 +82,6 @@ def test_that_schwarz_is_counted_by_tricks_is_said_where_card_points_may_mean_it
     assert hints.of_game(facts, ISKO_2022) == (SchwarzNotSaid(points),)
     assert hints.of_game(replace(facts, reached=Reached.SCHWARZ), ISKO_2022) == ()
     assert hints.of_game(replace(facts, tricks=1 if points == 0 else 9), ISKO_2022) == ()
-
-
-# ---------------------------------------------------------------- matadors
 
 
 @pytest.mark.parametrize(
@@ -248,9 +242,6 @@ def test_no_game_that_was_played_by_the_rules_is_named(played, announcement):
     noted = replace(counted, card_points=None, tricks=None)
 
     assert hints.of_game(counted, ISKO_2022) == hints.of_game(noted, ISKO_2022) == ()
-
-
-# ---------------------------------------------------------------- violations
 
 
 def test_what_the_opponents_violation_awards_is_told_with_the_bid_that_needs_it():

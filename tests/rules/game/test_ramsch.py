@@ -154,9 +154,6 @@ def test_the_most_card_points_get_the_skat_of_a_winners_ramsch():
     assert paid(RamschFacts(counts=((1, 30), (2, 30), (3, 40)), skat=20), rules) == {1: 23, 2: 23}
 
 
-# ---- deals under a house
-
-
 def test_a_ramsch_by_rules_without_one_is_a_passed_in_deal():
     deal = Ramsch(RamschFacts(counts=COUNTS))
 

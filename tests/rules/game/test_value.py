@@ -33,9 +33,6 @@ def settle(kind, rules=ISKO_2022, **facts):
     return value.settle(builders.game(kind, **facts), rules)
 
 
-# ---- levels
-
-
 @pytest.mark.parametrize(
     ("said", "reached", "level"),
     [
@@ -87,9 +84,6 @@ def test_a_lost_game_costs_double_and_a_won_one_brings_its_value(facts):
     settled = value.settle(facts, ISKO_2022)
 
     assert settled.points == (settled.value if settled.won else -2 * settled.value)
-
-
-# ---- bids above the value
 
 
 @given(strategies.trump_games(bids_drawn=strategies.bid_numbers), strategies.bid_numbers)
@@ -144,9 +138,6 @@ def test_a_bid_that_the_level_reached_covers_is_no_overbid():
 @pytest.mark.parametrize(("base", "bid", "charged"), [(9, 18, 18), (9, 20, 27), (24, 18, 24), (10, 264, 270)])
 def test_a_bid_is_raised_to_a_multiple_of_the_base(base, bid, charged):
     assert value.raised(base, bid) == charged
-
-
-# ---- Null
 
 
 @pytest.mark.parametrize(("said", "worth"), [(NONE, 23), (HAND, 35), (OUVERT, 46), (HAND_OUVERT, 59)])
@@ -230,9 +221,6 @@ def test_no_replacement_is_cheaper_than_the_one_proposed(matadors, bid, hand):
 def test_above_three_matadors_the_game_charged_must_be_named(matadors):
     with pytest.raises(errors.ReplacementKindMissing):
         value.cheapest_replacement(24, matadors, hand=False)
-
-
-# ---- only the value
 
 
 @pytest.mark.parametrize(("worth", "won", "points"), [(36, True, 36), (36, False, -72), (270, False, -540)])

@@ -47,9 +47,6 @@ def costs(counts: tuple[int, int, int], rules: RamschRules, **told: object) -> d
     return {share.seat: share.points for share in ramsch.shares_of(facts, rules)}
 
 
-# ---- 2.1 list systems
-
-
 def test_2_1_three_deals_at_a_table_of_three_by_every_system():
     rows = [
         Row(Played(1, Game(kind=grand, matadors=4, reached=Reached.SCHNEIDER))),
@@ -86,9 +83,6 @@ def test_2_a_free_formula_may_leave_the_points_out():
     made = systems.System(code="custom", point_factor=0, win_bonus=3, loss_malus=1, defender_bonus=((4, 1),))
 
     assert made.total(points=500, won=4, lost=2, others_lost=3, table_size=4) == 12 - 2 + 3
-
-
-# ---- 2.2 Bierlachs
 
 
 def bierlachs(rows: list[Row], target: int = 301, start: tuple[int, ...] = ()) -> sheet.Sheet:
@@ -130,9 +124,6 @@ def test_2_2_of_several_past_the_target_the_lowest_loses():
     folded = bierlachs([Row(Played(3, Game(kind=grand, matadors=2)))], start=(280, 288, 0))
 
     assert evening_end.target_of(folded).seats == (2,)
-
-
-# ---- 2.3 money
 
 
 def test_2_3_the_difference_method_rounded_before():
@@ -177,9 +168,6 @@ def test_2_3_table_place_money():
     assert (found.seats, found.kitty) == ((-100, -50, -200, -150), 500)
 
 
-# ---- 5.1 Kontra
-
-
 @pytest.mark.parametrize(
     ("kontra", "won", "lost"), [(1, 72, -144), (2, 144, -288), (3, 288, -576), (4, 576, -1152)]
 )
@@ -200,14 +188,8 @@ def test_5_1_who_ends_with_kontra_counts_no_re():
     assert points(game(clubs, -2, kontra=2), rules) == 72
 
 
-# ---- 5.2 Bock
-
-
 def test_5_2_hearts_with_one_lost_with_kontra_in_bock():
     assert points(game(hearts, 1, won=False, kontra=1), bock=1) == -160
-
-
-# ---- 5.3 Tisch, Rum, Spitze
 
 
 def test_5_3_hearts_with_one_tisch():
@@ -280,9 +262,6 @@ def test_5_3_only_jacks_count_as_matadors():
     assert points(Game(kind=clubs, matadors=-7, won=False), rules) == -2 * 12 * 5
 
 
-# ---- 6 Ramsch
-
-
 def test_6_skat_to_the_loser_and_a_virgin():
     rules = RamschRules(skat=SkatGoes.LOSER, skat_counts=SkatCounts.AFTER)
 
@@ -346,9 +325,6 @@ def test_6_unless_the_house_says_so():
     assert all(check.holds for check in folded.cross_checks)
 
 
-# ---- 6.1 Gewinner-Ramsch
-
-
 def test_6_1_the_fewest_card_points_win_a_game():
     rules = presets.by_code("winners-ramsch").rules
     row = Row(Ramsch(RamschFacts(counts=((1, 20), (2, 45), (3, 55)))))
@@ -364,9 +340,6 @@ def test_6_1_two_with_the_fewest_both_win():
     assert costs((30, 30, 60), RamschRules(winner=Winner(points=20, tied=10))) == {1: 10, 2: 10}
 
 
-# ---- 7.1 Revolution
-
-
 def test_7_1_the_revolution():
     won = game(null, says=Announcement.HAND_OUVERT, revolution=True)
 
@@ -379,9 +352,6 @@ def test_7_1_a_revolution_bid_at_92_is_not_overbid():
     facts = replace(game(null, says=Announcement.HAND_OUVERT, revolution=True), bid=92)
 
     assert not value.settle(facts, ALL).overbid
-
-
-# ---- 7.12 historic profiles
 
 
 def test_7_12_grand_with_one_in_1931():

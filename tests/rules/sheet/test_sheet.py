@@ -26,9 +26,6 @@ def fold(*deals, size=4, rules=ISKO_2022, **facts):
     return sheet.fold(size, rows(*deals), rules, **facts)
 
 
-# ---- lines
-
-
 def test_each_line_shows_how_every_seat_stands_after_it():
     last = fold(*ROUND).lines[-1]
 
@@ -77,9 +74,6 @@ def test_a_dealer_may_be_rewarded_for_a_passed_in_deal():
 
     assert [seat.points for seat in folded.footer] == [30, 30, 0, 0]
     assert all(cross_check.holds for cross_check in folded.cross_checks)
-
-
-# ---- the whole list
 
 
 def test_plus_and_minus_are_the_sums_of_the_value_columns():
@@ -131,9 +125,6 @@ def test_a_table_of_another_size_is_refused(size):
         fold(size=size)
 
 
-# ---- footer
-
-
 def test_others_lost_are_derived_for_the_sitting_dealer_too():
     footer = fold(bernd.loses(clubs, with_=1), carla.loses(clubs, with_=1)).footer
 
@@ -153,9 +144,6 @@ def test_ranks_at_the_table_follow_the_tie_breaks():
     footer = sheet.foot(won_twice, ISKO_2022)
 
     assert [(seat.total, seat.rank) for seat in footer] == [(200, 1), (200, 2), (200, 2)]
-
-
-# ---- cross-checks
 
 
 def test_the_cross_checks_show_both_ways_of_counting():
@@ -183,9 +171,6 @@ def test_a_dealer_out_of_turn_turns_the_cross_check_of_the_dealers_red():
         CrossCheckKind.DEALERS
     ]
     assert sheet.dealer_conflicts(folded.lines) == ()
-
-
-# ---- laws (true for every list)
 
 
 @given(strategies.lists(), any_rules)

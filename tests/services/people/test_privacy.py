@@ -206,9 +206,6 @@ def test_guests_who_did_not_agree_need_not_be_kept(club):
     assert with_status not in found
 
 
-# ---------------------------------------------------------------- copies
-
-
 def copied(club, folder):
     wanted = CopyOrder(address=club.address, at=club.database.desk.clock(), occasion=Occasion.WANTED, home=folder)
     return backups_runs.take(wanted).home
