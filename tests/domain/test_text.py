@@ -12,12 +12,12 @@ from skatclub.domain import errors, text
 from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
 
 
-def test_spaces_around_a_text_are_taken_off():
-    assert text.checked("  Anna Berger ") == "Anna Berger"
-
-
-def test_a_text_is_composed():
-    assert text.checked("Mu\u0308ller") == "Müller"
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [("  Anna Berger ", "Anna Berger"), ("Mu\u0308ller", "Müller"), ("x" * LONGEST_NAME, "x" * LONGEST_NAME)],
+)
+def test_a_text_is_composed_and_the_spaces_around_it_are_taken_off(typed, kept):
+    assert text.checked(typed) == kept
 
 
 @pytest.mark.parametrize("typed", ["", "   ", "\n"])
@@ -28,10 +28,6 @@ def test_a_name_must_have_letters(typed):
 
 def test_a_note_may_be_empty():
     assert text.checked("  ", required=False) == ""
-
-
-def test_the_longest_name_is_taken():
-    assert text.checked("x" * LONGEST_NAME) == "x" * LONGEST_NAME
 
 
 @pytest.mark.parametrize("longest", [LONGEST_NAME, LONGEST_NOTE])

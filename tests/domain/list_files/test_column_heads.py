@@ -17,16 +17,17 @@ def test_german_heads_mean_the_same():
     assert column_heads.keys_of(heads) == column_heads.COLUMNS[:8]
 
 
-def test_spiel_is_the_deal_where_no_other_column_is():
-    assert column_heads.keys_of(["Spiel", "Spieler", "Grundwert"]) == ("deal", "declarer", "game")
-
-
-def test_spiel_is_the_game_beside_a_number():
-    assert column_heads.keys_of(["Nr", "Spieler", "Spiel"]) == ("deal", "declarer", "game")
-
-
-def test_columns_without_head_and_notes_are_left_alone():
-    assert column_heads.keys_of(["deal", "entry", "", "Bemerkung", "note"]) == ("deal", "entry", "", "note", "note")
+@pytest.mark.parametrize(
+    ("heads", "keys"),
+    [
+        (["Spiel", "Spieler", "Grundwert"], ("deal", "declarer", "game")),  # the deal where no other column is it
+        (["Nr", "Spieler", "Spiel"], ("deal", "declarer", "game")),  # the game beside a number
+        (["deal", "entry", "", "Bemerkung", "note"], ("deal", "entry", "", "note", "note")),
+        (["deal", "declarer", "value"], ("deal", "declarer", "value")),  # instead of games
+    ],
+)
+def test_heads_say_what_their_columns_hold(heads, keys):
+    assert column_heads.keys_of(heads) == keys
 
 
 @pytest.mark.parametrize(
@@ -44,10 +45,6 @@ def test_unknown_double_and_missing_columns_are_refused(heads, refusal):
         column_heads.check_complete(column_heads.keys_of(heads))
 
     assert refused.value == refusal
-
-
-def test_values_may_stand_instead_of_games():
-    assert column_heads.keys_of(["deal", "declarer", "value"]) == ("deal", "declarer", "value")
 
 
 def test_heads_are_recognised_among_others():

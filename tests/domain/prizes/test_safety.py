@@ -19,20 +19,17 @@ def rows_of(*totals: int, excluded: int = 0):
     return standings(people, results, [1]).rows
 
 
-def test_all_places_are_safe_once_every_list_is_checked():
-    assert safety.safe_ranks(rows_of(300, 200, 100), {}, {}) == {1, 2, 3}
-
-
-def test_a_list_that_is_out_opens_the_places_it_can_reach():
-    assert safety.safe_ranks(rows_of(900, 500, 400, 250, 50), {4: 1}, {}, reach=REACH) == {1, 2, 5}
-
-
-def test_an_unchecked_list_opens_the_places_near_it():
-    assert safety.safe_ranks(rows_of(900, 505, 500, 50), {}, {3: 1}, reach=REACH) == {1, 4}
-
-
-def test_equals_for_good_are_safe():
-    assert safety.safe_ranks(rows_of(300, 300, 100), {}, {}) == {1, 3}
+@pytest.mark.parametrize(
+    ("totals", "out", "unchecked", "safe"),
+    [
+        ((300, 200, 100), {}, {}, {1, 2, 3}),  # every list is checked
+        ((900, 500, 400, 250, 50), {4: 1}, {}, {1, 2, 5}),  # one that is out opens the places it can reach
+        ((900, 505, 500, 50), {}, {3: 1}, {1, 4}),  # one that is unchecked opens the places near it
+        ((300, 300, 100), {}, {}, {1, 3}),  # equals for good
+    ],
+)
+def test_places_are_safe_that_no_list_can_reach(totals, out, unchecked, safe):
+    assert safety.safe_ranks(rows_of(*totals), out, unchecked, reach=REACH) == safe
 
 
 def test_who_is_disqualified_threatens_nobody():

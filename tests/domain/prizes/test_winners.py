@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -71,22 +72,18 @@ def test_a_lot_among_equals_moves_no_money_that_they_share_but_says_whose_a_gift
         assert not any(prize.tied for prize in made)
 
 
-def test_equals_share_the_sum_of_their_places():
-    plan = Plan(sources=pool(130_00), pots=(table(60_00, 50_00, 20_00),))
+@pytest.mark.parametrize(
+    ("cents", "ranks", "shares"),
+    [
+        ((60_00, 50_00, 20_00), [1, 1, 3], [55_00, 55_00, 20_00]),
+        ((25_00, 10_00), [1, 2, 2], [25_00, 5_00, 5_00]),  # across the last prize
+        ((1_01,), [1, 1], [51, 50]),  # a cent that cannot be parted goes to the first
+    ],
+)
+def test_equals_share_the_sum_of_their_places(cents, ranks, shares):
+    plan = Plan(sources=pool(sum(cents)), pots=(table(*cents),))
 
-    assert given_out(plan, [1, 1, 3]) == [(1, 55_00), (2, 55_00), (3, 20_00)]
-
-
-def test_equals_across_the_last_prize_share_it():
-    plan = Plan(sources=pool(35_00), pots=(table(25_00, 10_00),))
-
-    assert given_out(plan, [1, 2, 2]) == [(1, 25_00), (2, 5_00), (3, 5_00)]
-
-
-def test_a_cent_that_cannot_be_parted_goes_to_the_first_of_the_equals():
-    plan = Plan(sources=pool(1_01), pots=(table(1_01),))
-
-    assert given_out(plan, [1, 1]) == [(1, 51), (2, 50)]
+    assert given_out(plan, ranks) == list(enumerate(shares, start=1))
 
 
 def test_a_lot_leaves_each_place_its_own_prize():

@@ -52,20 +52,18 @@ def test_if_the_dealers_did_not_count_later_deals_keep_theirs():
     assert [line.dealer for line in sheets_table.folded(table).lines] == [1, 2, 2, 3, 4, 1, 2]
 
 
-def test_a_forgotten_deal_is_declared_by_somebody_who_plays():
-    with pytest.raises(rule_errors.SitterCannotDeclare):
-        sheets_table.insert(a_table(*SIX_DEALS), 2, bernd.wins(null), dealers_counted=True)
-
-
-@pytest.mark.parametrize("deal_no", [0, 7])
-def test_a_deal_is_pushed_in_before_one_that_is_written(deal_no):
-    with pytest.raises(errors.NoSuchDeal):
-        sheets_table.insert(a_table(*SIX_DEALS), deal_no, passed_in, dealers_counted=True)
-
-
-def test_nothing_is_pushed_into_a_full_list():
-    with pytest.raises(errors.ListIsFull):
-        sheets_table.insert(a_table(*[passed_in] * 4, rounds=1), 1, passed_in, dealers_counted=True)
+@pytest.mark.parametrize(
+    ("table", "deal_no", "deal", "refusal"),
+    [
+        (a_table(*SIX_DEALS), 2, bernd.wins(null), rule_errors.SitterCannotDeclare),
+        (a_table(*SIX_DEALS), 0, passed_in, errors.NoSuchDeal),
+        (a_table(*SIX_DEALS), 7, passed_in, errors.NoSuchDeal),
+        (a_table(*[passed_in] * 4, rounds=1), 1, passed_in, errors.ListIsFull),
+    ],
+)
+def test_a_deal_is_pushed_in_before_a_written_one_of_a_list_with_room(table, deal_no, deal, refusal):
+    with pytest.raises(refusal):
+        sheets_table.insert(table, deal_no, deal, dealers_counted=True)
 
 
 def test_a_deal_that_never_was_is_taken_out():

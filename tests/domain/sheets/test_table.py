@@ -105,24 +105,23 @@ def test_a_list_that_was_ended_takes_no_deal_until_it_is_reopened():
     assert sheets_table.accept(sheets_table.reopen(ended), passed_in).next_deal_no == 8
 
 
-@pytest.mark.parametrize(("size", "sitter"), [(4, anna), (5, anna), (5, dieter)])
-def test_who_sits_out_cannot_declare(size, sitter):
-    with pytest.raises(rule_errors.SitterCannotDeclare):
-        sheets_table.accept(a_table(size=size), sitter.wins(null))
+@pytest.mark.parametrize(
+    ("size", "deal", "refusal"),
+    [
+        (4, anna.wins(null), rule_errors.SitterCannotDeclare),
+        (5, anna.wins(null), rule_errors.SitterCannotDeclare),
+        (5, dieter.wins(null), rule_errors.SitterCannotDeclare),
+        (4, eva.wins(null), rule_errors.SeatOutOfRange),
+        (4, bernd.wins(null, bid=24), rule_errors.ReplacementMissing),  # it cannot be settled
+    ],
+)
+def test_a_deal_of_who_does_not_play_or_that_cannot_be_settled_is_not_written(size, deal, refusal):
+    with pytest.raises(refusal):
+        sheets_table.accept(a_table(size=size), deal)
 
 
 def test_at_three_the_dealer_declares_too():
     assert points_of(sheets_table.accept(a_table(size=3), anna.wins(null))) == [23, 0, 0]
-
-
-def test_a_seat_that_the_table_has_not_cannot_declare():
-    with pytest.raises(rule_errors.SeatOutOfRange):
-        sheets_table.accept(a_table(), eva.wins(null))
-
-
-def test_a_deal_that_cannot_be_settled_is_not_written():
-    with pytest.raises(rule_errors.ReplacementMissing):
-        sheets_table.accept(a_table(), bernd.wins(null, bid=24))
 
 
 def test_a_corrected_deal_changes_all_that_is_counted_from_it():

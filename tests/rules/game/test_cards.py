@@ -42,11 +42,6 @@ def test_schwarz_announced_is_lost_by_card_points_that_lack_one():
     assert not decided(says=SCHWARZ, card_points=119).won
 
 
-def test_120_card_points_alone_never_win_schwarz_announced():
-    with pytest.raises(errors.ResultMissing):
-        decided(says=SCHWARZ, card_points=120)
-
-
 def test_120_card_points_and_the_word_of_the_scorer_win_schwarz_announced():
     assert decided(says=SCHWARZ, card_points=120, won=True).won
 
@@ -57,14 +52,18 @@ def test_all_tricks_or_none_decide_without_card_points(said, tricks, won):
     assert decided(says=said, tricks=tricks).won is won
 
 
-def test_some_tricks_alone_decide_nothing():
+@pytest.mark.parametrize(
+    ("kind", "known"),
+    [
+        (clubs, {"says": SCHWARZ, "card_points": 120}),
+        (clubs, {"tricks": 6}),
+        (clubs, {}),
+        (null, {"card_points": 0}),
+    ],
+)
+def test_what_does_not_decide_a_game_leaves_the_scorer_to_say(kind, known):
     with pytest.raises(errors.ResultMissing):
-        decided(tricks=6)
-
-
-def test_nothing_known_decides_nothing():
-    with pytest.raises(errors.ResultMissing):
-        decided()
+        decided(kind, **known)
 
 
 @pytest.mark.parametrize("won", [True, False])
@@ -76,11 +75,6 @@ def test_where_cards_decide_nothing_the_scorer_does(won):
 @pytest.mark.parametrize(("tricks", "won"), [(0, True), (1, False), (10, False)])
 def test_a_null_wins_without_a_trick(said, tricks, won):
     assert decided(null, says=said, tricks=tricks).won is won
-
-
-def test_card_points_decide_nothing_in_a_null():
-    with pytest.raises(errors.ResultMissing):
-        decided(null, card_points=0)
 
 
 @pytest.mark.parametrize(("card_points", "said"), [(61, False), (60, True)])
@@ -110,17 +104,18 @@ def test_the_side_with_thirty_card_points_is_schneider(card_points, reached):
     assert decided(card_points=card_points).reached is reached
 
 
-@pytest.mark.parametrize("tricks", [0, 10])
-def test_the_side_without_a_trick_is_schwarz(tricks):
-    assert decided(grand, tricks=tricks).reached is Reached.SCHWARZ
-
-
-def test_a_trick_worth_nothing_prevents_schwarz():
-    assert decided(card_points=120, tricks=9).reached is Reached.SCHNEIDER
-
-
-def test_a_null_is_neither_schneider_nor_schwarz():
-    assert decided(null, tricks=0).reached is Reached.NOTHING
+@pytest.mark.parametrize(
+    ("kind", "known", "reached"),
+    [
+        (grand, {"tricks": 0}, Reached.SCHWARZ),
+        (grand, {"tricks": 10}, Reached.SCHWARZ),
+        (clubs, {"card_points": 22, "tricks": 0}, Reached.SCHWARZ),  # two aces in the skat are no trick
+        (clubs, {"card_points": 120, "tricks": 9}, Reached.SCHNEIDER),  # a trick worth nothing prevents it
+        (null, {"tricks": 0}, Reached.NOTHING),  # a null is neither
+    ],
+)
+def test_the_side_without_a_trick_is_schwarz(kind, known, reached):
+    assert decided(kind, **known).reached is reached
 
 
 @pytest.mark.parametrize("card_points", [-1, 121])
@@ -141,10 +136,6 @@ def test_no_trick_and_all_tricks_leave_little_choice_of_card_points(card_points,
         decided(card_points=card_points, tricks=tricks)
 
     assert refused.value == errors.CardsCannotBe(card_points, tricks)
-
-
-def test_two_aces_in_the_skat_are_the_declarers_without_a_trick():
-    assert decided(card_points=22, tricks=0).reached is Reached.SCHWARZ
 
 
 @given(st.integers(0, 120), st.sampled_from([NONE, HAND, SCHNEIDER]))

@@ -78,18 +78,12 @@ def test_a_null_knows_neither_schneider_nor_schwarz(reached):
         builders.game(null, reached=reached)
 
 
-def test_a_declarer_who_breaks_a_rule_cannot_win():
+@pytest.mark.parametrize(("won", "ending"), [(True, Ending.DECLARER_VIOLATION), (False, Ending.DEFENDER_VIOLATION)])
+def test_who_breaks_a_rule_cannot_win(won, ending):
     with pytest.raises(errors.EndingContradictsResult) as refused:
-        builders.game(clubs, with_=1, won=True, ending=Ending.DECLARER_VIOLATION)
+        builders.game(clubs, with_=1, won=won, ending=ending)
 
-    assert refused.value.won
-
-
-def test_defenders_who_break_a_rule_cannot_win():
-    with pytest.raises(errors.EndingContradictsResult) as refused:
-        builders.game(clubs, with_=1, won=False, ending=Ending.DEFENDER_VIOLATION)
-
-    assert not refused.value.won
+    assert refused.value.won is won
 
 
 @pytest.mark.parametrize("ending", [Ending.CONCEDED, Ending.DECLARER_VIOLATION])

@@ -77,32 +77,20 @@ def test_a_change_out_of_turn_is_refused(bare, subtests):
         bare.raw.rollback()
 
 
-def test_inside_a_change_a_version_must_rise(bare):
+@pytest.mark.parametrize(
+    ("order", "refusal"),
+    [
+        ("UPDATE deal SET bid = 18", "version not raised"),
+        ("UPDATE deal SET id = id + 100, version = version + 1", "key of a row never changes"),
+        ("UPDATE change SET author = 'x' WHERE id = 2", "what is written stays written"),
+        (BY_HAND.format(id=6), "out of turn"),
+    ],
+)
+def test_inside_a_change_versions_rise_keys_and_seals_stay_and_no_other_begins(bare, order, refusal):
     bare.raw.execute(BY_HAND.format(id=5))
 
-    with pytest.raises(bare.refusals, match="version not raised"):
-        bare.raw.execute("UPDATE deal SET bid = 18")
-
-
-def test_inside_a_change_the_key_of_a_row_stays(bare):
-    bare.raw.execute(BY_HAND.format(id=5))
-
-    with pytest.raises(bare.refusals, match="key of a row never changes"):
-        bare.raw.execute("UPDATE deal SET id = id + 100, version = version + 1")
-
-
-def test_inside_a_change_what_is_sealed_stays_sealed(bare):
-    bare.raw.execute(BY_HAND.format(id=5))
-
-    with pytest.raises(bare.refusals, match="what is written stays written"):
-        bare.raw.execute("UPDATE change SET author = 'x' WHERE id = 2")
-
-
-def test_one_change_at_a_time_is_open(bare):
-    bare.raw.execute(BY_HAND.format(id=5))
-
-    with pytest.raises(bare.refusals, match="out of turn"):
-        bare.raw.execute(BY_HAND.format(id=6))
+    with pytest.raises(bare.refusals, match=refusal):
+        bare.raw.execute(order)
 
 
 @pytest.mark.postgres
