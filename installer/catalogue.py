@@ -18,6 +18,7 @@ from babel.messages.pofile import write_po
 
 import build_words
 from skatclub.i18n import help as i18n_help
+from skatclub.i18n import language
 from skatclub.i18n.language import CONTEXT
 
 if TYPE_CHECKING:
@@ -89,7 +90,28 @@ def extracted() -> Catalog:
             _add(template, message, place)
     for message in i18n_help.messages():
         _add(template, message, [("resources/help.md", None)])
+    _leave_stems(template)
     return template
+
+
+def _leave_stems(template: Catalog) -> None:
+    """Take out what is said by the words of another message in every language, noting where it is said."""
+    known = [build_words.read(po) for po in build_words.sources()]
+    plain = [message for message in template if isinstance(message.id, str) and message.id and not message.context]
+    kept: dict[str, Message] = {}
+    for message in sorted(plain, key=lambda message: (len(message.id), message.id.swapcase())):
+        stem = next((stem for stem in language.stems(message.id) if stem.words in kept), None)
+        if stem is None or any(_is_said_otherwise(message.id, stem, words) for words in known):
+            kept[message.id] = message
+        else:
+            places = kept[stem.words].locations
+            places[:] = sorted({*places, *message.locations})
+            template.delete(message.id)
+
+
+def _is_said_otherwise(message: str, stem: language.Stem, words: Catalog) -> bool:
+    own, base = words.get(message), words.get(stem.words)
+    return bool(own and own.string) and not (base and stem.said(str(base.string)) == own.string)
 
 
 def _add(template: Catalog, message: str | tuple[str, ...], place: list[tuple[str, None]]) -> None:

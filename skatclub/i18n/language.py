@@ -12,13 +12,14 @@ import os
 import re
 import sys
 from bisect import bisect_left
+from itertools import islice
 from struct import Struct, error
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from skatclub import paths
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
 K = TypeVar("K")
@@ -31,6 +32,8 @@ LANGUAGES = (GERMAN, ENGLISH)
 """The languages of the house; what else is compiled is spoken as well."""
 CONTEXT = "\4"
 """Stands between what a word of several meanings is about and the word."""
+LEADS, TAILS = ("✔ ", "○ ", "◐ ", "↶ "), ("", " …", " €", ".")
+"""Signs around the words of a message that say nothing in any language."""
 VARIABLE = "SKATCLUB_LANGUAGE"
 _SYSTEM_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -48,6 +51,34 @@ def pgettext(context: str, message: str) -> str:
     asked = f"{context}{CONTEXT}{message}"
     said = _catalogue().gettext(asked)
     return message if said == asked else said
+
+
+class Stem(NamedTuple):
+    """What of a message is said in other words: no sign, and no capital that only its place gives it."""
+
+    lead: str
+    words: str
+    tail: str
+    begins: bool
+
+    def said(self, words: str) -> str:
+        """Return the message, the words of its stem being these."""
+        return f"{self.lead}{words[:1].upper() + words[1:] if self.begins else words}{self.tail}"
+
+
+def stems(message: str) -> Iterator[Stem]:
+    """Return the messages that say this one as well: “paid” says “Paid”, “Paid €”, “✔ paid” and “Paid …”.
+
+    They stand in the catalogues once; a language that wants other words for one adds it to its own.
+    """
+    lead = message[:2] if message[:2] in LEADS else ""
+    for tail in TAILS:
+        if message.endswith(tail):
+            words = message[len(lead) : len(message) - len(tail)]
+            small = words[:1].lower() + words[1:]
+            yield from (
+                Stem(lead, each, tail, each != words) for each in (words, small) if each not in ("", message)
+            )
 
 
 def N_(message: str) -> str:  # noqa: N802  the name that all extractors know
@@ -216,8 +247,10 @@ class Catalogue:
         return forms if len(forms) >= len(unknown) else unknown
 
     def _found(self, message: str) -> tuple[str, ...]:
-        text = self._found_exactly(message) if message else ""
-        return tuple(text.split("\0")) if text else ()
+        if text := self._found_exactly(message) if message else "":
+            return tuple(text.split("\0"))
+        found = (stem.said(text) for stem in stems(message) if (text := self._found_exactly(stem.words)))
+        return tuple(islice(found, 1))
 
     def _found_exactly(self, message: str) -> str:
         """Return what stands for a message, all its forms; the header for none; nothing where it is unknown."""

@@ -147,7 +147,7 @@ def close_the_evening(day: Day) -> None:
     day.keyboard.turn_to(OVERVIEW, Qt.Key.Key_1)
     buttons = day.session.room(OverviewRoom).page.side.next.buttons
     assert "Abschließen …" not in {button.text() for button in buttons}
-    day.session.window.menus.action("Aben&d oder Turnier abschließen …").trigger()
+    day.session.window.menus.action("Abend oder Turnier abschließen …").trigger()
     dialog = day.keyboard.asked(EveningDialog)
     day.keyboard.press(Qt.Key.Key_Return)
     assert [dialog.results[item].text()[:1] for item in Item] == ["✔"] * len(Item)

@@ -492,7 +492,7 @@ def test_the_undo_menu_says_what_it_takes_back(session, page, hands):
 
     texts = [action.text() for action in session.window.menuBar().actions()[1].menu().actions()]
 
-    assert texts[0] == "&Rückgängig: Spiel 1, Grand mit 2, Jürgen Weiß · Tisch 1, 05.11."
+    assert texts[0] == "Rückgängig: Spiel 1, Grand mit 2, Jürgen Weiß · Tisch 1, 05.11."
     assert page.table is not None
 
 

@@ -211,6 +211,8 @@ def test_every_menu_entry_has_a_mnemonic_of_its_own(fresh_window, rooms, qtbot, 
 def doubled(window: MainWindow) -> list[str]:
     """Return menus and entries without a letter, or with one that another of the same menu has."""
     bar = [menu for menu in window.menuBar().actions() if menu.isVisible()]
+    for menu in bar:
+        menu.menu().aboutToShow.emit()
     found = []
     for entries in (bar, *([entry for entry in menu.menu().actions() if entry.text()] for menu in bar)):
         letters = [entry.text().partition("&")[2][:1].casefold() for entry in entries]

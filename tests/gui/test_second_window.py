@@ -43,7 +43,7 @@ def test_a_second_window_says_that_it_only_looks(session, desk):
     assert "nur zum Ansehen" in session.window.messages.words.text()
     assert not session.room(SheetsRoom).page.entry.isEnabled()
     assert session.room(SheetsRoom).page.entry.card.head.text() == "Diese Datei ist nur zum Ansehen geöffnet."
-    assert not session.window.menus.action("Spiel &ändern").isEnabled()
+    assert not session.window.menus.action("Spiel ändern").isEnabled()
 
 
 def test_a_second_window_shows_what_the_first_one_writes(session, desk):

@@ -59,7 +59,8 @@ def test_every_message_is_read_as_gettext_reads_it():
             for number in (0, 1, 2, 11):
                 assert ours.ngettext(*message.id, number) == known.ngettext(*message.id, number)
         else:
-            assert ours.gettext(message.id) == known.gettext(message.id)
+            words = f"{message.context}{language.CONTEXT}{message.id}" if message.context else message.id
+            assert ours.gettext(words) == known.gettext(words)
 
 
 @pytest.mark.parametrize("content", [b"", b"half", bytes(400)])
@@ -76,6 +77,38 @@ def test_what_no_catalogue_holds_is_said_as_it_stands():
     ours = Catalogue(language.file_of("de"))
 
     assert (ours.gettext("no such words"), ours.gettext("")) == ("no such words", "")
+
+
+def test_a_capital_and_signs_around_words_need_no_words_of_their_own(tmp_path):
+    file = tmp_path / "some.mo"
+    po = tmp_path / "de" / "LC_MESSAGES" / "some.po"
+    po.parent.mkdir(parents=True)
+    some = Catalog(locale="de", domain="skatclub")
+    for words, own in (("paid", "bezahlt"), ("no", "nein"), ("No.", "Nr."), ("Open", "Öffnen"), ("open", "offen")):
+        some.add(words, own)
+    po.write_bytes(catalogue.po_bytes(some))
+    file.write_bytes(build_words.compiled(po))
+    ours = Catalogue(file)
+
+    asked = ("Paid", "Paid €", "✔ paid", "Paid …", "No.", "Open …", "open.", "unpaid")
+
+    assert [ours.gettext(words) for words in asked] == [
+        *("Bezahlt", "Bezahlt €", "✔ bezahlt", "Bezahlt …", "Nr.", "Öffnen …", "offen.", "unpaid")
+    ]
+
+
+def test_the_catalogue_repeats_nothing_that_the_words_of_another_message_say(said):
+    alone = {message.id: message.string for message in messages("de") if not message.context}
+
+    firsts = {
+        words: next((stem for stem in language.stems(words) if stem.words in alone), None)
+        for words in alone
+        if isinstance(words, str)
+    }
+    repeated = [words for words, stem in firsts.items() if stem and stem.said(alone[stem.words]) == alone[words]]
+
+    assert repeated == []
+    assert {"Overbid", "overbid"} & said == {"overbid"}
 
 
 def texts(words) -> tuple[str, ...]:

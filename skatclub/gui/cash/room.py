@@ -42,23 +42,23 @@ class CashRoom(Room["CashPage"]):
         entries = (
             self.opening(),
             Action(
-                words=_("New cash &entry …"), act=lambda: self._book().ask_booking(), usable=writes, does=("book",)
+                words=_("New cash entry …"), act=lambda: self._book().ask_booking(), usable=writes, does=("book",)
             ),
             Action(
-                words=_("Transfer money between &desks …"),
+                words=_("Transfer money between desks …"),
                 act=lambda: self._book().ask_carrying(),
                 usable=writes,
                 does=("transfer",),
             ),
-            Action(words=_("Cou&nt the cash …"), act=self._count, usable=here, does=("count_box",)),
+            Action(words=_("Count the cash …"), act=self._count, usable=here, does=("count_box",)),
             Action(
-                words=_("C&lose the day …"),
+                words=_("Close the day …"),
                 act=lambda: self._book().ask_closing(),
                 usable=writes,
                 does=("close_day",),
             ),
             SEPARATOR,
-            Action(words=_("&Papers of the cash desk …"), act=self._print, usable=here),
+            Action(words=_("Papers of the cash desk …"), act=self._print, usable=here),
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
 
@@ -154,7 +154,6 @@ PAGES = (
         key=CASH,
         title=N_("Cash"),
         keys=("F12", "Ctrl+Shift+G"),
-        entry=N_("&Cash …"),
         group=EVENT_GROUP,
         make=CashRoom,
         interest=interests.CASH,

@@ -76,7 +76,6 @@ PAGES = (
         title=N_("Figures"),
         keys=(N_("Ctrl+I"), "Ctrl+Shift+F"),
         menu=VIEW,
-        entry=N_("Fig&ures"),
         group=CLUB_GROUP,
         make=FiguresRoom,
         interest=interests.FIGURES,

@@ -66,29 +66,29 @@ class Halls(QObject):
         """Return the entries of the menu."""
         return (
             Action(
-                words=_("Make this computer the hall’s ser&ver …"),
+                words=_("Make this computer the hall’s server …"),
                 act=self.show_server,
                 usable=lambda: self._access.operations.club is not None,
                 code="server",
                 does=("open_hall",),
             ),
-            Action(words=_("&Join a hall …"), act=self.ask_join, code="join"),
+            Action(words=_("Join a hall …"), act=self.ask_join, code="join"),
             Action(
-                words=_("D&esks of the hall …"),
+                words=_("Desks of the hall …"),
                 act=self.show_desks,
                 usable=lambda: self._is_served() or bool(self._handing is not None and self._handing.waiting),
                 why_not=lambda: _("the club is in its file, so there are no other desks."),
                 code="waiting",
             ),
             Action(
-                words=_("Recover &the club …"),
+                words=_("Recover the club …"),
                 act=self.show_recovery,
                 usable=self._can_recover,
                 why_not=lambda: _("the club is open and can be written to, so nothing is lost."),
                 code="recover",
             ),
             Action(
-                words=_("Can the others &find me? …"),
+                words=_("Can the others find me? …"),
                 act=self.show_reach,
                 usable=lambda: self._is_here,
                 why_not=lambda: _("no hall is open on this computer."),

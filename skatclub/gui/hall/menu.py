@@ -55,7 +55,7 @@ class HallMenu:
     def opening(self) -> Action:
         """Return the entry that opens and closes the screen."""
         return Action(
-            words=_("&Hall screen"),
+            words=_("Hall screen"),
             act=lambda: self.screen().toggle(),
             keys=("F11",),
             usable=lambda: self._access.current.event_id is not None,
@@ -77,13 +77,13 @@ class HallMenu:
             *self._clock(),
             SEPARATOR,
             Action(
-                words=_("&Web pages for phones and screens …"),
+                words=_("Web pages for phones and screens …"),
                 act=self._show_pages,
                 usable=lambda: self._access.current.event_id is not None,
                 does=("serve_pages", "steer_screens"),
             ),
             Action(
-                words=_("Lists t&yped at the tables …"),
+                words=_("Lists typed at the tables …"),
                 act=self.show_typed,
                 usable=lambda: self._access.current.event_id is not None,
             ),
@@ -91,15 +91,15 @@ class HallMenu:
 
     def _pages(self) -> Entries:
         return (
-            self._page(_("A&ll pages in turn"), None),
-            self._page(_("&Standings"), "standings"),
-            self._page(_("Seatin&g by name"), "seating"),
-            self._page(_("Series and &clock"), "series"),
-            self._page(_("Series &result"), "result"),
-            self._page(_("Te&ams"), "teams"),
-            self._page(_("&Prizes"), "prizes"),
-            self._page(_("Prize-g&iving"), "honours"),
-            Action(words=_("Te&xt …"), act=self._ask_text, usable=self.is_open, does=("tell_hall",)),
+            self._page(_("All pages in turn"), None),
+            self._page(_("Standings"), "standings"),
+            self._page(_("Seating by name"), "seating"),
+            self._page(_("Series and clock"), "series"),
+            self._page(_("Series result"), "result"),
+            self._page(_("Teams"), "teams"),
+            self._page(_("Prizes"), "prizes"),
+            self._page(_("Prize-giving"), "honours"),
+            Action(words=_("Text …"), act=self._ask_text, usable=self.is_open, does=("tell_hall",)),
         )
 
     def _page(self, words: str, kind: str | None) -> Action:
@@ -107,32 +107,32 @@ class HallMenu:
 
     def _turning(self) -> Entries:
         return (
-            Action(words=_("&Next page"), act=lambda: self.screen().turn(1), usable=self.is_open),
-            Action(words=_("&Hold the page"), act=lambda: self.screen().pause(), usable=self.is_open),
+            Action(words=_("Next page"), act=lambda: self.screen().turn(1), usable=self.is_open),
+            Action(words=_("Hold the page"), act=lambda: self.screen().pause(), usable=self.is_open),
         )
 
     def _clock(self) -> Entries:
         return (
             Action(
-                words=_("Start the cloc&k"),
+                words=_("Start the clock"),
                 act=lambda: self.screen().start_clock(),
                 usable=lambda: self.is_open() and self.screen().has_time and not self.screen().runs,
                 does=("turn_clock",),
             ),
             Action(
-                words=_("St&op the clock"),
+                words=_("Stop the clock"),
                 act=lambda: self.screen().stop_clock(),
                 usable=lambda: self.is_open() and self.screen().runs,
                 does=("turn_clock",),
             ),
             Action(
-                words=_("Five &minutes more"),
+                words=_("Five minutes more"),
                 act=lambda: self.screen().add_minutes(MORE_MINUTES),
                 usable=self.is_open,
                 does=("turn_clock",),
             ),
             Action(
-                words=_("Set the clock &back"),
+                words=_("Set the clock back"),
                 act=lambda: self.screen().reset_clock(),
                 usable=lambda: self.is_open() and self.screen().countdown is not None,
                 does=("turn_clock",),

@@ -53,7 +53,7 @@ PAGES = (
         title=N_("Help"),
         make=HelpRoom,
         keys=("F1",),
-        entry=N_("&Help for this page"),
+        entry=N_("Help for this page"),
         group=ITS_OWN_GROUP,
         needs_club=False,
     ),

@@ -20,7 +20,7 @@ def entry(access: Access) -> Action:
         return club is None or not club.read_only
 
     return Action(
-        words=_("&Import …"),
+        words=_("Import …"),
         act=lambda: _begin(access),
         keys=("Ctrl+Shift+I",),
         usable=may,

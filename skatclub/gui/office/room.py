@@ -58,14 +58,14 @@ class TotalsRoom(Room["TotalsPage"]):
         why = _("no table has a list yet. Draw the seats (Ctrl+3) and accept the draw.")
         enter = Action(
             code="totals",
-            words=_("Enter t&otals …"),
+            words=_("Enter totals …"),
             act=self.enter,
             keys=("Ctrl+L",),
             usable=self.has_lists,
             why_not=lambda: why,
         )
         lists = Action(
-            words=_("&Lists"),
+            words=_("Lists"),
             act=lambda: self.access.go(LISTS),
             keys=("Ctrl+4",),
             usable=self.has_lists,
@@ -73,8 +73,8 @@ class TotalsRoom(Room["TotalsPage"]):
         )
         return (
             Menu(title=VIEW, entries=lambda: (lists,)),
-            Menu(title=N_("T&otals"), entries=self._typing, late=True, seen=self._is_front),
-            Menu(title=N_("Chec&k"), entries=self._checking, late=True, seen=self._is_front),
+            Menu(title=N_("Totals"), entries=self._typing, late=True, seen=self._is_front),
+            Menu(title=N_("Check"), entries=self._checking, late=True, seen=self._is_front),
             Menu(title=LIST, entries=lambda: (enter, SEPARATOR), seen=self.has_lists),
         )
 

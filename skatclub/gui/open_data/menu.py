@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 def entries(access: Access) -> Entries:
     """Return the entries of the menu."""
     return (
-        Action(words=_("Import a w&hole club …"), act=lambda: _show_whole_club(access), code="whole"),
+        Action(words=_("Import a whole club …"), act=lambda: _show_whole_club(access), code="whole"),
         Action(
-            words=_("E&xport everything …"),
+            words=_("Export everything …"),
             act=lambda: _show_everything(access),
             usable=lambda: access.operations.club is not None,
         ),

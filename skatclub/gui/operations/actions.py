@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from skatclub.gui.widgets.menu import underline
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def cap(keys: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """One entry of a menu: `words` with its mnemonic, its keys, what it does, when it can, and else why not.
+    """One entry of a menu: its words and keys, what it does, when it can, and else why not.
 
     `code`: by this it is done from elsewhere, as from a door of the first page. `does`: verbs of services; where
     the role of a desk allows none of them, the entry is not there. `hint`: when it is meant, in a sentence.
@@ -71,8 +72,8 @@ class Action:
 
     @property
     def name(self) -> str:
-        """Return the words without the mark of the underlined letter and the dots."""
-        return self.words.replace("&", "").removesuffix("…").strip()
+        """Return the words without the dots."""
+        return self.words.removesuffix("…").strip()
 
     def make(self, parent: QObject) -> QAction:
         """Return the Qt action of this entry."""
@@ -154,4 +155,5 @@ def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoi
         action = entry.make(menu)
         action.setEnabled(entry.usable is None or entry.usable())
         menu.addAction(action)
+    underline(menu)
     menu.popup(view.viewport().mapToGlobal(where))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.widgets.menu import plain, underline
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import N_, _
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 Entries = tuple[Action | str, ...]
 
-FILE, VIEW, EVENT, LIST, MONEY = N_("&File"), N_("&View"), N_("Even&t"), N_("&List"), N_("Prizes and mo&ney")
+FILE, VIEW, EVENT, LIST, MONEY = N_("File"), N_("View"), N_("Event"), N_("List"), N_("Prizes and money")
 """Menus that several pages have entries in."""
 NEW_IN_FILE, LOOK = f"{FILE} new", f"{VIEW} look"
 """Parts of two of them: what begins something new, and what is no place of the club."""
@@ -47,6 +49,7 @@ class Menus:
         self._menus.append(menu)
         self.fill(menu, entries)
         menu.aboutToShow.connect(self.update)
+        menu.aboutToShow.connect(partial(underline, menu))
         return menu
 
     def fill(self, menu: QMenu, entries: Entries) -> None:
@@ -131,7 +134,7 @@ class Menus:
         names = {action: entry.name for entry, action in self.made}
         offered = ((menu, [names[action] for action in menu.actions() if action in names]) for menu in self._menus)
         left = ((menu.title(), [name for name in each if name not in but]) for menu, each in offered)
-        return tuple((title.replace("&", ""), " · ".join(each)) for title, each in left if each)
+        return tuple((plain(title), " · ".join(each)) for title, each in left if each)
 
     def do(self, code: str) -> None:
         """Do what the entry with this code does."""
@@ -140,6 +143,5 @@ class Menus:
             entry.act()
 
     def action(self, words: str) -> QAction:
-        """Return the Qt action of an entry by its words; where the underlined letter stands does not matter."""
-        name = words.replace("&", "")
-        return next(action for entry, action in self.made if entry.words.replace("&", "") == name)
+        """Return the Qt action of an entry by its words."""
+        return next(action for entry, action in self.made if entry.words == words)

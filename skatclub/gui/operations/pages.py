@@ -154,7 +154,7 @@ class Room(Generic[W]):
         """Return the entry of the menus that brings the page to the front."""
         usable = self.has_club if self.value.needs_club else None
         return Action(
-            words=_(self.value.entry),
+            words=_(self.value.entry or self.value.title),
             act=lambda: self.access.show(self.value.key),
             keys=self.value.keys,
             usable=usable,
@@ -256,10 +256,10 @@ class Page:
     """A page before it is made; what the window shows of it stands here, and what it does in its room.
 
     `module`: its `make` returns the page, connected; a page that does more has a room of its own in `make`. `keys`:
-    what leads to it, in the navigation the first. `menu`, `entry`: where it stands in the menus, and its words.
-    `group`: where it stands in the navigation, None: not there. `interest`: the tables of the store that it is read
-    from; their change makes it stale. `needs_event`: before the first event it has nothing to show. `shown_as`: the
-    place in the navigation that it is another view of.
+    what leads to it, in the navigation the first. `menu`, `entry`: where it stands in the menus, and its words if
+    not its title. `group`: where it stands in the navigation, None: not there. `interest`: the tables of the store
+    that it is read from; their change makes it stale. `needs_event`: before the first event it has nothing to show.
+    `shown_as`: the place in the navigation that it is another view of.
     """
 
     key: str

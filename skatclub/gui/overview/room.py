@@ -70,7 +70,7 @@ class OverviewRoom(Room["EveningPage"]):
     def menus(self) -> tuple[Menu, ...]:
         """Return the way to the page, and the end of the evening."""
         close = Action(
-            words=_("Close the evenin&g or tournament …"),
+            words=_("Close the evening or tournament …"),
             act=self._close,
             usable=self.has_event,
             does=("note_papers",),
@@ -105,7 +105,6 @@ PAGES = (
         title=N_("Overview"),
         keys=(N_("Ctrl+1"),),
         menu=VIEW,
-        entry=N_("&Overview"),
         group=EVENT_GROUP,
         make=OverviewRoom,
         interest=interests.OVERVIEW,

@@ -54,43 +54,41 @@ class MembersActions:
         """Return the actions of the menu in order."""
         page, writes = self._page, self._page.writes
         return (
-            Action(words=_("&New …"), keys=NEW.pressed, act=self.new, usable=writes, does=("add_member",)),
-            Action(
-                words=_("&From a table …"), act=page.import_wanted.emit, usable=writes, does=("import_members",)
-            ),
+            Action(words=_("New …"), keys=NEW.pressed, act=self.new, usable=writes, does=("add_member",)),
+            Action(words=_("From a table …"), act=page.import_wanted.emit, usable=writes, does=("import_members",)),
             *self.of_one(),
             SEPARATOR,
             Action(
-                words=_("Me&rge two people …"),
+                words=_("Merge two people …"),
                 keys=STATUS_OR_MERGE.pressed[1:],
                 act=self.merge,
                 usable=writes,
                 does=("merge_people",),
             ),
-            Action(words=_("Anonymise &guests …"), act=self.forget_guests, usable=writes, does=("erase",)),
+            Action(words=_("Anonymise guests …"), act=self.forget_guests, usable=writes, does=("erase",)),
             SEPARATOR,
-            Action(words=_("&Search"), keys=("Ctrl+F",), act=page.search.setFocus),
-            Action(words=_("Next &part of the list"), keys=("F3",), act=page.next_filter),
-            Action(words=_("Change s&ort order"), keys=("F4",), act=page.next_order),
+            Action(words=_("Search"), keys=("Ctrl+F",), act=page.search.setFocus),
+            Action(words=_("Next part of the list"), keys=("F3",), act=page.next_filter),
+            Action(words=_("Change sort order"), keys=("F4",), act=page.next_order),
         )
 
     def of_one(self) -> tuple[Action | str, ...]:
         """Return what can be done to one person."""
         some = self._can_change
         return (
-            Action(words=_("&Edit …"), keys=EDIT.pressed, act=self.edit, usable=some, does=("change_member",)),
+            Action(words=_("Edit …"), keys=EDIT.pressed, act=self.edit, usable=some, does=("change_member",)),
             Action(
-                words=_("S&tatus …"),
+                words=_("Status …"),
                 keys=STATUS_OR_MERGE.pressed[:1],
                 act=self.status,
                 usable=some,
                 does=("note_status",),
             ),
-            Action(words=_("&Leaving the club …"), act=self.leave, usable=self._can_leave, does=("note_status",)),
+            Action(words=_("Leaving the club …"), act=self.leave, usable=self._can_leave, does=("note_status",)),
             SEPARATOR,
-            Action(words=_("Stored d&ata …"), act=self.report, usable=self._has_one),
+            Action(words=_("Stored data …"), act=self.report, usable=self._has_one),
             Action(
-                words=_("&Delete or anonymise …"),
+                words=_("Delete or anonymise …"),
                 keys=FORGET.pressed,
                 act=self.forget,
                 usable=some,

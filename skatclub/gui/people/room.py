@@ -42,7 +42,7 @@ class MembersRoom(Room["MembersPage"]):
         """Return the entry of the view menu, and the menu of the members, which works on their page."""
         return (
             *super().menus(),
-            Menu(title=N_("&Members"), entries=self._of_page, late=True, seen=self._is_front),
+            Menu(title=N_("Members"), entries=self._of_page, late=True, seen=self._is_front),
         )
 
     def own_keys(self) -> tuple[KeyLine, ...]:
@@ -144,7 +144,6 @@ PAGES = (
         title=N_("Members"),
         keys=(N_("Ctrl+9"),),
         menu=VIEW,
-        entry=N_("&Members"),
         group=CLUB_GROUP,
         make=MembersRoom,
         interest=interests.MEMBERS,

@@ -56,7 +56,7 @@ class PrizesRoom(Room["PrizesPage"]):
         """Return what the menu of the money has of the prizes."""
         entries = (
             self.opening(),
-            Action(words=_("Prize-&giving …"), act=self._give, usable=self.has_club, does=("hand_out",)),
+            Action(words=_("Prize-giving …"), act=self._give, usable=self.has_club, does=("hand_out",)),
             SEPARATOR,
         )
         return (Menu(title=MONEY, entries=lambda: entries),)
@@ -113,7 +113,6 @@ PAGES = (
         key=PRIZES,
         title=N_("Prizes"),
         keys=(N_("Ctrl+7"),),
-        entry=N_("Pri&zes …"),
         group=EVENT_GROUP,
         make=PrizesRoom,
         interest=interests.PRIZES,

@@ -57,16 +57,16 @@ class DoorActions:
         return (
             *self.of_one(),
             SEPARATOR,
-            Action(words=_("Paste a &list …"), keys=("Ctrl+V",), act=self.paste, usable=writes, does=("take_in",)),
+            Action(words=_("Paste a list …"), keys=("Ctrl+V",), act=self.paste, usable=writes, does=("take_in",)),
             Action(
-                words=_("&Open a list …"),
+                words=_("Open a list …"),
                 keys=("Ctrl+Shift+O",),
                 act=self.open_file,
                 usable=writes,
                 does=("take_in",),
             ),
             Action(
-                words=_("&Merge two people …"),
+                words=_("Merge two people …"),
                 keys=("Ctrl+M",),
                 act=self.merge,
                 usable=writes,
@@ -74,14 +74,14 @@ class DoorActions:
             ),
             SEPARATOR,
             Action(
-                words=_("Search or re&gister"),
+                words=_("Search or register"),
                 keys=("Ctrl+F",),
                 act=page.edit.setFocus,
                 usable=writes,
                 does=("register",),
             ),
-            Action(words=_("Next &part of the list"), keys=("F3",), act=page.next_filter),
-            Action(words=_("Change &sort order"), keys=("F4",), act=page.next_order),
+            Action(words=_("Next part of the list"), keys=("F3",), act=page.next_filter),
+            Action(words=_("Change sort order"), keys=("F4",), act=page.next_order),
         )
 
     def of_one(self) -> tuple[Action | str, ...]:
@@ -89,7 +89,7 @@ class DoorActions:
         some, absent = self._has_one, self._is_absent
         return (
             Action(
-                words=_("&Edit …"),
+                words=_("Edit …"),
                 keys=("F2",),
                 act=self.edit,
                 usable=some,
@@ -97,14 +97,14 @@ class DoorActions:
                 hint=_("Shows all that is known of this participant, to be changed."),
             ),
             Action(
-                words=_("&Here and paid"),
+                words=_("Here and paid"),
                 act=lambda: self._arrive(paid=True),
                 usable=some,
                 does=("check_in",),
                 hint=_("Has come and pays everything that is owed."),
             ),
             Action(
-                words=_("Here, &not paid"),
+                words=_("Here, not paid"),
                 act=lambda: self._arrive(paid=False),
                 usable=absent,
                 does=("check_in",),
@@ -112,7 +112,7 @@ class DoorActions:
             ),
             SEPARATOR,
             Action(
-                words=_("P&ay …"),
+                words=_("Pay …"),
                 keys=("Ctrl+B",),
                 act=self._payments.ask_in,
                 usable=some,
@@ -120,7 +120,7 @@ class DoorActions:
                 hint=_("Takes any amount, a part payment as well."),
             ),
             Action(
-                words=_("Pay &back …"),
+                words=_("Pay back …"),
                 keys=("Ctrl+R",),
                 act=self._payments.ask_back,
                 usable=self._has_paid,
@@ -129,7 +129,7 @@ class DoorActions:
             ),
             SEPARATOR,
             Action(
-                words=_("&Withdraw: is leaving …"),
+                words=_("Withdraw: is leaving …"),
                 keys=("Del",),
                 act=self.withdraw,
                 usable=self._takes_part,
@@ -137,7 +137,7 @@ class DoorActions:
                 hint=_("Was here and goes home: lists played count, and the seat is free from the next series."),
             ),
             Action(
-                words=_("Has not &come: was expected"),
+                words=_("Has not come: was expected"),
                 keys=("Ctrl+K",),
                 act=self.no_show,
                 usable=self._is_expected,
@@ -145,7 +145,7 @@ class DoorActions:
                 hint=_("Was expected and stayed away: gets no seat and stays on the list of participants."),
             ),
             Action(
-                words=_("Remo&ve: was entered by mistake"),
+                words=_("Remove: was entered by mistake"),
                 keys=("Ctrl+Del",),
                 act=self.take_out,
                 usable=some,

@@ -43,7 +43,7 @@ class RegistrationRoom(Room["RegistrationPage"]):
         return (
             Menu(title=EVENT, entries=lambda: (self.opening(), SEPARATOR)),
             Menu(
-                title=N_("&Participants"),
+                title=N_("Participants"),
                 entries=self._of_page,
                 late=True,
                 seen=lambda: self.access.front == REGISTRATION,
@@ -127,7 +127,6 @@ PAGES = (
         key=REGISTRATION,
         title=N_("Participants"),
         keys=(N_("Ctrl+2"),),
-        entry=N_("&Participants …"),
         group=EVENT_GROUP,
         make=RegistrationRoom,
         interest=interests.REGISTRATION,

@@ -32,7 +32,7 @@ class RelativesRoom(Room["RelativesPage"]):
     def menus(self) -> tuple[Menu, ...]:
         """Return the ways to a new list and to the one opened last."""
         new = Action(
-            words=_("Ne&w list for another Skat game …"),
+            words=_("New list for another Skat game …"),
             act=self.ask_new,
             keys=("Ctrl+Shift+V",),
             does=("new_relative_list",),
@@ -101,7 +101,6 @@ PAGES = (
         title=N_("Other Skat games"),
         keys=("Ctrl+6",),
         menu=VIEW,
-        entry=N_("Other S&kat games"),
         make=RelativesRoom,
         interest=interests.RELATIVES,
     ),

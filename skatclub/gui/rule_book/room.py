@@ -48,7 +48,6 @@ PAGES = (
         make=RuleBookRoom,
         keys=("Ctrl+Shift+B",),
         menu=FILE,
-        entry=N_("Rule boo&k …"),
         needs_club=False,
     ),
 )

@@ -53,7 +53,7 @@ class SeasonRoom(Room["SeasonPage"]):
     def menus(self) -> tuple[Menu, ...]:
         """Return the entry of the view menu, what begins the next evening, and the menu of the season."""
         next_evening = Action(
-            words=_("Next e&vening like the last …"),
+            words=_("Next evening like the last …"),
             act=self.next_evening,
             keys=("Ctrl+Shift+A",),
             code="next",
@@ -63,7 +63,7 @@ class SeasonRoom(Room["SeasonPage"]):
         return (
             *super().menus(),
             Menu(title=NEW_IN_FILE, entries=lambda: (next_evening,)),
-            Menu(title=N_("&Season"), entries=self._entries),
+            Menu(title=N_("Season"), entries=self._entries),
         )
 
     def open(self, subject: int) -> None:
@@ -217,50 +217,50 @@ class SeasonRoom(Room["SeasonPage"]):
 
     def _entries(self) -> Entries:
         return (
-            replace(self.opening(), words=_("&Table of the season"), keys=()),
-            Action(words=_("&New season …"), act=self.ask_new, usable=self.writes, does=("new_season",)),
+            replace(self.opening(), words=_("Table of the season"), keys=()),
+            Action(words=_("New season …"), act=self.ask_new, usable=self.writes, does=("new_season",)),
             Action(
-                words=_("T&itle and days …"),
+                words=_("Title and days …"),
                 act=lambda: self.actions().ask_change(),
                 usable=self._changes,
                 does=("change_season",),
             ),
             Action(
-                words=_("E&venings that count …"),
+                words=_("Evenings that count …"),
                 act=lambda: self.actions().ask_evenings(),
                 usable=self._changes,
                 does=("choose_events",),
             ),
             Action(
-                words=_("C&ommittee’s notes …"),
+                words=_("Committee’s notes …"),
                 act=lambda: self.actions().ask_notes(),
                 usable=self._changes,
                 does=("add_mark",),
             ),
             Action(
-                words=_("Record the &lot …"),
+                words=_("Record the lot …"),
                 act=lambda: self.actions().ask_lot(),
                 usable=self._has_ties,
                 does=("record_season_lot",),
             ),
             Action(
-                words=_("Delete se&ason …"),
+                words=_("Delete season …"),
                 act=lambda: self.actions().ask_removal(),
                 usable=self._changes,
                 does=("remove_season",),
             ),
             SEPARATOR,
-            Action(words=_("&Print or export the table …"), act=self.print_table, usable=self._has_season),
-            Action(words=_("Save pict&ure …"), act=self.ask_picture, usable=self._has_picture),
+            Action(words=_("Print or export the table …"), act=self.print_table, usable=self._has_season),
+            Action(words=_("Save picture …"), act=self.ask_picture, usable=self._has_picture),
             SEPARATOR,
             Action(
-                words=_("Next &evening like the last …"),
+                words=_("Next evening like the last …"),
                 act=self.next_evening,
                 usable=self.writes,
                 does=("next_evening",),
             ),
             Action(
-                words=_("Strength &groups by the season …"),
+                words=_("Strength groups by the season …"),
                 act=self.ask_groups,
                 keys=("Ctrl+Shift+P",),
                 usable=self._has_evening,
@@ -275,7 +275,6 @@ PAGES = (
         title=N_("Season"),
         keys=(N_("Ctrl+8"),),
         menu=VIEW,
-        entry=N_("S&eason"),
         group=CLUB_GROUP,
         make=SeasonRoom,
         interest=interests.SEASON,

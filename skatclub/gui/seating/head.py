@@ -14,7 +14,7 @@ from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import overview
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, pgettext
 from skatclub.i18n.seating import draw as seating_draw
 
 if TYPE_CHECKING:
@@ -39,14 +39,14 @@ class SeatingHead(QWidget):
         self.words.setProperty("role", "muted")
         self.tabs = Tabs(_("Series"))
         self.panel = pieces.button(_("&Method and check"))
-        self.draw = pieces.button(_("&Draw"), does=("draw",))
+        self.draw = pieces.button(pgettext("a button", "Draw"), does=("draw",))
         self.again = pieces.button(
             _("Draw a&gain"), tip=_("Draws again; the attempts are counted and printed"), does=("draw",)
         )
         self.discard = pieces.button(
             _("&Back to the draft"), tip=_("As long as nothing has been entered"), does=("discard_draw",)
         )
-        self.print = pieces.button(_("Pr&int …"), tip=_("Seating plan, start cards, table cards, lists"))
+        self.print = pieces.button(_("Print …"), tip=_("Seating plan, start cards, table cards, lists"))
         self.accept = pieces.button(_("Acce&pt"), tip=_("Makes the tables and their lists"), does=("accept_draw",))
         self._build()
         self.tabs.picked.connect(self.series_picked)

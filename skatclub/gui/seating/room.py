@@ -92,7 +92,6 @@ PAGES = (
         title=N_("Draw"),
         keys=(N_("Ctrl+3"),),
         menu=VIEW,
-        entry=N_("D&raw"),
         group=EVENT_GROUP,
         make=DrawRoom,
         interest=interests.DRAW,

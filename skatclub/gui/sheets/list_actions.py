@@ -71,44 +71,44 @@ class ListActions:
         form, keypad, touch = MODES.pressed
         return (
             Action(
-                words=_("&Buttons"),
+                words=_("Buttons"),
                 keys=(form,),
                 act=lambda: self._page.toggle_mode(FORM),
                 usable=has,
                 does=("accept_deal",),
             ),
             Action(
-                words=_("&Keypad help"),
+                words=_("Keypad help"),
                 keys=(keypad,),
                 act=lambda: self._page.toggle_mode(KEYPAD),
                 usable=has,
                 does=("accept_deal",),
             ),
             Action(
-                words=_("&Touch"),
+                words=_("Touch"),
                 keys=(touch,),
                 act=lambda: self._page.toggle_mode(TOUCH),
                 usable=has,
                 does=("accept_deal",),
             ),
-            Action(words=_("Seatin&g and cross-checks"), keys=SIDE.pressed, act=self._page.toggle_side, usable=has),
+            Action(words=_("Seating and cross-checks"), keys=SIDE.pressed, act=self._page.toggle_side, usable=has),
             SEPARATOR,
             Action(
-                words=_("&Change deal"),
+                words=_("Change deal"),
                 keys=CHANGE.pressed,
                 act=self.change,
                 usable=self._may_correct,
                 does=("correct_deal",),
             ),
             Action(
-                words=_("&Insert a deal"),
+                words=_("Insert a deal"),
                 keys=PUSH_IN.pressed,
                 act=self.push_in,
                 usable=self._may_correct,
                 does=("insert_deal",),
             ),
             Action(
-                words=_("Remove a &deal"),
+                words=_("Remove a deal"),
                 keys=TAKE_OUT.pressed,
                 act=self.take_out,
                 usable=self._may_correct,
@@ -116,27 +116,27 @@ class ListActions:
             ),
             SEPARATOR,
             Action(
-                words=_("S&wap seats …"),
+                words=_("Swap seats …"),
                 keys=SWAP.pressed,
                 act=asks("swap"),
                 usable=writes,
                 does=("swap_places", "swap_names"),
             ),
-            Action(words=_("Re&place a player …"), act=asks("replace"), usable=writes, does=("replace_player",)),
-            Action(words=_("Correct a na&me …"), act=asks("rename"), usable=writes, does=("rename_player",)),
-            Action(words=_("&Note …"), keys=NOTE.pressed, act=self.note, usable=writes, does=("write_note",)),
-            Action(words=_("Start and end o&f play …"), act=asks("times"), usable=writes, does=("set_times",)),
-            Action(words=_("End list &here"), act=self.end, usable=self._may_end, does=("end_list",)),
-            Action(words=_("&Reopen list"), act=self.reopen, usable=self._is_ended, does=("reopen_list",)),
+            Action(words=_("Replace a player …"), act=asks("replace"), usable=writes, does=("replace_player",)),
+            Action(words=_("Correct a name …"), act=asks("rename"), usable=writes, does=("rename_player",)),
+            Action(words=_("Note …"), keys=NOTE.pressed, act=self.note, usable=writes, does=("write_note",)),
+            Action(words=_("Start and end of play …"), act=asks("times"), usable=writes, does=("set_times",)),
+            Action(words=_("End list here"), act=self.end, usable=self._may_end, does=("end_list",)),
+            Action(words=_("Reopen list"), act=self.reopen, usable=self._is_ended, does=("reopen_list",)),
             SEPARATOR,
             Action(
-                words=_("Pre&vious table"),
+                words=_("Previous table"),
                 keys=(before,),
                 act=lambda: self._page.go_to_neighbour(-1),
                 usable=has,
             ),
             Action(
-                words=_("Ne&xt table"),
+                words=_("Next table"),
                 keys=(after,),
                 act=lambda: self._page.go_to_neighbour(1),
                 usable=has,
@@ -148,7 +148,7 @@ class ListActions:
         has, writes, asks = self._has_list, self._writes, self._asks
         return (
             Action(
-                words=_("C&hecked"),
+                words=_("Checked"),
                 keys=CHECKED.pressed,
                 act=self._page.sign_off,
                 usable=self._may_check,
@@ -156,7 +156,7 @@ class ListActions:
                 does=("verify_list",),
             ),
             Action(
-                words=_("Checked, the &director decides"),
+                words=_("Checked, the director decides"),
                 keys=("Ctrl+F9",),
                 act=lambda: self._page.sign_off(director_decides=True),
                 usable=self._may_check,
@@ -164,37 +164,37 @@ class ListActions:
                 does=("verify_list",),
             ),
             Action(
-                words=_("Check &again"),
+                words=_("Check again"),
                 act=self._page.take_back,
                 usable=self._is_checked,
                 does=("unverify_list",),
             ),
             SEPARATOR,
             Action(
-                words=_("Check dealing &order …"),
+                words=_("Check dealing order …"),
                 keys=DEALERS.pressed,
                 act=asks("dealers"),
                 usable=writes,
                 does=("clear_round",),
             ),
             Action(
-                words=_("Mark deal as di&sputed"),
+                words=_("Mark deal as disputed"),
                 keys=DISPUTE.pressed,
                 act=self.dispute,
                 usable=self._may_correct,
                 does=("mark_disputed",),
             ),
-            Action(words=_("P&enalty …"), act=asks("penalise"), usable=writes, does=("add_penalty",)),
+            Action(words=_("Penalty …"), act=asks("penalise"), usable=writes, does=("add_penalty",)),
             Action(
-                words=_("&Withdraw a penalty …"),
+                words=_("Withdraw a penalty …"),
                 act=asks("forgive"),
                 usable=self._has_penalties,
                 does=("remove_penalty",),
             ),
             SEPARATOR,
-            Action(words=_("E&xplain …"), keys=EXPLAIN.pressed, act=self.explain, usable=self._has_deals),
-            Action(words=_("History of the &list …"), keys=HISTORY.pressed, act=self.history, usable=has),
-            Action(words=_("Compare s&ystems, money …"), keys=ACCOUNT.pressed, act=self.account, usable=has),
+            Action(words=_("Explain …"), keys=EXPLAIN.pressed, act=self.explain, usable=self._has_deals),
+            Action(words=_("History of the list …"), keys=HISTORY.pressed, act=self.history, usable=has),
+            Action(words=_("Compare systems, money …"), keys=ACCOUNT.pressed, act=self.account, usable=has),
         )
 
     def rename(self, seat: int) -> None:
@@ -210,7 +210,7 @@ class ListActions:
         if self._page.table is None or not self._writes():
             return
         menu = QMenu(self._page.grid.head)
-        menu.addAction(_("Correct a na&me …"), lambda: self.rename(seat))
+        menu.addAction(_("Correct a name …"), lambda: self.rename(seat))
         menu.popup(where)
 
     def show_menu(self, where: QPoint) -> None:

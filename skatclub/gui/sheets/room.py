@@ -54,7 +54,7 @@ class SheetsRoom(Room["SheetsPage"]):
         """Return what can be done with a list, keys included only where the list is seen."""
         return (
             Menu(title=LIST, entries=self._deals, late=True, seen=self._is_front),
-            Menu(title=N_("Chec&k the list"), entries=self._checking, late=True, seen=self._is_front),
+            Menu(title=N_("Check the list"), entries=self._checking, late=True, seen=self._is_front),
         )
 
     def own_keys(self) -> tuple[KeyLine, ...]:

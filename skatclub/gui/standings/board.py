@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QMenu, QPushButton
 from skatclub.domain import text
 from skatclub.exports.reports.standings.ranking import RankingColumn
 from skatclub.gui.widgets.guard import Guarded
+from skatclub.gui.widgets.menu import underline
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -39,14 +41,14 @@ def folded(*words: str) -> str:
 def names() -> dict[RankingColumn, str]:
     """Return the columns that can be left out, with their names."""
     return {
-        RankingColumn.MOVE: _("&Rank changes since the last posting"),
-        RankingColumn.NUMBER: _("Start n&umber"),
-        RankingColumn.CLUB: _("&Club, members"),
-        RankingColumn.SERIES: _("Si&ngle series"),
-        RankingColumn.GAMES: _("Games &won and lost"),
-        RankingColumn.RATE: _("Share of &own games won"),
-        RankingColumn.BAR: _("&Bar comparing with the best"),
-        RankingColumn.PRIZE: _("&Prize as things stand"),
+        RankingColumn.MOVE: _("Rank changes since the last posting"),
+        RankingColumn.NUMBER: _("Start number"),
+        RankingColumn.CLUB: _("Club, members"),
+        RankingColumn.SERIES: _("Single series"),
+        RankingColumn.GAMES: _("Games won and lost"),
+        RankingColumn.RATE: wordlists.capital(_("win rate")),
+        RankingColumn.BAR: _("Bar comparing with the best"),
+        RankingColumn.PRIZE: _("Prize as things stand"),
     }
 
 
@@ -84,6 +86,7 @@ class ColumnsButton(QPushButton):
             tick.triggered.connect(lambda _on: self._keep())
             menu.addAction(tick)
             self.ticks[column] = tick
+        underline(menu)
         self.setMenu(menu)
 
     @property

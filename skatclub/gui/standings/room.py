@@ -43,13 +43,11 @@ class ResultsRoom(Room["ResultsPage"]):
         writes, here = self.writes, self._here
         entries = (
             self.opening(),
+            Action(words=_("Ruling of the director …"), act=lambda: here().decide(), usable=writes, does=("rule",)),
+            Action(words=_("Rulings made …"), act=lambda: here().show_rulings(), usable=self.has_club),
+            Action(words=_("Post a ranking …"), act=lambda: here().post(), usable=writes, does=("post",)),
             Action(
-                words=_("R&uling of the director …"), act=lambda: here().decide(), usable=writes, does=("rule",)
-            ),
-            Action(words=_("Ru&lings made …"), act=lambda: here().show_rulings(), usable=self.has_club),
-            Action(words=_("P&ost a ranking …"), act=lambda: here().post(), usable=writes, does=("post",)),
-            Action(
-                words=_("Record the lo&t …"),
+                words=_("Record the lot …"),
                 act=lambda: here().record_lot(),
                 usable=self._has_ties,
                 does=("record_lot",),
@@ -121,7 +119,6 @@ PAGES = (
         key=RESULTS,
         title=N_("Results"),
         keys=(N_("Ctrl+5"),),
-        entry=N_("&Results …"),
         group=EVENT_GROUP,
         make=ResultsRoom,
         interest=interests.RESULTS,

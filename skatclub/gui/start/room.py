@@ -100,14 +100,14 @@ class NewEventRoom(Room["NewEventPage"]):
         """Return the two ways to begin."""
         entries = (
             Action(
-                words=_("New &evening …"),
+                words=_("New evening …"),
                 act=self.start_evening,
                 standard=QKeySequence.StandardKey.New,
                 code="night",
                 does=("new_club_night",),
             ),
             Action(
-                words=_("New single &list …"),
+                words=_("New single list …"),
                 act=lambda: self.start(is_night=False),
                 keys=("Ctrl+Shift+N",),
                 code="list",
@@ -255,7 +255,7 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
     def menus(self) -> tuple[Menu, ...]:
         """Return the way to begin."""
         entry = Action(
-            words=_("New &tournament …"),
+            words=_("New tournament …"),
             act=self.start_tournament,
             keys=("Ctrl+Shift+T",),
             code="tournament",
@@ -354,7 +354,7 @@ PAGES = (
         title=N_("Start page"),
         keys=("Ctrl+Home",),
         menu=FILE,
-        entry=N_("St&art page"),
+        entry=N_("Start page"),
         make=StartRoom,
         needs_club=False,
     ),

@@ -26,6 +26,7 @@ from skatclub.gui.operations.pages import (
     SEASON,
     TOTALS,
 )
+from skatclub.gui.widgets.menu import underline
 from skatclub.gui.window.edit import FieldHistory
 from skatclub.i18n.language import _, ngettext
 
@@ -72,7 +73,7 @@ class Editing:
         self._sitting = 0
         self._stated: set[int] = set()
         self._undo = Action(
-            words=_("&Undo"),
+            words=_("Undo"),
             act=self.undo,
             standard=Keys.Undo,
             usable=lambda: self._can(again=False),
@@ -81,17 +82,18 @@ class Editing:
             does=("undo",),
         )
         self._redo = Action(
-            words=_("&Redo"),
+            words=_("Redo"),
             act=self.redo,
             keys=("Ctrl+Y", "Ctrl+Shift+Z"),  # in this order on every system, as sentences and papers say it
             usable=lambda: self._can(again=True),
             does=("redo",),
             why_not=lambda: _("nothing has been undone that could be redone."),
         )
-        menu = self._menus.add(_("&Edit"), (self._undo, self._redo))
+        menu = self._menus.add(_("Edit"), (self._undo, self._redo))
         undo, redo = (self._menus.action(action.words) for action in (self._undo, self._redo))
         self._fields = FieldHistory(window, undo.shortcuts(), redo.shortcuts())
         menu.aboutToShow.connect(self._word)
+        menu.aboutToShow.connect(partial(underline, menu))  # what it would do has come in
         self._fields.emptied.connect(self._word)
 
     def undo(self) -> None:
@@ -145,8 +147,8 @@ class Editing:
     def _word(self) -> None:
         """Write into the menu what undo and redo would do."""
         for action, again, bare, full in (
-            (self._undo, False, _("&Undo"), _("&Undo: {change}")),
-            (self._redo, True, _("&Redo"), _("&Redo: {change}")),
+            (self._undo, False, _("Undo"), _("Undo: {change}")),
+            (self._redo, True, _("Redo"), _("Redo: {change}")),
         ):
             reversal = self._next.get(again)
             words = bare

@@ -13,6 +13,7 @@ from skatclub.gui.open_data import menu as open_data_menu
 from skatclub.gui.operations.actions import SEPARATOR, Action, cap
 from skatclub.gui.operations.menus import FILE, LOOK, NEW_IN_FILE, VIEW
 from skatclub.gui.operations.pages import HELP
+from skatclub.gui.widgets.menu import plain, underlined
 from skatclub.gui.window.history import Editing
 from skatclub.gui.window.practice import Practice
 from skatclub.i18n import language
@@ -75,10 +76,10 @@ class MainMenu:
             if title not in {FILE, NEW_IN_FILE, VIEW, LOOK}:
                 self._shared.append((title, menus.add(_(title), ())))
         menus.add(
-            _("H&all"),
+            _("Hall"),
             (*self.halls.entries(), SEPARATOR, *self._hall.entries()),
         )
-        menus.add(_("&Help"), self._help())
+        menus.add(_("Help"), self._help())
         self.show()
         self._window.page_shown.connect(lambda _key: self.show())
         operations.changed.connect(edit.follow)
@@ -100,10 +101,16 @@ class MainMenu:
             self._window.menus.update()
             is_seen = any(part.seen is None or part.seen() for _key, part in parts)
             is_there = is_seen and self._window.menus.has_any(menu)
-            words = _(title)
-            menu.setTitle(words if is_there else words.replace("&", ""))  # one that is hidden would keep its letter
             menu.menuAction().setVisible(is_there)
         self._window.menus.update()
+        self._underline()
+
+    def _underline(self) -> None:
+        """Give each menu its letter, the same on all pages; one that is hidden would keep it from the others."""
+        menus = self._window.menuBar().actions()
+        titles = [plain(menu.text()) for menu in menus]
+        for menu, title, words in zip(menus, titles, underlined(titles), strict=True):
+            menu.setText(words if menu.isVisible() else title)
 
     def forget(self, page: str) -> None:
         """Take out what a page has brought late; it brings it again when it is made anew."""
@@ -142,25 +149,25 @@ class MainMenu:
         access, backups, files = self._access, self._backups, self._access.files
         return (
             *self._of_pages(NEW_IN_FILE),
-            Action(words=_("&New club …"), act=self._new_club, code="club"),
+            Action(words=_("New club …"), act=self._new_club, code="club"),
             Action(
-                words=_("Club &details …"),
+                words=_("Club details …"),
                 act=self._show_club,
                 usable=self._has_club,
                 does=("rename_club", "change_letterhead"),
             ),
-            Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open, code="open"),
-            Action(words=_("&Sample club"), act=files.open_sample, code="sample"),
+            Action(words=_("Open …"), act=files.ask_open, standard=Keys.Open, code="open"),
+            Action(words=_("Sample club"), act=files.open_sample, code="sample"),
             *self._of_pages(FILE),
             SEPARATOR,
-            Action(words=_("Save a &copy …"), act=files.ask_copy, standard=Keys.Save, usable=self._has_club),
-            Action(words=_("&Backups …"), act=backups.show, keys=("Ctrl+Shift+S",), usable=backups.can_list),
-            Action(words=_("Backup to &USB stick …"), act=backups.ask_stick, usable=backups.can_copy),
-            Action(words=_("&Print or export …"), act=self._print, standard=Keys.Print, usable=self._can_print),
+            Action(words=_("Save a copy …"), act=files.ask_copy, standard=Keys.Save, usable=self._has_club),
+            Action(words=_("Backups …"), act=backups.show, keys=("Ctrl+Shift+S",), usable=backups.can_list),
+            Action(words=_("Backup to USB stick …"), act=backups.ask_stick, usable=backups.can_copy),
+            Action(words=_("Print or export …"), act=self._print, standard=Keys.Print, usable=self._can_print),
             imports_menu.entry(access),
             *open_data_menu.entries(access),
             SEPARATOR,
-            Action(words=_("&Quit"), act=self._window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
+            Action(words=_("Quit"), act=self._window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
         )
 
     def _view(self) -> Entries:
@@ -171,23 +178,23 @@ class MainMenu:
             *self._of_pages(LOOK),
             SEPARATOR,
             Action(
-                words=_("Lar&ger type"), act=lambda: window.step_scale(1), standard=Keys.ZoomIn, keys=("Ctrl+=",)
+                words=_("Larger type"), act=lambda: window.step_scale(1), standard=Keys.ZoomIn, keys=("Ctrl+=",)
             ),
-            Action(words=_("&Smaller type"), act=lambda: window.step_scale(-1), standard=Keys.ZoomOut),
-            Action(words=_("&Normal type"), act=lambda: window.step_scale(0), keys=("Ctrl+0",)),
-            Action(words=_("&Dark or light"), act=window.switch_dark, keys=("F8",)),
+            Action(words=_("Smaller type"), act=lambda: window.step_scale(-1), standard=Keys.ZoomOut),
+            Action(words=_("Normal type"), act=lambda: window.step_scale(0), keys=("Ctrl+0",)),
+            Action(words=_("Dark or light"), act=window.switch_dark, keys=("F8",)),
             SEPARATOR,
-            Action(words=_("&Close message"), act=window.messages.hide, keys=("Shift+Esc",)),
+            Action(words=_("Close message"), act=window.messages.hide, keys=("Shift+Esc",)),
         )
 
     def _help(self) -> Entries:
         return (
             self._window.rooms[HELP].opening(),
-            Action(words=_("&Tour of the sample club"), act=self._tour, code="tour"),
+            Action(words=_("Tour of the sample club"), act=self._tour, code="tour"),
             *self.practice.entries(),
-            Action(words=_("&What is new"), act=lambda: _show_news(self._window), code="news"),
+            Action(words=_("What is new"), act=lambda: _show_news(self._window), code="news"),
             *_looking_for_news(),
-            Action(words=_("&About Skatclub"), act=lambda: _show_about(self._window)),
+            Action(words=_("About Skatclub"), act=lambda: _show_about(self._window)),
         )
 
     def _has_club(self) -> bool:
@@ -222,13 +229,13 @@ def _by_menu(parts: Iterable[tuple[str, Entries]]) -> Lines:
     """Return menus by their names with what they offer; parts of one menu are together."""
     names: dict[str, list[str]] = {}
     for title, entries in parts:
-        menu = _({NEW_IN_FILE: FILE, LOOK: VIEW}.get(title, title)).replace("&", "")
+        menu = _({NEW_IN_FILE: FILE, LOOK: VIEW}.get(title, title))
         names.setdefault(menu, []).extend(entry.name for entry in _actions(entries))
     return tuple((menu, " · ".join(entries)) for menu, entries in names.items() if entries)
 
 
 def _looking_for_news() -> Entries:
-    return (Action(words=_("Look for a new &version"), act=_open_releases),) if RELEASES_AT else ()
+    return (Action(words=_("Look for a new version"), act=_open_releases),) if RELEASES_AT else ()
 
 
 def _open_releases() -> None:

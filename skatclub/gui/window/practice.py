@@ -22,9 +22,9 @@ class Practice:
     def entries(self) -> Entries:
         """Return the entries of the menu."""
         return (
-            Action(words=_("&Practice club"), act=self.open, code="practice"),
+            Action(words=_("Practice club"), act=self.open, code="practice"),
             Action(
-                words=_("Put the practice club &back"),
+                words=_("Put the practice club back"),
                 act=self.put_back,
                 usable=self.is_open,
                 why_not=lambda: _("the practice club is not open."),

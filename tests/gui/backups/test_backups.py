@@ -274,8 +274,8 @@ def test_a_club_in_memory_offers_no_copies(session):
     club = empty_club(session)
     session.operations.take_over(club)
 
-    assert not session.window.menus.action("S&icherungen …").isEnabled()
-    assert not session.window.menus.action("Sicherung auf &USB-Stick …").isEnabled()
+    assert not session.window.menus.action("Sicherungen …").isEnabled()
+    assert not session.window.menus.action("Sicherung auf USB-Stick …").isEnabled()
 
 
 def test_the_second_folder_is_typed_in_the_preferences(session, tmp_path, hands):

@@ -500,13 +500,13 @@ def test_the_report_of_the_treasurer_is_saved_as_pdf(page, tmp_path, monkeypatch
 
 def test_the_menu_leads_to_every_view(session, page):
     menus = session.window.menus
-    for words, view in (("&Buchen …", BOOK), ("Kassens&turz …", COUNT)):
+    for words, view in (("Buchen …", BOOK), ("Kassensturz …", COUNT)):
         menus.action(words).trigger()
         assert page.stack.currentIndex() == view
         question = QApplication.activeModalWidget()
         if question is not None:
             question.reject()
-    menus.action("Tag &abschließen …").trigger()
+    menus.action("Tag abschließen …").trigger()
     assert page.stack.currentIndex() == BOOK
     QApplication.activeModalWidget().reject()
 

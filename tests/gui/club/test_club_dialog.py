@@ -28,7 +28,7 @@ def club(session):
 
 @pytest.fixture
 def dialog(session, club):
-    session.window.menus.action("V&erein …").trigger()
+    session.window.menus.action("Verein …").trigger()
     made = QApplication.activeModalWidget()
     assert isinstance(made, ClubDialog)
     yield made

@@ -111,18 +111,18 @@ def test_f11_opens_the_screen_and_a_key_on_it_closes_it(session, screen, key):
     press(screen, key)
 
     assert (was_open, screen.is_open) == (True, False)
-    assert not session.window.menus.action("Te&xt …").isEnabled()
+    assert not session.window.menus.action("Text …").isEnabled()
 
 
 def test_f11_at_the_desk_closes_it_as_well(session, screen):
     session.window.activateWindow()
-    menu(session, "&Saalbildschirm")
+    menu(session, "Saalbildschirm")
 
     assert not screen.is_open
 
 
 def test_without_a_club_there_is_nothing_to_show(session):
-    assert not session.window.menus.action("&Saalbildschirm").isEnabled()
+    assert not session.window.menus.action("Saalbildschirm").isEnabled()
 
 
 def test_the_standings_have_the_rows_that_ten_metres_allow(screen):
@@ -205,7 +205,7 @@ def test_seats_are_listed_by_name_until_results_are_in(session, hands):
     assert {row.table for one in screen.window.slides for row in one.seats} == {str(one) for one in range(1, 10)}
 
 
-@pytest.mark.parametrize("words", ["Gesamtstan&d", "Sitz&plan nach Namen", "&Ergebnis der letzten Serie"])
+@pytest.mark.parametrize("words", ["Gesamtstand", "Sitzplan nach Namen", "Serienergebnis"])
 def test_nobody_is_named_further_than_allowed(session, screen, words):
     menu(session, words)
     names = words_of(screen)
@@ -215,31 +215,31 @@ def test_nobody_is_named_further_than_allowed(session, screen, words):
 
 
 def test_the_result_of_a_series_has_ranks_of_its_own(session, screen):
-    menu(session, "&Ergebnis der letzten Serie")
+    menu(session, "Serienergebnis")
 
     assert shown(screen).heading == "Ergebnis der Serie 1 · Seite 1/4"
     assert shown(screen).series == ()
 
 
 def test_the_clock_runs_when_the_director_says_so(session, screen):
-    menu(session, "Serie und &Uhr")
+    menu(session, "Serie und Uhr")
     still = screen.frame(0, paused=False)
-    menu(session, "Uhr s&tarten")
+    menu(session, "Uhr starten")
     session.memory.clock.now += timedelta(minutes=30)  # type: ignore[attr-defined]
-    menu(session, "Fünf &Minuten mehr")
-    menu(session, "Uhr anha&lten")
+    menu(session, "Fünf Minuten mehr")
+    menu(session, "Uhr anhalten")
     stopped = screen.frame(0, paused=False)
     session.memory.clock.now += timedelta(minutes=30)  # type: ignore[attr-defined]
 
     assert (still.clock, still.under) == ("2:00:00", "Serie 1 · Die Uhr läuft noch nicht.")
     assert stopped.clock.startswith("1:34:5")
     assert screen.frame(0, paused=False).clock == stopped.clock
-    menu(session, "Uhr zurückset&zen")
+    menu(session, "Uhr zurücksetzen")
     assert screen.frame(0, paused=False).clock == "2:00:00"
 
 
 def test_when_the_time_is_up_the_screen_says_so_on_every_page(session, screen):
-    menu(session, "Uhr s&tarten")
+    menu(session, "Uhr starten")
     running = screen.frame(0, paused=False).news
     session.memory.clock.now += timedelta(hours=3)  # type: ignore[attr-defined]
 
@@ -249,7 +249,7 @@ def test_when_the_time_is_up_the_screen_says_so_on_every_page(session, screen):
 
 def test_a_text_of_the_director_is_shown_until_it_is_emptied(session, screen):
     def say(text: str) -> None:
-        menu(session, "Te&xt …")
+        menu(session, "Text …")
         question = QApplication.activeModalWidget()
         assert question is not None
         field = question.findChild(QPlainTextEdit, "text")
@@ -267,8 +267,8 @@ def test_a_text_of_the_director_is_shown_until_it_is_emptied(session, screen):
 
 def test_the_menu_turns_and_holds_pages(session, screen):
     assert screen.window is not None
-    menu(session, "&Nächste Seite")
-    menu(session, "Seite &halten")
+    menu(session, "Nächste Seite")
+    menu(session, "Seite halten")
 
     assert (screen.window.page, screen.window.paused) == (1, True)
     assert screen.frame(0, paused=True).paused
@@ -276,7 +276,7 @@ def test_the_menu_turns_and_holds_pages(session, screen):
 
 def test_another_event_takes_clock_and_text_away(session, screen):
     screen.tell("Pause")
-    menu(session, "Uhr s&tarten")
+    menu(session, "Uhr starten")
     assert session.operations.club is not None
     session.current.choose(tournaments.new_event(session.operations.club, title="Frühjahrspokal"))
 
@@ -305,7 +305,7 @@ def test_every_kind_of_page_is_drawn_at_every_size(session, screen, size):
 
 
 def test_clock_and_text_survive_a_restart(session, screen):
-    menu(session, "Uhr s&tarten")
+    menu(session, "Uhr starten")
     screen.tell("Mittagspause bis 13 Uhr")
     session.memory.clock.now += timedelta(minutes=20)  # type: ignore[attr-defined]
 
@@ -319,7 +319,7 @@ def test_clock_and_text_survive_a_restart(session, screen):
 
 
 def test_a_clock_belongs_to_its_series(session, screen):
-    menu(session, "Uhr s&tarten")
+    menu(session, "Uhr starten")
     assert screen.runs
     assert session.operations.club is not None
     assert session.current.event_id is not None
@@ -332,7 +332,7 @@ def test_a_clock_belongs_to_its_series(session, screen):
 
 def test_undo_leaves_a_running_clock_alone(session, screen):
     screen.tell("Mittagspause bis 13 Uhr")
-    menu(session, "Uhr s&tarten")
+    menu(session, "Uhr starten")
     session.operations.run(history.undo)
 
     assert screen.text == ""
@@ -349,7 +349,7 @@ def test_teams_have_a_page_of_their_own(session, hands):
     play(club, event_id)
     QApplication.processEvents()
     hands.press(Qt.Key.Key_F11)
-    menu(session, "Mannscha&ften")
+    menu(session, "Mannschaften")
     slide = shown(session.hall_menu.screen())
 
     assert slide.heading == "Mannschaften"
@@ -358,7 +358,7 @@ def test_teams_have_a_page_of_their_own(session, hands):
 
 
 def test_without_teams_their_page_says_so(session, screen):
-    menu(session, "Mannscha&ften")
+    menu(session, "Mannschaften")
 
     assert shown(screen).empty == "Von Mannschaften liegen noch keine Ergebnisse vor."
 

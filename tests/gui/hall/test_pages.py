@@ -37,7 +37,7 @@ def dialog(session: Session) -> Iterator[PagesDialog]:
     """Return the dialog over a cup whose second series is drawn."""
     club, _event = copy_of("hall pages", lambda club: asking.played(club, people=8), session.memory.clock)
     session.operations.take_over(club)
-    session.window.menus.action("&Webseiten für Telefone und Bildschirme …").trigger()
+    session.window.menus.action("Webseiten für Telefone und Bildschirme …").trigger()
     made = QApplication.activeModalWidget()
     assert isinstance(made, PagesDialog)
     made.address.choose("127.0.0.1")
@@ -179,4 +179,4 @@ def test_closing_the_club_ends_the_pages(session, dialog):
 def test_without_an_event_there_is_nothing_to_serve(session):
     session.operations.take_over(empty_club(session))
 
-    assert not session.window.menus.action("&Webseiten für Telefone und Bildschirme …").isEnabled()
+    assert not session.window.menus.action("Webseiten für Telefone und Bildschirme …").isEnabled()

@@ -55,7 +55,7 @@ def event_id(session: Session) -> int:
 @pytest.fixture
 def dialog(session: Session, event_id: int) -> Iterator[PagesDialog]:
     """Return the dialog of the pages."""
-    session.window.menus.action("&Webseiten für Telefone und Bildschirme …").trigger()
+    session.window.menus.action("Webseiten für Telefone und Bildschirme …").trigger()
     made = QApplication.activeModalWidget()
     assert isinstance(made, PagesDialog)
     made.address.choose("127.0.0.1")

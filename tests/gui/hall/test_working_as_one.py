@@ -324,7 +324,7 @@ def test_what_is_taken_back_is_what_this_desk_did(desk, line, qtbot):
     other = next(iter(office.lists(line.other, line.event_id)))
     office.enter_totals(line.other, other.table_id, totals())
     qtbot.waitUntil(lambda: desk.session.watcher.newest == clubs.newest_change(line.other))
-    words = desk.window.menus.action("&Rückgängig").text()
+    words = desk.window.menus.action("Rückgängig").text()
     hands.ctrl(Qt.Key.Key_Z)
 
     assert "Spiel 3" in words
@@ -364,7 +364,7 @@ def test_a_deal_that_waits_is_corrected_in_its_list_and_the_last_is_taken_back_b
     hands.press(Qt.Key.Key_Up)
     page.entry.edit.selectAll()
     hands.keys("2g2")
-    undo = desk.window.menus.action("&Rückgängig")
+    undo = desk.window.menus.action("Rückgängig")
     words = undo.text()
     hands.press(Qt.Key.Key_Up)  # the deal that goes is the one in the line
     undo.trigger()

@@ -99,7 +99,7 @@ def test_what_was_said_of_a_list_goes_with_the_next_one(session, desk, hands):
 
 def test_totals_are_taken_away_only_of_a_list_that_is_seen(session, desk, hands):
     """Tournament B18: nothing is open, nothing was closed here: the entry is grey."""
-    remove = session.window.menus.action("&Summen wegnehmen …")
+    remove = session.window.menus.action("Summen wegnehmen …")
     session.window.menus.update()
     before = remove.isEnabled()
     hands.keys("1")

@@ -63,7 +63,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
 @pytest.fixture
 def exported(qtbot: QtBot, sample: Session, hands: Hands) -> Path:
     """Return the folder into which everything of the sample club was written by keys."""
-    menu(sample, "A&lles exportieren …")
+    menu(sample, "Alles exportieren …")
     dialog = asked(qtbot, EverythingDialog)
     assert isinstance(dialog, EverythingDialog)
     target = dialog.target
@@ -86,7 +86,7 @@ def test_everything_out_and_into_a_new_club_by_keys_gives_the_same_standings(
     before, old = seen(sample), sample.operations.club
     chosen(monkeypatch, exported)
 
-    menu(sample, "G&anzen Verein übernehmen …")
+    menu(sample, "Ganzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
     assert isinstance(dialog, WholeClubDialog)
     hands.press(Qt.Key.Key_O, ALT)
@@ -105,7 +105,7 @@ def test_everything_out_and_into_a_new_club_by_keys_gives_the_same_standings(
 
 def test_one_undo_empties_the_new_club_and_the_old_one_is_as_it_was(qtbot, sample, exported, tmp_path):
     before = (tmp_path / "Verein.skatclub").read_bytes()
-    menu(sample, "G&anzen Verein übernehmen …")
+    menu(sample, "Ganzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
     dialog.take_folder(exported)
     qtbot.waitUntil(dialog.act.isEnabled)
@@ -151,7 +151,7 @@ WRONG = {
 
 
 def test_a_folder_that_no_club_can_be_made_of_is_told_and_makes_no_file(qtbot, sample, exported, tmp_path):
-    menu(sample, "G&anzen Verein übernehmen …")
+    menu(sample, "Ganzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
     for spoil, words in WRONG.items():
         folder = Path(shutil.copytree(exported, tmp_path / spoil.__name__))
@@ -178,7 +178,7 @@ def hold_up(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
 
 def test_escape_stops_what_is_written_and_leaves_no_file(qtbot, sample, hands, exported, monkeypatch):
-    menu(sample, "G&anzen Verein übernehmen …")
+    menu(sample, "Ganzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
     dialog.take_folder(exported)
     qtbot.waitUntil(dialog.act.isEnabled)
@@ -195,7 +195,7 @@ def test_escape_stops_what_is_written_and_leaves_no_file(qtbot, sample, hands, e
 
 
 def test_a_stopped_export_writes_nothing(qtbot, sample, monkeypatch):
-    menu(sample, "A&lles exportieren …")
+    menu(sample, "Alles exportieren …")
     dialog = asked(qtbot, EverythingDialog)
     pressed = hold_up(monkeypatch)
 
@@ -209,7 +209,7 @@ def test_a_stopped_export_writes_nothing(qtbot, sample, monkeypatch):
 
 
 def test_an_export_never_goes_into_a_folder_that_is_there(qtbot, sample, tmp_path):
-    menu(sample, "A&lles exportieren …")
+    menu(sample, "Alles exportieren …")
     dialog = asked(qtbot, EverythingDialog)
     first = dialog.target
     first.mkdir(parents=True)

@@ -34,7 +34,7 @@ def test_what_an_attempt_has_done_is_told_as_any_change(session):
     assert told == [answer]
 
 
-def test_what_was_read_is_told_while_the_server_is_away_and_nothing_else(session: Session) -> None:
+def test_what_was_read_is_told_while_the_server_is_away_and_nothing_else(session) -> None:
     _club, event_id = open_event(session)
     operations = session.operations
     read = operations.read_ahead(events.event, event_id)

@@ -38,7 +38,7 @@ def ask_at_the_door(session: Session, participant_id: int) -> OwedByLeaver:
     QApplication.processEvents()
     page = session.room(RegistrationRoom).page
     page.view.choose(participant_id)
-    session.window.menus.action("&Abmelden: geht nach Hause …").trigger()
+    session.window.menus.action("Abmelden: geht nach Hause …").trigger()
     return QApplication.activeModalWidget().findChild(OwedByLeaver)
 
 

@@ -123,7 +123,7 @@ def test_an_empty_page_leads_to_the_import_and_so_does_the_menu(session, tmp_pat
     assert isinstance(QApplication.activeModalWidget(), ImportDialog)
     QApplication.activeModalWidget().reject()
 
-    entry = next(one for one in session.window.findChildren(QAction) if one.text() == "Aus einer Ta&belle …")
+    entry = next(one for one in session.window.findChildren(QAction) if one.text() == "Aus einer Tabelle …")
     entry.trigger()
     assert isinstance(QApplication.activeModalWidget(), ImportDialog)
     QApplication.activeModalWidget().reject()
@@ -264,7 +264,7 @@ def test_a_status_is_noted_and_taken_back(page):
     page.view.setFocus()
     page.window().findChild(type(page.view))
     actions = {str(one.words): one for one in _actions(page) if not isinstance(one, str)}
-    actions["St&atus …"].act()
+    actions["Status …"].act()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, StatusDialog)
     dialog.since.set_day(date(2026, 1, 1))
@@ -352,7 +352,7 @@ def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot):
 
 
 def test_guests_are_chosen_and_forgotten_after_a_question(page, session, qtbot):
-    session.window.menus.action("&Gäste anonymisieren …").trigger()
+    session.window.menus.action("Gäste anonymisieren …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, GuestsDialog)
     assert dialog.guests.list.count() == 1
@@ -364,7 +364,7 @@ def test_guests_are_chosen_and_forgotten_after_a_question(page, session, qtbot):
     qtbot.keyClick(question.tick, Qt.Key.Key_Return)
     assert members.find(club_of(page), "Doris Özdemir")
 
-    session.window.menus.action("&Gäste anonymisieren …").trigger()
+    session.window.menus.action("Gäste anonymisieren …").trigger()
     press(page, "Alle wählen")
     press(page, "Anonymisieren …")
     erase_for_good(qtbot)
@@ -393,7 +393,7 @@ def test_keys_go_through_the_parts_of_the_list_and_the_orders(page, hands):
 
 
 def test_the_menu_works_only_on_this_page(page, session):
-    action = session.window.menus.action("&Gäste anonymisieren …")
+    action = session.window.menus.action("Gäste anonymisieren …")
     assert action.isEnabled()
 
     session.window.show_page("overview")
@@ -509,7 +509,7 @@ def test_a_search_says_that_another_part_of_the_list_has_the_name(page):
 
 
 def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session):
-    session.window.menus.action("&Gäste anonymisieren …").trigger()
+    session.window.menus.action("Gäste anonymisieren …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, GuestsDialog)
 

@@ -231,7 +231,7 @@ def test_who_is_entered_twice_is_taken_out_without_money(desk, session, hands, q
     desk.operations.run(registration.pay, participant.id, 10_00)
     desk.view.choose(participant.id)
 
-    menu_action(session, "&Herausnehmen: war irrtümlich eingetragen").trigger()
+    menu_action(session, "Herausnehmen: war irrtümlich eingetragen").trigger()
     answer(qtbot, "War ein Versehen, kein Geld: herausnehmen")
 
     assert "Uwe Doppelt" not in people(desk)
@@ -337,7 +337,7 @@ def test_a_full_event_puts_on_the_waiting_list_and_moves_up(session, hands, qtbo
     assert verdict(desk) == "Uwe Lange – Warteliste, Platz 1"
     assert desk.totals.text() == "0 da, 4 fehlen, 1 Warteliste"
     desk.view.choose(people(desk)["Bernd Krüger"].id)
-    menu_action(session, "Nicht &gekommen: war erwartet").trigger()
+    menu_action(session, "Nicht gekommen: war erwartet").trigger()
     assert people(desk)["Uwe Lange"].start_no == 5
     assert verdict(desk).endswith("Uwe Lange rückt von der Warteliste nach.")
 
@@ -409,7 +409,7 @@ def test_a_withdrawal_asks_after_which_series(desk, hands, qtbot):
 def left_after(desk: RegistrationPage, session: Session, name: str) -> str:
     """Return after which series somebody is said to leave, unless that is changed by hand."""
     desk.view.choose(people(desk)[name].id)
-    menu_action(session, "&Abmelden: geht nach Hause …").trigger()
+    menu_action(session, "Abmelden: geht nach Hause …").trigger()
     question = QApplication.activeModalWidget()
     preset = question.findChild(QComboBox, "after").currentText()
     question.reject()
@@ -436,14 +436,14 @@ def test_who_leaves_does_so_after_the_last_series_that_has_a_result(desk, sessio
 def test_who_was_registered_by_mistake_is_taken_out(desk, session):
     desk.view.choose(people(desk)["Bernd Krüger"].id)
 
-    menu_action(session, "&Herausnehmen: war irrtümlich eingetragen").trigger()
+    menu_action(session, "Herausnehmen: war irrtümlich eingetragen").trigger()
 
     assert "Bernd Krüger" not in people(desk)
 
 
 def test_who_has_paid_gets_it_back_before_being_taken_out(desk, session, hands, qtbot):
     hands.keys("krü")
-    menu_action(session, "&Herausnehmen: war irrtümlich eingetragen").trigger()
+    menu_action(session, "Herausnehmen: war irrtümlich eingetragen").trigger()
     answer(qtbot, "15,00 € zurückzahlen")
 
     assert "Bernd Krüger" not in people(desk)
@@ -521,7 +521,7 @@ def test_two_spellings_are_merged(desk, session, qtbot):
     )
     desk.view.clearSelection()
     desk.view.setCurrentIndex(desk.view.model().index(-1, -1))
-    menu_action(session, "Zwei &Personen zusammenführen …").trigger()
+    menu_action(session, "Zwei Personen zusammenführen …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, MergeDialog)
     assert dialog.kept.currentText() == "Krüger, Bernd · Gut Blatt 1 · #2 (Gast)"
@@ -536,7 +536,7 @@ def test_two_spellings_are_merged(desk, session, qtbot):
 
 def test_two_of_one_event_are_refused_in_the_dialog(desk, session, hands, qtbot):
     hands.keys("krü")
-    menu_action(session, "Zwei &Personen zusammenführen …").trigger()
+    menu_action(session, "Zwei Personen zusammenführen …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, MergeDialog)
     dialog.gone.setCurrentIndex(dialog.gone.findData(people(desk)["Anna Schmidt"].person.id))
@@ -624,7 +624,7 @@ def test_a_file_is_read_like_a_pasted_list(desk, session, tmp_path, monkeypatch)
     file.write_bytes("Name;Verein\nKrüger, Uwe;Pik Sieben\n".encode("cp1252"))
     monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getOpenFileName", lambda *_args: (str(file), ""))
 
-    menu_action(session, "Liste ö&ffnen …").trigger()
+    menu_action(session, "Liste öffnen …").trigger()
 
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PasteDialog)
@@ -654,10 +654,10 @@ def test_an_undone_tournament_leaves_the_page_empty(desk, session):
 
 def test_every_action_has_its_key_in_the_menu(desk, session):
     wanted = {
-        "Ä&ndern …": "F2",
-        "&Bezahlen …": "Ctrl+B",
-        "&Abmelden: geht nach Hause …": "Del",
-        "Anders &ordnen": "F4",
+        "Ändern …": "F2",
+        "Bezahlen …": "Ctrl+B",
+        "Abmelden: geht nach Hause …": "Del",
+        "Anders ordnen": "F4",
     }
 
     assert {words: menu_action(session, words).shortcut().toString() for words in wanted} == wanted
@@ -669,8 +669,8 @@ def test_the_menu_of_a_row_offers_what_fits_it(desk, session):
 
     usable = [entry.words for entry in offered if not isinstance(entry, str) and entry.usable()]
 
-    assert "Nicht &gekommen: war erwartet" in usable
-    assert "Zu&rückzahlen …" not in usable
+    assert "Nicht gekommen: war erwartet" in usable
+    assert "Zurückzahlen …" not in usable
 
 
 def test_each_line_of_the_menu_of_a_row_says_when_it_is_meant(desk):
@@ -683,7 +683,7 @@ def test_each_line_of_the_menu_of_a_row_says_when_it_is_meant(desk):
     lines = {action.text(): action for action in menu.actions() if not action.isSeparator()}
     assert menu.toolTipsVisible()
     assert [words for words, action in lines.items() if action.toolTip() in {"", words.replace("&", "")}] == []
-    assert lines["&Abmelden: geht nach Hause …"].toolTip().startswith("War da und geht nach Hause")
+    assert lines["Abmelden: geht nach Hause …"].toolTip().startswith("War da und geht nach Hause")
 
 
 def test_no_button_takes_the_focus_from_the_line_while_somebody_comes(desk, hands):

@@ -43,7 +43,7 @@ def page(session: Session) -> ResultsPage:
 def decide(session: Session, page: ResultsPage, row: int = 0) -> RulingDialog:
     """Open the guided ruling from the menu for the player of a row."""
     page.view.selectRow(row)
-    session.window.menus.action("&Entscheidung der Spielleitung …").trigger()
+    session.window.menus.action("Entscheidung der Spielleitung …").trigger()
     shown = dialog(RulingDialog)
     assert isinstance(shown, RulingDialog)
     return shown
@@ -260,7 +260,7 @@ def test_rulings_and_points_are_listed_and_taken_back(session, page, qtbot):
     run(standings.rule, page.event_id, out)
     table = office.lists(session.operations.club, page.event_id)[0]
     run(sheets.add_penalty, table.table_id, 1, 50, "Ausgleich")
-    session.window.menus.action("&Getroffene Entscheidungen …").trigger()
+    session.window.menus.action("Getroffene Entscheidungen …").trigger()
     listed = dialog(RulingsMade)
     assert isinstance(listed, RulingsMade)
     words = [listed.list.model().index(row, 0).data() for row in range(listed.list.count())]
@@ -288,7 +288,7 @@ def test_a_wrong_lot_is_listed_and_taken_back_so_that_it_can_be_recorded_again(s
     assert page.lot.isHidden()
     names = [page.reading.names[one] for one in group]  # type: ignore[union-attr]
 
-    session.window.menus.action("&Getroffene Entscheidungen …").trigger()
+    session.window.menus.action("Getroffene Entscheidungen …").trigger()
     listed = dialog(RulingsMade)
     assert isinstance(listed, RulingsMade)
     words = listed.list.model().index(0, 0).data()

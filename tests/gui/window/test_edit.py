@@ -390,4 +390,4 @@ def test_the_menu_says_when_it_means_the_field(place, hands):
 
     menu.aboutToShow.emit()
 
-    assert menu.actions()[0].text() == "&Rückgängig: was hier getippt wurde"
+    assert menu.actions()[0].text() == "Rückgängig: was hier getippt wurde"

@@ -54,7 +54,7 @@ def said(session: Session) -> str:
 
 
 def test_the_menu_names_the_key_that_sentences_and_papers_name(session):
-    keys = [each.toString() for each in session.window.menus.action("&Wiederholen").shortcuts()]
+    keys = [each.toString() for each in session.window.menus.action("Wiederholen").shortcuts()]
 
     assert keys == ["Ctrl+Y", "Ctrl+Shift+Z"]
 
@@ -140,8 +140,8 @@ def test_the_menu_names_the_next_undo_and_redo_in_full(session, page, hands):
 
     texts = [action.text() for action in session.window.menuBar().actions()[1].menu().actions()]
 
-    assert texts[0] == f"&Rückgängig: {FIRST_DEAL}"
-    assert texts[1].startswith("&Wiederholen: Spiel 2, ")
+    assert texts[0] == f"Rückgängig: {FIRST_DEAL}"
+    assert texts[1].startswith("Wiederholen: Spiel 2, ")
     assert texts[1].endswith(" · Tisch 1, 05.11.")
     assert page.table is not None
 

@@ -19,12 +19,12 @@ def words(menu: QMenu) -> list[str]:
 
 def test_nobody_is_sent_to_new_versions_before_they_have_a_place(session):
     assert words(session.window.menuBar().actions()[-1].menu()) == [
-        "&Hilfe zu dieser Seite",
-        "&Rundgang im Beispielverein",
-        "Ü&bungsverein",
-        "Übungsverein zurück&stellen",
-        "&Neuigkeiten",
-        "&Über Skatclub",
+        "Hilfe zu dieser Seite",
+        "Rundgang im Beispielverein",
+        "Übungsverein",
+        "Übungsverein zurückstellen",
+        "Neuigkeiten",
+        "Über Skatclub",
     ]
 
 
@@ -37,4 +37,4 @@ def test_new_versions_are_looked_for_in_the_browser_and_nowhere_else(monkeypatch
     assert opened == []
     entry.act()
 
-    assert (entry.words, opened) == ("Nach neuer &Version sehen", ["https://example.org/skatclub"])
+    assert (entry.words, opened) == ("Nach neuer Version sehen", ["https://example.org/skatclub"])
