@@ -56,7 +56,8 @@ class Action:
 
     `code`: by this it is done from elsewhere, as from a door of the first page. `does`: verbs of services; where
     the role of a desk allows none of them, the entry is not there. `hint`: when it is meant, in a sentence.
-    `is_here`: whether the page it works on is in front; None where it works everywhere.
+    `is_here`: whether the page it works on is in front; None where it works everywhere. `says`: its words as they
+    are when the menu is opened, where they change.
     """
 
     words: str
@@ -69,6 +70,7 @@ class Action:
     does: tuple[str, ...] = ()
     hint: str = ""
     is_here: Callable[[], bool] | None = None
+    says: Callable[[], str] | None = None
 
     @property
     def name(self) -> str:
@@ -81,12 +83,15 @@ class Action:
         action.setAutoRepeat(not self.does)  # a key that is held down writes once
         action.triggered.connect(lambda: self.act())  # noqa: PLW0108 (Qt would hand over `checked`)
         action.setToolTip(self.hint)
+        action.setShortcuts(self.shortcuts())
+        return action
+
+    def shortcuts(self) -> list[QKeySequence]:
+        """Return its keys on this system, each once: one named twice would be ambiguous with itself."""
         sequences = [QKeySequence(keys) for keys in self.keys]
         if self.standard is not None:
             sequences = [*QKeySequence.keyBindings(self.standard), *sequences]
-        # A key named twice would be ambiguous with itself.
-        action.setShortcuts([keys for place, keys in enumerate(sequences) if keys not in sequences[:place]])
-        return action
+        return [keys for place, keys in enumerate(sequences) if keys not in sequences[:place]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

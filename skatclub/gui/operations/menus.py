@@ -38,8 +38,17 @@ class Menus:
     ) -> None:
         """`forbids` tells which verbs a desk may not do, `why_rests` why none can be done now, if that is so."""
         self._window, self._forbids, self._why_rests = window, forbids, why_rests
-        self.made: list[tuple[Action, QAction]] = []
+        self._made: list[tuple[Action, QAction]] = []
         self._menus: list[QMenu] = []
+        self._keys: list[QKeySequence] = []
+        self._is_outdated = False
+
+    @property
+    def made(self) -> list[tuple[Action, QAction]]:
+        """Return the entries of all menus with their Qt actions, as they are now."""
+        if self._is_outdated:
+            self._show()
+        return self._made
 
     def add(self, title: str, entries: Entries) -> QMenu:
         """Add a menu with its entries; their keys work in the whole window."""
@@ -48,7 +57,7 @@ class Menus:
         bar.addMenu(menu)
         self._menus.append(menu)
         self.fill(menu, entries)
-        menu.aboutToShow.connect(self.update)
+        menu.aboutToShow.connect(self._show)
         menu.aboutToShow.connect(partial(underline, menu))
         return menu
 
@@ -61,29 +70,52 @@ class Menus:
                 continue
             action = entry.make(self._window)
             menu.addAction(action)
-            self.made.append((entry, action))
+            self._made.append((entry, action))
+            self._keys += entry.shortcuts()
 
     def take_out(self, entries: Entries) -> None:
         """Take entries out of their menus; a separator that has nothing below it is not shown."""
-        gone = {action: entry for entry, action in self.made if entry in entries}
-        self.made = [(entry, action) for entry, action in self.made if action not in gone]
+        gone = {action: entry for entry, action in self._made if entry in entries}
+        self._made = [(entry, action) for entry, action in self._made if action not in gone]
         for action in gone:
             action.deleteLater()
             for menu in self._menus:
                 menu.removeAction(action)
 
     def update(self) -> None:
-        """Make entries grey or usable."""
-        for entry, action in self.made:
-            is_there = not (entry.does and self._forbids(*entry.does))
+        """Let entries be grey or usable as things are now, once a menu is opened or a key of theirs is pressed."""
+        self._is_outdated = True
+        if any(menu.isVisible() for menu in self._menus):
+            self._show()
+
+    def before_key(self, event: QKeyEvent) -> None:
+        """Make entries grey or usable, so that a key of theirs does what it may; their words wait for an eye."""
+        if self._is_outdated and QKeySequence(event.keyCombination()) in self._keys:
+            self._allow()
+
+    def _show(self) -> None:
+        """Make entries grey or usable, and let those say what they do whose words change."""
+        for entry, action in self._made:
+            if entry.says is not None:
+                action.setText(entry.says())
+        self._allow()
+
+    def _allow(self) -> None:
+        self._is_outdated = False
+        for entry, action in self._made:
+            is_there = self._is_there(entry)
             action.setVisible(is_there)
             rests = bool(entry.does and self._why_rests(*entry.does))
             action.setEnabled(is_there and not rests and (entry.usable is None or entry.usable()))
 
+    def _is_there(self, entry: Action) -> bool:
+        return not (entry.does and self._forbids(*entry.does))
+
     def has_any(self, menu: QMenu) -> bool:
         """Tell whether a menu has an entry that is there for this desk, or none at all yet."""
-        entries = [action for action in menu.actions() if not action.isSeparator()]
-        return not entries or any(action.isVisible() for action in entries)
+        shown = set(menu.actions())
+        entries = [entry for entry, action in self._made if action in shown]
+        return not entries or any(map(self._is_there, entries))
 
     def open_first(self) -> None:
         """Open the first menu; the arrows lead to the others."""
@@ -92,7 +124,7 @@ class Menus:
     def why_not(self, event: QKeyEvent, *, has_club: bool) -> str:
         """Return why a key that belongs to entries of the menus does nothing now; empty if it belongs to none."""
         pressed = QKeySequence(event.keyCombination())
-        pressed_entries = [entry for entry, action in self.made if pressed in action.shortcuts()]
+        pressed_entries = [entry for entry, action in self._made if pressed in action.shortcuts()]
         in_front = [entry for entry in pressed_entries if entry.is_here is not None and entry.is_here()]
         entries = {entry.name: entry for entry in in_front or pressed_entries}
         if not entries:
@@ -125,21 +157,21 @@ class Menus:
         native = QKeySequence.SequenceFormat.NativeText
         return tuple(
             (action.shortcut().toString(native), entry.name)
-            for entry, action in self.made
+            for entry, action in self._made
             if not action.shortcut().isEmpty()
         )
 
     def commands(self, but: Set[str]) -> tuple[tuple[str, str], ...]:
         """Return each menu with the names of its entries except these."""
-        names = {action: entry.name for entry, action in self.made}
+        names = {action: entry.name for entry, action in self._made}
         offered = ((menu, [names[action] for action in menu.actions() if action in names]) for menu in self._menus)
         left = ((menu.title(), [name for name in each if name not in but]) for menu, each in offered)
         return tuple((plain(title), " · ".join(each)) for title, each in left if each)
 
     def do(self, code: str) -> None:
         """Do what the entry with this code does."""
-        entry = next(entry for entry, _made in self.made if entry.code == code)
-        if not (entry.does and self._forbids(*entry.does)):
+        entry = next(entry for entry, _action in self._made if entry.code == code)
+        if self._is_there(entry):
             entry.act()
 
     def action(self, words: str) -> QAction:

@@ -414,7 +414,7 @@ class SheetsPage(ClubPage):
         self._show_house()
         if (self.writer.editing or 0) > len(table.records):
             self.writer.leave()  # the deal in the line was removed or taken back, here or at another desk
-        else:
+        elif not self.writer.is_writing:
             self.show_deal(self.writer.deal_no())
         self.turned.emit()
 

@@ -26,7 +26,6 @@ from skatclub.gui.operations.pages import (
     SEASON,
     TOTALS,
 )
-from skatclub.gui.widgets.menu import underline
 from skatclub.gui.window.edit import FieldHistory
 from skatclub.i18n.language import _, ngettext
 
@@ -74,6 +73,7 @@ class Editing:
         self._stated: set[int] = set()
         self._undo = Action(
             words=_("Undo"),
+            says=lambda: self._words(_("Undo"), _("Undo: {change}"), again=False),
             act=self.undo,
             standard=Keys.Undo,
             usable=lambda: self._can(again=False),
@@ -83,18 +83,16 @@ class Editing:
         )
         self._redo = Action(
             words=_("Redo"),
+            says=lambda: self._words(_("Redo"), _("Redo: {change}"), again=True),
             act=self.redo,
             keys=("Ctrl+Y", "Ctrl+Shift+Z"),  # in this order on every system, as sentences and papers say it
             usable=lambda: self._can(again=True),
             does=("redo",),
             why_not=lambda: _("nothing has been undone that could be redone."),
         )
-        menu = self._menus.add(_("Edit"), (self._undo, self._redo))
-        undo, redo = (self._menus.action(action.words) for action in (self._undo, self._redo))
-        self._fields = FieldHistory(window, undo.shortcuts(), redo.shortcuts())
-        menu.aboutToShow.connect(self._word)
-        menu.aboutToShow.connect(partial(underline, menu))  # what it would do has come in
-        self._fields.emptied.connect(self._word)
+        self._menus.add(_("Edit"), (self._undo, self._redo))
+        self._fields = FieldHistory(window, self._undo.shortcuts(), self._redo.shortcuts())
+        self._fields.emptied.connect(self._menus.update)
 
     def undo(self) -> None:
         """Take back what was typed in the field, or else the last change of the club."""
@@ -118,23 +116,27 @@ class Editing:
         self.follow()
 
     def follow(self, done: Change | None = None) -> None:
-        """Find out what undo and redo would do now."""
+        """Know no longer what undo and redo would do: the menu asks when it is opened."""
         if done is not None:
             self._fields.save()
-        self._next = {again: self._ask(again=again) for again in (False, True)}
-        self._word()
+        self._next.clear()
+        self._menus.update()
 
     def _ask(self, *, again: bool) -> Reversal | None:
-        club = self._operations.club
-        if club is None or club.read_only:
+        if not self._writes():
             return None
         from skatclub.services import history
 
         return self._operations.ask(history.next_redo if again else history.next_undo)
 
+    def _writes(self) -> bool:
+        club = self._operations.club
+        return club is not None and not club.read_only
+
     def _can(self, *, again: bool) -> bool:
+        """Tell whether there is something to take back; what nobody has asked yet, its key will ask."""
         return (
-            self._next.get(again) is not None
+            (self._next[again] is not None if again in self._next else self._writes())
             or self._fields.can(again=again)
             or (not again and self._waits() is not None)
         )
@@ -144,22 +146,16 @@ class Editing:
         handing = self._operations.handing
         return None if handing is None else handing.last
 
-    def _word(self) -> None:
-        """Write into the menu what undo and redo would do."""
-        for action, again, bare, full in (
-            (self._undo, False, _("Undo"), _("Undo: {change}")),
-            (self._redo, True, _("Redo"), _("Redo: {change}")),
-        ):
-            reversal = self._next.get(again)
-            words = bare
-            if self._fields.can(again=again):
-                words = full.format(change=_("what was typed here"))
-            elif not again and (waiting := self._waits()) is not None:
-                words = full.format(change=_what_waits(waiting).replace("&", "&&"))
-            elif reversal is not None:
-                words = full.format(change=_words(reversal).replace("&", "&&"))
-            self._menus.action(action.words).setText(words)
-        self._menus.update()
+    def _words(self, bare: str, full: str, *, again: bool) -> str:
+        """Return what undo or redo would do, for the menu."""
+        if self._fields.can(again=again):
+            return full.format(change=_("what was typed here"))
+        if not again and (waiting := self._waits()) is not None:
+            return full.format(change=_what_waits(waiting).replace("&", "&&"))
+        if again not in self._next:
+            self._next[again] = self._ask(again=again)
+        reversal = self._next[again]
+        return bare if reversal is None else full.format(change=_words(reversal).replace("&", "&&"))
 
     def _take(self, *, again: bool) -> None:
         """Take something back (or do it again): in the field, or in the club once its user was asked."""
@@ -196,11 +192,11 @@ class Editing:
     def note_kept(self) -> None:
         """Know that what was typed in a field is kept on this desk: it is no longer only typed."""
         self._fields.save()
-        self._word()
+        self._menus.update()
 
     def show_waiting(self) -> None:
         """Word anew what undo would do: something more waits, or something less."""
-        self._word()
+        self._menus.update()
 
     def _reasons(self, reversal: Reversal) -> tuple[str, ...]:
         """Return why its user is asked before."""

@@ -98,7 +98,6 @@ class MainMenu:
                 if part not in self._filled and (self._window.rooms[key].is_made or not part.late):
                     self._filled.add(part)
                     self._window.menus.fill(menu, self._entries(part))
-            self._window.menus.update()
             is_seen = any(part.seen is None or part.seen() for _key, part in parts)
             is_there = is_seen and self._window.menus.has_any(menu)
             menu.menuAction().setVisible(is_there)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -35,7 +35,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QCloseEvent, QResizeEvent
 
     from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.memory import Memory
@@ -253,6 +253,12 @@ class MainWindow(Guarded, QMainWindow):
     def switch_dark(self) -> None:
         """Switch between light and dark."""
         self.memory.change(theme="light" if self.theme.dark else "dark")
+
+    def event(self, event: QEvent) -> bool:
+        """Let the menus know before a key of theirs is looked for."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            self.menus.before_key(event)
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Keep our type and follow its colours where the system puts on another look: it brings type of its own."""

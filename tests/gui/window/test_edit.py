@@ -17,6 +17,7 @@ from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.menu import plain
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.window.edit import FieldHistory
 from skatclub.services import sheets
@@ -390,4 +391,4 @@ def test_the_menu_says_when_it_means_the_field(place, hands):
 
     menu.aboutToShow.emit()
 
-    assert menu.actions()[0].text() == "Rückgängig: was hier getippt wurde"
+    assert plain(menu.actions()[0].text()) == "Rückgängig: was hier getippt wurde"

@@ -19,6 +19,7 @@ from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import CASH, LISTS, MEMBERS, OVERVIEW, REGISTRATION, RESULTS, SEASON, TOTALS
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.widgets.menu import plain
 from skatclub.gui.widgets.table import view
 from skatclub.gui.window.history import SHOWN_ON
 from skatclub.rules.rule_set import ISKO_2022
@@ -138,7 +139,9 @@ def test_the_menu_names_the_next_undo_and_redo_in_full(session, page, hands):
     hands.keys("141")
     hands.ctrl(Qt.Key.Key_Z)
 
-    texts = [action.text() for action in session.window.menuBar().actions()[1].menu().actions()]
+    menu = session.window.menuBar().actions()[1].menu()
+    menu.aboutToShow.emit()
+    texts = [plain(action.text()) for action in menu.actions()]
 
     assert texts[0] == f"Rückgängig: {FIRST_DEAL}"
     assert texts[1].startswith("Wiederholen: Spiel 2, ")

@@ -79,6 +79,7 @@ class DealWriter(QObject):
         self._speaks = False
         self._typed_for: int | None = None
         self._version = 0
+        self.is_writing = False
         self._address = ""
         self._draft = QTimer(self)
         self._draft.setSingleShot(True)
@@ -199,7 +200,7 @@ class DealWriter(QObject):
 
     def _accept(self, table: Table, deal: Deal, number: int, *, beside_totals: bool = False) -> None:
         """Write the next deal; one that is another by now, and the first of a list of totals, is asked for."""
-        done = self._operations.attempt(
+        done = self._attempt(
             sheets.accept_deal,
             table.id,
             deal,
@@ -221,6 +222,17 @@ class DealWriter(QObject):
             self._after(done, number)
             self.accepted.emit()
 
+    def _attempt(self, verb: Callable[..., Change], *args: object, **named: object) -> Change | Refusal | None:
+        """Write; meanwhile the list is shown anew, but not the deal in hand: the line leaves it, unless refused."""
+        self.is_writing = True
+        try:
+            done = self._operations.attempt(verb, *args, **named)
+        finally:
+            self.is_writing = False
+        if done is None or (isinstance(done, Refusal) and not isinstance(done, KeptHere)):
+            self.moved.emit(self.deal_no())
+        return done
+
     def _ask_first(self, table: Table, refusal: Refusal, words: str, act: Callable[[], object]) -> None:
         """Ask whether a deal is meant all the same; Enter leaves it in the line."""
         from skatclub.i18n import refusals  # the words of all nouns
@@ -231,7 +243,7 @@ class DealWriter(QObject):
     def _correct(self, table: Table, number: int, deal: Deal) -> None:
         version = self._version
         self._write(
-            lambda reason: self._operations.attempt(
+            lambda reason: self._attempt(
                 sheets.correct_deal, table.id, number, deal, version=version, reason=reason
             ),
             number,
@@ -276,7 +288,7 @@ class DealWriter(QObject):
     def leave(self) -> None:
         """Go back to the next deal without changing anything."""
         self.editing, self.inserting, self._spelled = None, False, ""
-        self._entry.set_line("")
+        self._entry.empty_line()
         self.moved.emit(self.deal_no())
 
     def give_up(self) -> None:
@@ -325,7 +337,7 @@ class DealWriter(QObject):
     def _insert(self, deal: Deal, number: int, *, dealers_counted: bool) -> None:
         table_id = self._table().id
         self._write(
-            lambda reason: self._operations.attempt(
+            lambda reason: self._attempt(
                 sheets.insert_deal, table_id, number, deal, dealers_counted=dealers_counted, reason=reason
             ),
             number,

@@ -153,6 +153,7 @@ class EntryPanel(QWidget):
         self._table: Table | None = None
         self._scale = 100
         self._sheet: Sheet | None = None
+        self._awaits = False
         self.parsed: Parsed | None = None
         self._build()
         self._connect()
@@ -237,13 +238,21 @@ class EntryPanel(QWidget):
         self.edit.setText(text)
         self.edit.setFocus()
 
+    def empty_line(self) -> None:
+        """Empty the line; what is said about it comes with the deal that is shown next."""
+        self._awaits = True
+        try:
+            self.set_line("")
+        finally:
+            self._awaits = False
+
     def type_line(self, text: str) -> None:
         """Put a line in as if it were typed: undo brings back the one before."""
         pieces.type_into(self.edit, text)
         self.edit.setFocus()
 
     def _show_line(self, text: str) -> None:
-        if self._situation is None or self._table is None or self._sheet is None:
+        if self._awaits or self._situation is None or self._table is None or self._sheet is None:
             return
         self.parsed = self._read(text, self._situation)
         shown = preview.of_line(self.parsed, self._table, self._sheet, deal_no=self._situation.deal_no)

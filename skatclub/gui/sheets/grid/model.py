@@ -34,8 +34,13 @@ class GridModel(Guarded, QAbstractTableModel):
 
     def show(self, table: Table, sheet: Sheet) -> None:
         """Take over a list; a list of the same shape repaints only the rows that differ."""
-        rows = [grid_cells.row_cells(table, sheet, deal_no) for deal_no in range(1, table.planned + 1)]
-        same_shape = self.table is not None and (self.table.size, len(self._rows)) == (table.size, len(rows))
+        same_shape = self.table is not None and (self.table.size, len(self._rows)) == (table.size, table.planned)
+        rows = [
+            self._rows[deal_no - 1]
+            if same_shape and self._stays(deal_no, table, sheet)
+            else grid_cells.row_cells(table, sheet, deal_no)
+            for deal_no in range(1, table.planned + 1)
+        ]
         if not same_shape:
             self.beginResetModel()
         before, next_before = self._rows, self.next_row
@@ -49,6 +54,18 @@ class GridModel(Guarded, QAbstractTableModel):
         for row, (old, new) in enumerate(zip(before, rows, strict=True)):
             if old != new or row in moved:
                 self.row_changed(row)
+
+    def _stays(self, deal_no: int, table: Table, sheet: Sheet) -> bool:
+        """Tell whether a written deal is as it was, so that its cells are."""
+        before, shown = self.table, self.sheet
+        return (
+            before is not None
+            and shown is not None
+            and deal_no <= min(len(shown.lines), len(sheet.lines))
+            and before.event.rules == table.event.rules
+            and shown.lines[deal_no - 1] == sheet.lines[deal_no - 1]
+            and before.records[deal_no - 1] == table.records[deal_no - 1]
+        )
 
     def ends_round(self, row: int) -> bool:
         """Tell whether a round of the table ends with a row."""
