@@ -38,8 +38,9 @@ class PrizeRow:
     """One prize; of a jackpot, `pot` is None. `rank` is None while nobody holds it, `safe` if it is settled.
 
     `cards_missing` are the series with whose lists the start card of the winner did not come. `by_lot` is the
-    money of equals too, not only their gifts. `by_lists` is who wins it as the lists stand, whoever holds it. Where
-    somebody got it instead, `reason` is why the director named this one; empty where the plan did.
+    money of equals too, not only their gifts. `by_lists` is who wins it as the lists stand, whoever holds it, with
+    a rank of their own, and `by_plan` what it is worth then, whatever was paid. Where somebody got it instead,
+    `reason` is why the director named this one; empty where the plan did.
     """
 
     key: str
@@ -51,6 +52,8 @@ class PrizeRow:
     gift: Gift
     winner: Winner | None
     by_lists: Winner | None = None
+    rank_by_lists: int | None = None
+    by_plan: int = 0
     tied: bool = False
     by_lot: bool = False
     safe: bool = False
@@ -69,7 +72,7 @@ class PrizeRow:
         """Tell whether it was handed out to somebody who does not win it any more as the lists stand."""
         return (
             self.state is AwardState.HANDED_OUT
-            and not self.tied
+            and not (self.tied and self.rank == self.rank_by_lists)
             and self.winner is not None
             and self.by_lists is not None
             and self.winner.participant_id != self.by_lists.participant_id

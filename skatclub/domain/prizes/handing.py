@@ -8,6 +8,7 @@ Jackpots that nobody won go on to the next event, and their money with them.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.errors import NothingToCarry
@@ -15,7 +16,7 @@ from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.plan import From, Source
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from skatclub.domain.prizes.awards import Award
     from skatclub.domain.prizes.board import PrizeRow, Winner
@@ -104,16 +105,45 @@ class Exchange:
 
 
 def exchange(rows: Sequence[PrizeRow]) -> Exchange:
-    """Return what is exchanged so that all who hold a prize of others hold what they win by the lists."""
-    back = tuple(row for row in rows if row.is_overtaken)
-    had = {(row.pot, row.winner.participant_id) for row in back if row.winner is not None}
-    anew = tuple(
-        replace(row, winner=row.by_lists)
+    """Return what is exchanged so that all who hold a prize of others hold what they win by the lists.
+
+    Money is what the lists give now, also where nobody was overtaken: equals who shared are none any more.
+    """
+    pots = dict.fromkeys(row.pot for row in rows if row.pot is not None)
+    parts = [_of_pot([row for row in rows if row.pot == pot]) for pot in pots]
+    return Exchange(*(tuple(chain.from_iterable(side)) for side in zip(*parts, strict=True)) if parts else ((), ()))
+
+
+def _of_pot(rows: Sequence[PrizeRow]) -> tuple[list[PrizeRow], list[PrizeRow]]:
+    """Return what of the prizes of a pot comes back, and what is handed out anew."""
+    out = [row for row in rows if row.state is AwardState.HANDED_OUT and row.winner is not None]
+    is_parted_anew = sum(row.cents for row in out) == sum(row.by_plan for row in out)
+    is_overtaken = any(row.is_overtaken for row in out)
+    back = [
+        row
+        for row in out
+        if row.is_overtaken or (row.cents != row.by_plan and (is_parted_anew or is_overtaken) and row.by_lists)
+    ]
+    had, held = _holders(back), _holders([row for row in rows if row.state is not None and row not in back])
+    free = [
+        row
         for row in rows
-        if row.by_lists is not None
-        and (row.is_overtaken or (row.state is None and (row.pot, row.by_lists.participant_id) in had))
-    )
-    return Exchange(back, anew)
+        if row.by_lists is not None and (row in back or (row.state is None and row.by_lists.participant_id in had))
+    ]
+    due = [row.by_lists for row in rows if row.by_lists is not None and (row in free or row.state is not None)]
+    due = [winner for winner in due if winner.participant_id not in held]
+    anew: list[PrizeRow] = []
+    for row in free:  # among equals one may hold what the lists give to the other
+        rest = [each.by_lists for each in free[len(anew) + 1 :]]
+        winner = row.by_lists if row.by_lists in due else next((each for each in due if each not in rest), None)
+        if winner is not None:
+            due.remove(winner)
+        anew.append(replace(row, winner=winner, cents=row.by_plan))
+    return back, [row for row in anew if row.winner is not None]
+
+
+def _holders(rows: Iterable[PrizeRow]) -> set[int | None]:
+    return {row.winner.participant_id for row in rows if row.winner is not None}
 
 
 def next_of(

@@ -64,6 +64,17 @@ class Overtaken:
 
 
 @dataclass(frozen=True, slots=True)
+class PartedOtherwise:
+    """The holder of a prize (its pot and place) was paid so many cents, but by the lists of now it is `due`."""
+
+    pot: int
+    place: int
+    given: str
+    cents: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
 class RestsOnLosses:
     """So many cents of the pool are loss money, which is known only when the last list is in."""
 
@@ -98,6 +109,7 @@ Warned = (
     | NobodyRanked
     | AllHoldBetter
     | Overtaken
+    | PartedOtherwise
     | PaidOtherwise
     | RestsOnLosses
     | StillOwed

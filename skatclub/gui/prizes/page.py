@@ -211,7 +211,7 @@ class PrizesPage(ClubPage):
         self.unclaimed.setEnabled(writes and row is not None and row.may_be_left)
         self.instead.setEnabled(writes and row is not None and row.may_be_left)
         self.back.setEnabled(writes and row is not None and row.state is not None)
-        self.swap.setVisible(self.board is not None and any(row.is_overtaken for row in self.board.rows))
+        self.swap.setVisible(self.board is not None and bool(handing.exchange(self.board.rows).back))
         self.swap.setEnabled(writes)
         self.papers.setEnabled(self.board is not None)
         self.call.setEnabled(self.board is not None and any(row.winner for row in self.board.rows))

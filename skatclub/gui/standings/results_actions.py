@@ -9,12 +9,14 @@ The rulings that were made, and the points on lists; each can be taken back.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.domain.prizes.plan import Ties
 from skatclub.exports.document import Column as PaperColumn
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import board as standings_board
@@ -84,22 +86,22 @@ class ResultsActions:
             LotDialog(self._page, words, _equals(reading), lambda drawn: self._ask_money(reading, drawn)).open()
 
     def _ask_money(self, reading: Reading, drawn: tuple[int, ...]) -> object:
-        """Ask what the lot does to money that equals share, as their plan says; else just record it."""
+        """Ask what the lot does to money of these places, what the plan says first; else just record it."""
         operations, event_id = self._page.operations, reading.ranking.event.id
 
-        def record(*, money: bool = False) -> object:
+        def record(money: Ties | None = None) -> object:
             return operations.run(standings.record_lot, event_id, drawn, series=reading.series, money=money)
 
-        if not operations.ask(prizes.shares_money, event_id, drawn):
+        at_stake = operations.ask(prizes.money_of_equals, event_id, drawn)
+        if not at_stake:
             return record()
-        offers = (
-            (_("Share the money"), record),
-            (_("Money by lot, too"), lambda: record(money=True)),
+        buttons = {Ties.SHARE: _("Share the money"), Ties.LOT: _("Money by lot, too")}
+        people = reading.ranking.people
+        names = [people[participant_id].person.full_name for participant_id in drawn]
+        words = _("By lot: {by_lot}. Shared: {shared}. This holds for all ties of this event.").format(
+            by_lot=_amounts(names, at_stake[Ties.LOT]), shared=_amounts(names, at_stake[Ties.SHARE])
         )
-        words = _(
-            "Does the lot decide about the money for these places, too, or is it shared? Money by lot then holds "
-            "for all ties of this event."
-        )
+        offers = [(buttons[ties], partial(record, ties)) for ties in at_stake]
         ask.choose(self._page, _("Record the lot"), words, offers)
         return drawn
 
@@ -163,6 +165,11 @@ _WEIGHTS = {
     RankingColumn.NUMBER: 1.0,
     RankingColumn.TOTAL: 1.6,
 }
+
+
+def _amounts(names: Sequence[str], cents: Sequence[int]) -> str:
+    """Return who gets how much, in the order that was drawn."""
+    return ", ".join(f"{name} {i18n_numbers.euros(each)}" for name, each in zip(names, cents, strict=False))
 
 
 def shown(

@@ -64,7 +64,12 @@ def _beyond(warning: warnings.NotCovered | warnings.PaidOtherwise) -> str:
 
 
 def _of_pot(
-    warning: warnings.FewerPrizes | warnings.NobodyRanked | warnings.AllHoldBetter | warnings.Overtaken, name: str
+    warning: warnings.FewerPrizes
+    | warnings.NobodyRanked
+    | warnings.AllHoldBetter
+    | warnings.Overtaken
+    | warnings.PartedOtherwise,
+    name: str,
 ) -> str:
     match warning:
         case warnings.FewerPrizes(wanted=wanted, given=given):
@@ -87,6 +92,11 @@ def _of_pot(
                 "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. Exchange "
                 "the prizes, or leave them as they are."
             ).format(pot=name, n=number, given=given, ranked=ranked)
+        case warnings.PartedOtherwise(place=number, given=given, cents=cents, due=due):
+            return _(
+                "{pot}, place {n}: {given} was paid €{paid}, but by the lists it is €{due}. Exchange the "
+                "prizes, or leave them as they are."
+            ).format(pot=name, n=number, given=given, paid=numbers.money(cents), due=numbers.money(due))
 
 
 def before_giving(board: PrizeBoard, *, is_kept: bool) -> tuple[str, ...]:

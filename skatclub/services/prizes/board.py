@@ -181,6 +181,8 @@ def _waiting(plan: Plan, prize: Prize, ranked: Ranked, holder: int | None) -> Pr
         gift=prize.gift,
         winner=None if holder is None else ranked.winners[holder],
         by_lists=_by_lists(ranked, prize),
+        rank_by_lists=_rank(ranked, prize.contestant_id),
+        by_plan=prize.cents,
         tied=prize.tied,
         by_lot=plan.ties is Ties.LOT,
         safe=_is_safe(ranked, _rank(ranked, holder)),
@@ -197,7 +199,7 @@ def _given(
 ) -> PrizeRow:
     """Return a prize that was called out: whose it is and what was booked, whatever plan and lists say now."""
     first = holder = _by_lists(ranked, prize)
-    rank = _rank(ranked, prize.contestant_id)
+    rank = rank_by_lists = _rank(ranked, prize.contestant_id)
     if award.participant_id is not None:
         holder = ranked.winners.get(award.participant_id) or everybody[award.participant_id]
         rank = _rank(ranked, award.participant_id)
@@ -210,6 +212,8 @@ def _given(
         gift=prize.gift,
         winner=holder,
         by_lists=first,
+        rank_by_lists=rank_by_lists,
+        by_plan=prize.cents,
         tied=prize.tied,
         by_lot=plan.ties is Ties.LOT,
         safe=_is_safe(ranked, rank),
@@ -237,9 +241,14 @@ def _given_otherwise(
     """Return where the prizes handed out are not those of the plan and the lists as they are now."""
     booked = -sum(booking.cents for booking in money.bookings if booking.category is Category.PRIZE)
     given_rows = {row.key: row for row in rows if row.state in GIVEN}
-    for row in rows:
-        if row.is_overtaken and row.pot is not None and row.winner is not None and row.by_lists is not None:
-            yield warnings.Overtaken(plan.pots.index(row.pot), row.place, row.winner.name, row.by_lists.name)
+    for row in handing.exchange(rows).back:
+        if row.pot is None or row.winner is None or row.by_lists is None:
+            continue
+        pot = plan.pots.index(row.pot)
+        if row.is_overtaken:
+            yield warnings.Overtaken(pot, row.place, row.winner.name, row.by_lists.name)
+        else:
+            yield warnings.PartedOtherwise(pot, row.place, row.winner.name, row.cents, row.by_plan)
     planned = {one.key: one.cents for one in prizes} | {row.key: row.cents for row in rows if row.pot is None}
     cents_wanted = sum(cents for key, cents in planned.items() if key in given_rows)
     if booked != cents_wanted:
@@ -261,6 +270,7 @@ def _jackpots(plan: Plan, money: EventMoney, awards_now: Mapping[str, Award]) ->
                 place=spot + 1,
                 rank=None,
                 cents=each + (spot < more),
+                by_plan=each + (spot < more),
                 gift=NO_GIFT,
                 winner=None if participant is None else rankings.winner(participant),
                 safe=True,

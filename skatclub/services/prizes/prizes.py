@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -24,6 +25,7 @@ from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
+    from datetime import datetime
 
     from skatclub.domain.events.event import Event
     from skatclub.domain.prizes.handing import Exchange
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from skatclub.store.work import Work
 
 __all__ = ["Plan", "PrizeBoard", "PrizeCandidates", "PrizeRow"]
+
+A_MOMENT = timedelta(microseconds=1)
+"""Between the prizes that one act hands out: a prize and its booking know each other by their moment."""
 
 
 def read_plan(written: str) -> Plan:
@@ -92,13 +97,24 @@ def board(club: Club, event_id: int, *, trial: Plan | None = None, people: int |
         return prizes_board.read(view, event_id, trial=trial, people=people)
 
 
-def shares_money(club: Club, event_id: int, people: Collection[int]) -> bool:
-    """Tell whether money is shared among these equals (participants, by id) for want of a lot that parts it."""
+def money_of_equals(club: Club, event_id: int, people: Collection[int]) -> dict[Ties, tuple[int, ...]]:
+    """Return what these equals (participants, by id) win in cents, best first: as the plan says, and else.
+
+    Empty where it is the same. Refused: `NoSuchRecord`.
+    """
     with club.database.view() as view:
-        if (prizes_plans.of_event(view, event_id) or Plan(ties=Ties.LOT)).ties is Ties.LOT:
-            return False
-        rows = prizes_board.read(view, event_id).rows
-    return any(row.tied and row.cents and row.winner and row.winner.participant_id in people for row in rows)
+        now = prizes_plans.of_event(view, event_id)
+        if now is None:
+            return {}
+        parted = {
+            ties: tuple(
+                row.cents
+                for row in prizes_board.read(view, event_id, trial=replace(now, ties=ties)).rows
+                if row.tied and row.waits and row.cents and row.winner and row.winner.participant_id in people
+            )
+            for ties in (now.ties, *Ties)
+        }
+    return parted if len(set(parted.values())) > 1 else {}
 
 
 def hand_out(club: Club, event_id: int, key: str, *, note: str = "") -> Change:
@@ -197,8 +213,9 @@ def exchange(club: Club, event_id: int) -> Change:
             raise errors.NothingToExchange
         for row in planned.back:
             _unbook(work, event_id, row)
-        for row in planned.anew:
-            _give(work, event_id, row, AwardState.HANDED_OUT, "")
+        for number, row in enumerate(planned.anew):
+            at = work.at + number * A_MOMENT
+            _give(work, event_id, row, AwardState.HANDED_OUT, "", at=at)
         names = ", ".join(_name(row) for row in planned.anew)
         return {"name": names, "title": events.get(work, event_id).title}
 
@@ -238,15 +255,22 @@ def _name(row: PrizeRow) -> str:
 
 
 def _give(
-    work: Work, event_id: int, row: PrizeRow, state: AwardState, note: str, *, instead: int | None = None
+    work: Work,
+    event_id: int,
+    row: PrizeRow,
+    state: AwardState,
+    note: str,
+    *,
+    instead: int | None = None,
+    at: datetime | None = None,
 ) -> Fields:
-    """Note who got a prize and book its money; return what is told of it."""
+    """Note who got a prize and book its money, both `at` one moment; return what is told of it."""
     participant_id = instead or (None if row.winner is None else row.winner.participant_id)
     person_id, name = None, _name(row)
     if participant_id is not None:
         _event, participant = registration.get(work, participant_id)
         person_id, name = participant.person.id, participant.person.full_name
-    awards.add(work, event_id, row.key, state, participant_id=participant_id, note=note)
+    awards.add(work, event_id, row.key, state, participant_id=participant_id, note=note, at=at)
     if row.cents:
-        cash.book(work, event_id, person_id, [(Category.PRIZE, -row.cents)], note=note)
+        cash.book(work, event_id, person_id, [(Category.PRIZE, -row.cents)], note=note, at=at)
     return {"name": name, "other": name, "cents": row.cents, "title": events.get(work, event_id).title}

@@ -10,7 +10,6 @@ from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.office import errors
 from skatclub.domain.papers.result_facts import WHOLE, Ranked
-from skatclub.domain.prizes.plan import Ties
 from skatclub.domain.registration import group_words
 from skatclub.domain.standings import scopes
 from skatclub.domain.standings import standings as standings_domain
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from skatclub.domain.directing.rulings import Ruling
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
+    from skatclub.domain.prizes.plan import Ties
     from skatclub.domain.standings.standings import Result
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import EventResults
@@ -199,11 +199,11 @@ def trial_points(
 
 
 def record_lot(
-    club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = (), money: bool = False
+    club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = (), money: Ties | None = None
 ) -> Change:
     """Write the order a lot gave participants (by id) who are equal over these series.
 
-    With `money` lots part the money of equals from now on, else it stays as the plan of the prizes has it.
+    `money` is what becomes of the money of equals from now on; None: it stays as the plan of the prizes has it.
     Refused: `LotsNotWhole` unless they are one whole group of equals.
     """
     with club.change("record_lot", event_id=event_id, number=len(order)) as work:
@@ -215,9 +215,9 @@ def record_lot(
             raise errors.LotsNotWhole(len(group_meant), len(order))
         places = {participant_id: place for place, participant_id in enumerate(order, start=1)}
         directing_rulings.put_lots(work, event_id, scopes.written(now.standings.series), places)
-        plan = plans.of_event(work, event_id) if money else None
-        if plan is not None:
-            plans.put(work, event_id, replace(plan, ties=Ties.LOT))
+        plan = plans.of_event(work, event_id)
+        if plan is not None and money not in {None, plan.ties}:
+            plans.put(work, event_id, replace(plan, ties=money or plan.ties))
     return committed(work)
 
 

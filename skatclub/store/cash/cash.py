@@ -27,6 +27,7 @@ from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
+    from datetime import datetime
 
     from skatclub.domain.cash.ledger import Category
     from skatclub.store.work import View, Work
@@ -49,10 +50,11 @@ def book(
     *,
     note: str = "",
     desk: str | None = None,
+    at: datetime | None = None,
 ) -> int:
     """Write one booking for each category with its cents, at the time of this change; return the last one's id.
 
-    It belongs to the box of the desk that writes it, or of another `desk`.
+    It belongs to the box of the desk that writes it, or of another `desk`. `at` is another moment of the change.
     Refused: `DayIsClosed`.
     """
     booking_id = 0
@@ -63,7 +65,7 @@ def book(
             person_id=person_id,
             category=category,
             cents=cents,
-            at=work.at,
+            at=at or work.at,
             desk=work.desk if desk is None else desk,
             note=note,
         )

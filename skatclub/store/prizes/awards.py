@@ -10,6 +10,8 @@ from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.prizes.awards import AwardState
     from skatclub.store.work import View, Work
@@ -31,15 +33,22 @@ def of_event(view: View, event_id: int) -> dict[str, Award]:
 
 
 def add(
-    work: Work, event_id: int, prize: str, state: AwardState, *, participant_id: int | None, note: str = ""
+    work: Work,
+    event_id: int,
+    prize: str,
+    state: AwardState,
+    *,
+    participant_id: int | None,
+    note: str = "",
+    at: datetime | None = None,
 ) -> int:
-    """Write what became of a prize at the time of this change."""
+    """Write what became of a prize at the time of this change, or `at` another moment of it."""
     facts = {
         "event_id": event_id,
         "prize": prize,
         "participant_id": participant_id,
         "state": state,
-        "at": journal.stamp(work.at),
+        "at": journal.stamp(at or work.at),
         "note": note,
     }
     return work.insert(tables_all.award, facts)
@@ -51,7 +60,7 @@ def remove(work: Work, event_id: int, prize: str) -> None:
 
 
 def forget_of(work: Work, booking: Booking) -> None:
-    """Forget what became of the prize that was paid by a booking: both were written by one change, at one time."""
+    """Forget what became of the prize that was paid by a booking: both have the same moment."""
     if booking.category is not Category.PRIZE or booking.event_id is None:
         return
     for award in of_event(work, booking.event_id).values():

@@ -54,7 +54,7 @@ ANNA, BERND, CARLA = (
 def row(place: int, cents: int, winner: Winner | None, by_lists: Winner | None, *, given: bool = True) -> PrizeRow:
     state = AwardState.HANDED_OUT if given else None
     facts = {"rank": place, "gift": Gift(""), "state": state, "winner": winner, "by_lists": by_lists}
-    return PrizeRow(key=f"||{place}", pot=Pot(), place=place, cents=cents, **facts)
+    return PrizeRow(key=f"||{place}", pot=Pot(), place=place, cents=cents, by_plan=cents, **facts)
 
 
 def test_who_was_overtaken_gives_what_is_between_the_prizes():
@@ -88,8 +88,59 @@ def test_what_nobody_else_gets_goes_back_into_the_box():
     assert handing.Exchange(back=(team,), anew=(team,)).transfers() == ()
 
 
+def test_equals_who_shared_and_are_none_any_more_exchange_what_is_between():
+    """41 and 31 €, of which each had 36: after a penalty for Bernd the second prize is Anna's alone."""
+    shared = [
+        replace(row(2, 36_00, BERND, ANNA), by_plan=41_00),
+        replace(row(3, 36_00, ANNA, BERND), by_plan=31_00),
+    ]
+    planned = handing.exchange(shared)
+
+    assert [(each.winner, each.cents) for each in planned.anew] == [(ANNA, 41_00), (BERND, 31_00)]
+    assert planned.transfers() == ((BERND, ANNA, 5_00),)
+    stays = [replace(row(2, 36_00, ANNA, ANNA), by_plan=41_00), replace(row(3, 36_00, BERND, BERND), by_plan=31_00)]
+    assert handing.exchange(stays).transfers() == ((BERND, ANNA, 5_00),)
+
+
+def test_two_who_are_equal_now_share_what_one_of_them_and_a_third_had():
+    """Anna falls from second to fourth: Bernd and Carla are equal, and share the money of both places."""
+    equals = {"tied": True, "rank": 2, "rank_by_lists": 2, "by_plan": 36_00}
+    had = [
+        replace(row(2, 41_00, ANNA, BERND), **equals | {"rank": 4}),
+        replace(row(3, 31_00, BERND, CARLA), **equals),
+        replace(row(4, 10_00, CARLA, ANNA), rank_by_lists=4),
+    ]
+    planned = handing.exchange(had)
+
+    assert [(each.winner, each.cents) for each in planned.anew] == [(BERND, 36_00), (CARLA, 36_00), (ANNA, 10_00)]
+    assert planned.transfers() == ((ANNA, BERND, 5_00), (ANNA, CARLA, 26_00))
+
+
+def test_who_holds_the_prize_of_an_equal_keeps_it_and_the_other_gets_that_which_comes_back():
+    equals = {"tied": True, "rank": 1, "rank_by_lists": 1}
+    had = [
+        replace(row(1, 36_00, CARLA, ANNA), **equals | {"rank": 3}),
+        replace(row(2, 36_00, ANNA, BERND), **equals),
+    ]
+    planned = handing.exchange(had)
+
+    assert [each.place for each in planned.back] == [1]
+    assert [(each.winner, each.cents) for each in planned.anew] == [(BERND, 36_00)]
+
+
+def test_more_money_than_was_there_is_no_reason_to_exchange():
+    """Somebody paid late: what was handed out was right, and the books say the difference."""
+    assert handing.exchange([replace(row(1, 30_00, ANNA, ANNA), by_plan=35_00)]).back == ()
+
+
+def test_nobody_gets_a_prize_twice_where_fewer_win_than_hold():
+    had = [row(1, 30_00, CARLA, ANNA), row(2, 20_00, ANNA, ANNA)]
+
+    assert [(each.winner, each.cents) for each in handing.exchange(had).anew] == []
+
+
 def test_equals_who_wait_for_a_lot_and_who_holds_what_he_wins_exchange_nothing():
-    tied = replace(row(1, 30_00, ANNA, BERND), tied=True)
+    tied = replace(row(1, 30_00, ANNA, BERND), tied=True, rank=1, rank_by_lists=1)
 
     assert handing.exchange([tied, row(2, 20_00, BERND, BERND), row(3, 10_00, None, CARLA, given=False)]).back == ()
 

@@ -263,6 +263,9 @@ def test_a_lot_asks_what_becomes_of_money_that_equals_share(session, hands, butt
     hands.press(Qt.Key.Key_Return)
     asked = dialog(QMessageBox)
     assert isinstance(asked, QMessageBox)
+    assert asked.text().startswith(
+        "Nach Los: Anna Schmidt 100,00 €. Geteilt: Anna Schmidt 25,00 €, Bernd Krüger 25,00 €, "
+    )
     next(one for one in asked.buttons() if one.text() == button).click()
     QApplication.processEvents()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -94,6 +95,10 @@ def check(now: Club, event_id: int) -> None:
         one.cents for one in event.bookings if one.category is Category.PRIZE and one.person_id is not None
     )
     assert sum(row.cents for row in given) == booked
+    held: Counter[int] = Counter()
+    for row in given:
+        held[row.winner.participant_id] += row.cents
+    assert {one.participant.id: one.prizes for one in owed.dues if one.prizes} == +held
     holders = [(row.pot, row.winner.participant_id) for row in board.rows if row.pot and row.winner]
     assert len(set(holders)) == len(holders)
 

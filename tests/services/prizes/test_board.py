@@ -9,7 +9,7 @@ import pytest
 from skatclub.domain.cash import errors
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.plan import From, Jackpot, Measure, Number, Plan, Pot, Source
-from skatclub.domain.prizes.warnings import AllHoldBetter, Overtaken, PaidOtherwise
+from skatclub.domain.prizes.warnings import AllHoldBetter, Overtaken, PaidOtherwise, PartedOtherwise
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.prizes import prizes
@@ -113,10 +113,35 @@ def test_prizes_handed_out_before_a_correction_are_exchanged_in_one_act(club):
     assert len(now.receipts) - len(before.receipts) == 3
     owed = {due.participant.start_no: due.prizes for due in dues.of_event(club, event_id).dues}
     assert (owed[order[0]], owed[order[1]], owed[order[2]], owed[fourth]) == (0, 40_00, 24_00, 16_00)
+    assert [row.cents for row in board.rows] == [40_00, 24_00, 16_00]
     with pytest.raises(errors.NothingToExchange):
         prizes.exchange(club, event_id)
     history.undo(club)
     assert winners_of(prizes.board(club, event_id)) == order
+
+
+def test_one_of_the_exchanged_prizes_is_taken_back_and_no_other(club):
+    event_id, _order, _fourth = corrected(club)
+    prizes.exchange(club, event_id)
+    second = prizes.board(club, event_id).rows[1].key
+
+    prizes.take_back(club, event_id, second)
+
+    board = prizes.board(club, event_id)
+    assert [row.state for row in board.rows] == [AwardState.HANDED_OUT, None, AwardState.HANDED_OUT]
+    assert closing(club, event_id) == -56_00
+    assert not any(isinstance(one, Overtaken | PartedOtherwise | PaidOtherwise) for one in board.warnings)
+
+
+def test_a_booking_of_an_exchange_that_is_reversed_at_the_cash_box_takes_its_own_prize_back(club):
+    event_id, _order, _fourth = corrected(club)
+    prizes.exchange(club, event_id)
+    last = cash_book.book(club, event_id=event_id).bookings[-1]
+
+    cash_book.counter(club, last.id)
+
+    rows = prizes.board(club, event_id).rows
+    assert [row.state for row in rows] == [AwardState.HANDED_OUT, AwardState.HANDED_OUT, None]
 
 
 def test_half_way_through_nobody_is_offered_what_belongs_to_another(club):

@@ -346,8 +346,9 @@ def test_a_lot_leaves_money_that_is_shared_unless_it_is_to_part_it_too(file_club
     def paid():
         return [(row.winner.participant_id, row.cents) for row in prizes.board(file_club, event_id).rows]
 
-    assert prizes.shares_money(file_club, event_id, groups[0])
-    assert not prizes.shares_money(file_club, event_id, groups[1])
+    amounts = {Ties.SHARE: (63_00, 63_00), Ties.LOT: (70_00, 56_00)}
+    assert prizes.money_of_equals(file_club, event_id, groups[0]) == amounts
+    assert prizes.money_of_equals(file_club, event_id, groups[1]) == {}
     first, second = groups[0]
 
     standings.record_lot(file_club, event_id, (second, first))
@@ -355,11 +356,16 @@ def test_a_lot_leaves_money_that_is_shared_unless_it_is_to_part_it_too(file_club
     assert paid() == [(second, 63_00), (first, 63_00)]
     assert prizes.plan(file_club, event_id).ties is Ties.SHARE
     history.undo(file_club)
-    standings.record_lot(file_club, event_id, (second, first), money=True)
+    standings.record_lot(file_club, event_id, (second, first), money=Ties.LOT)
     assert paid() == [(second, 70_00), (first, 56_00)]
     assert prizes.plan(file_club, event_id).ties is Ties.LOT
-    assert not prizes.shares_money(file_club, event_id, groups[0])
-    history.undo(file_club)
+    assert prizes.money_of_equals(file_club, event_id, groups[0]) == {}
+    standings.take_lot_back(file_club, event_id, standings.lots(file_club, event_id)[0])
+    assert list(prizes.money_of_equals(file_club, event_id, groups[0])) == [Ties.LOT, Ties.SHARE]  # asked again
+    standings.record_lot(file_club, event_id, (second, first), money=Ties.SHARE)
+    assert (prizes.plan(file_club, event_id).ties, paid()[0][1]) == (Ties.SHARE, 63_00)
+    for _step in range(3):
+        history.undo(file_club)
     assert (prizes.plan(file_club, event_id).ties, paid()[0][1]) == (Ties.SHARE, 63_00)
 
 
