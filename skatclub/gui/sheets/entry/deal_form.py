@@ -100,7 +100,7 @@ class DealForm(Guarded, QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10 if self.touch else 5)
         self.kinds = {kind: DealButton("", "") for kind in KINDS}
-        self.matadors = {number: DealButton(_matador_words(number)) for number in MATADORS}
+        self.matadors = {number: DealButton(games.matadors_words(number)) for number in MATADORS}
         self.levels = {level: DealButton(*words) for level, words in _level_words().items()}
         pieces.inner(layout, self._seat_row)
         for row in (self.kinds.values(), (*self.matadors.values(), self.more), self.levels.values()):
@@ -302,7 +302,7 @@ class DealForm(Guarded, QWidget):
         self.more.setEnabled(most > 4)
         many = abs(self.choice.matadors) > 4
         self.more.setChecked(many)
-        self.more.set_words(_matador_words(self.choice.matadors) if many else "5 …", _("up to 11"))
+        self.more.set_words(games.matadors_words(self.choice.matadors) if many else "5 …", _("up to 11"))
         for level, button in self.levels.items():
             button.setEnabled(self.choice.may(level))
             button.setChecked(self.choice.shows(level))
@@ -370,11 +370,6 @@ def _missing(chosen: Choice) -> str:
     if chosen.kind is None:
         return _("Which game?")
     return _("With or without how many matadors?")
-
-
-def _matador_words(number: int) -> str:
-    words = _("with {number}") if number > 0 else _("without {number}")
-    return words.format(number=abs(number))
 
 
 def _level_words() -> dict[Level, tuple[str, str]]:

@@ -89,7 +89,7 @@ class BidPicker(QDialog):
             _("An overbid Null is scored as a suit game or Grand. With or without how many matadors?")
         )
         numbers = [sign * number for number in range(1, highest_matadors(GameKind.CLUBS) + 1) for sign in (1, -1)]
-        self._offer([(_words(number), partial(self._take_matadors, number)) for number in numbers])
+        self._offer([(games.matadors_words(number), partial(self._take_matadors, number)) for number in numbers])
 
     def _take_matadors(self, number: int) -> None:
         self.question.setText(_("As which game? The declarer chooses; the cheapest comes first."))
@@ -125,11 +125,6 @@ class BidPicker(QDialog):
             first.setFocus()
 
 
-def _words(number: int) -> str:
-    words = _("with {number}") if number > 0 else _("without {number}")
-    return words.format(number=abs(number))
-
-
 class MatadorPicker(QDialog):
     """Buttons, with above without, as many side by side as have room; `picked` is signed, 0 if none is chosen."""
 
@@ -139,13 +134,12 @@ class MatadorPicker(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.picked = 0
         grid = QGridLayout(self)
-        longest = self.fontMetrics().horizontalAdvance(_("without {number}").format(number=highest))
+        longest = self.fontMetrics().horizontalAdvance(games.matadors_words(-highest))
         beside = max(1, parent.window().width() // (longest + AROUND))
         for number in range(first, highest + 1):
             above, column = divmod(number - first, beside)
             for row, signed in enumerate((number, -number)):
-                words = _("with {number}") if signed > 0 else _("without {number}")
-                button = pieces.button(words.format(number=number), partial(self._pick, signed))
+                button = pieces.button(games.matadors_words(signed), partial(self._pick, signed))
                 button.setMinimumHeight(52)
                 grid.addWidget(button, 2 * above + row, column)
 
