@@ -65,13 +65,11 @@ def results(view: View) -> tuple[SeriesResult, ...]:
     """Return what everybody reached in every series, rulings applied, by day, event, series, table and name."""
     void, zeroed, out = _rulings(view)
     series_results = [
-        _zeroed(_of_list(row))
-        if row.table_id in void or (row.series_id, row.person_id) in zeroed
-        else _of_list(row)
+        _zeroed(_result(row)) if row.table_id in void or (row.series_id, row.person_id) in zeroed else _result(row)
         for row in view.connection.execute(_lists())
         if (row.event_id, row.person_id) not in out
     ]
-    series_results += map(_of_plain, view.connection.execute(_plain()))
+    series_results += map(_result, view.connection.execute(_plain()))
     return tuple(
         sorted(
             series_results,
@@ -121,15 +119,17 @@ def _lists() -> sa.Select[tuple[object, ...]]:
             tables_all.play_table.c.series_id,
             tables_all.sheet.c.table_id,
             tables_all.occupant.c.person_id,
-            (tables_all.series.c.rounds * tables_all.play_table.c.size).label("planned"),
             tables_all.play_table.c.number.label("table_no"),
             tables_all.play_table.c.size,
             tables_all.sheet.c.points,
             tables_all.sheet.c.won,
             tables_all.sheet.c.lost,
             tables_all.sheet.c.result,
-            tables_all.totals_sheet.c.played,
-            deals.label("deals"),
+            sa.func.coalesce(
+                sa.func.nullif(tables_all.totals_sheet.c.played, 0),
+                sa.func.nullif(deals, 0),
+                tables_all.series.c.rounds * tables_all.play_table.c.size,
+            ).label("played"),
         )
         .join(tables_all.series, tables_all.series.c.event_id == tables_all.event.c.id)
         .join(tables_all.play_table, tables_all.play_table.c.series_id == tables_all.series.c.id)
@@ -163,14 +163,23 @@ def _lists() -> sa.Select[tuple[object, ...]]:
 def _plain() -> sa.Select[tuple[object, ...]]:
     row = tables_all.plain_result
     return (
-        sa.select(*_PLACE, row.c.total, row.c.points, row.c.won, row.c.lost, row.c.played, row.c.table_size)
+        sa.select(
+            *_PLACE,
+            sa.null().label("table_no"),
+            row.c.total.label("result"),
+            row.c.points,
+            row.c.won,
+            row.c.lost,
+            row.c.played,
+            row.c.table_size.label("size"),
+        )
         .join(tables_all.series, tables_all.series.c.event_id == tables_all.event.c.id)
         .join(row, row.c.series_id == tables_all.series.c.id)
         .join(tables_all.person, tables_all.person.c.id == row.c.person_id)
     )
 
 
-def _of_list(row: Fetched) -> SeriesResult:
+def _result(row: Fetched) -> SeriesResult:
     return SeriesResult(
         day=row.held_on,
         event=row.title,
@@ -184,27 +193,8 @@ def _of_list(row: Fetched) -> SeriesResult:
         points=row.points,
         won=row.won,
         lost=row.lost,
-        played=row.played or row.deals or row.planned,
-        table_size=row.size,
-    )
-
-
-def _of_plain(row: Fetched) -> SeriesResult:
-    return SeriesResult(
-        day=row.held_on,
-        event=row.title,
-        series_no=row.series_no,
-        table_no=None,
-        given_name=row.given_name,
-        family_name=row.family_name,
-        member_no=row.member_no,
-        club=row.club,
-        total=row.total,
-        points=row.points,
-        won=row.won,
-        lost=row.lost,
         played=row.played,
-        table_size=row.table_size,
+        table_size=row.size,
     )
 
 
