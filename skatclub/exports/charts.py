@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
-from skatclub.exports.scale import round_scale
+from skatclub.exports.scale import apart, round_scale
 from skatclub.i18n import numbers
 
 if TYPE_CHECKING:
@@ -139,21 +139,9 @@ def _ends(frame: _Frame, drawn: Sequence[Curve], scale: Scale) -> Iterator[Item]
         for curve in drawn
         if curve.name and (known := [value for value in curve.values if value is not None])
     )
-    places = _apart([end for end, _name in ends], (frame.top + _HIGH / 2, frame.bottom))
+    places = apart([end for end, _name in ends], _HIGH, (frame.top + _HIGH / 2, frame.bottom))
     for (_end, name), y in zip(ends, places, strict=True):
         yield _words(frame.left + frame.width + 1.5, y - _HIGH / 2, _NAMES - 1.5, name, Align.LEFT)
-
-
-def _apart(heights: Sequence[float], room: tuple[float, float]) -> list[float]:
-    """Return heights near the wanted, rising ones: no two closer than a line of words."""
-    spread: list[float] = []
-    for y in heights:
-        spread.append(max(y, spread[-1] + _HIGH if spread else room[0]))
-    lowest = room[1]
-    for place in reversed(range(len(spread))):
-        spread[place] = min(spread[place], lowest)
-        lowest = spread[place] - _HIGH
-    return spread
 
 
 def _labels(places: Sequence[tuple[float, str]], frame: _Frame) -> Iterator[Item]:

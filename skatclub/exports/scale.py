@@ -1,4 +1,4 @@
-"""The round numbers that stand beside a chart."""
+"""The round numbers that stand beside a chart, and where names stand there without touching."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from fractions import Fraction
 
 MOST_TICKS = 8
@@ -47,3 +48,15 @@ def round_scale(low: Fraction | int, high: Fraction | int, *, most: int = MOST_T
     if last - first > 1 and 0 < high - (last - 1) * step < step * OVERHANG:
         last, top = last - 1, high
     return Scale(float(bottom), float(top), tuple(number * step for number in range(first, last + 1)))
+
+
+def apart(heights: Sequence[float], height: float, room: tuple[float, float]) -> list[float]:
+    """Return heights near the wanted, rising ones: no two closer than `height`, none outside `room`."""
+    spread: list[float] = []
+    for y in heights:
+        spread.append(max(y, spread[-1] + height if spread else room[0]))
+    lowest = room[1]
+    for place in reversed(range(len(spread))):
+        spread[place] = min(spread[place], lowest)
+        lowest = spread[place] - height
+    return spread

@@ -89,18 +89,6 @@ def lines_of(standings: Standings, moments: Sequence[Moment]) -> tuple[Curve, ..
     return tuple(curves)
 
 
-def apart(heights: Sequence[float], height: float, room: tuple[float, float]) -> list[float]:
-    """Return heights near the wanted, rising ones: no two closer than `height`, none outside `room`."""
-    spread: list[float] = []
-    for y in heights:
-        spread.append(max(y, spread[-1] + height if spread else room[0]))
-    lowest = room[1]
-    for place in reversed(range(len(spread))):
-        spread[place] = min(spread[place], lowest)
-        lowest = spread[place] - height
-    return spread
-
-
 class Curves:
     """Draws values, or ranks with the first on top."""
 
@@ -238,7 +226,7 @@ class Curves:
         ends_by_height = sorted((at.y(), number) for at, number in ends if at is not None)
         room = (metrics.height() / 2, frame.bottom() - metrics.height() / 3)
         for y, (_wanted, number) in zip(
-            apart([y for y, _number in ends_by_height], metrics.height(), room), ends_by_height, strict=True
+            scale.apart([y for y, _number in ends_by_height], metrics.height(), room), ends_by_height, strict=True
         ):
             painter.setFont(fonts.scaled(font, NAME_SIZE, bold=spot is not None and spot[0] == number))
             painter.setPen(self._colour(number))

@@ -20,10 +20,11 @@ from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import MarkKind
 from skatclub.domain.season.statutes.presets import PRESETS, preset
 from skatclub.domain.season.statutes.rule import Drops, Least, MissedLists, Missing, Rule, Value, single
+from skatclub.exports import scale
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
 from skatclub.gui.parts.lot_dialog import LotDialog
-from skatclub.gui.season.curves import Curves, apart
+from skatclub.gui.season.curves import Curves
 from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
 from skatclub.gui.season.notes_dialog import NotesDialog
@@ -832,8 +833,8 @@ def test_lines_of_the_scale_are_ranks_that_exist_and_round_values(page):
 
 
 def test_names_beside_lines_neither_touch_nor_leave_the_picture():
-    assert apart([5, 6, 50], 10, (0, 100)) == [5, 15, 50]
-    assert apart([90, 95, 96], 10, (0, 100)) == [80, 90, 100]
+    assert scale.apart([5, 6, 50], 10, (0, 100)) == [5, 15, 50]
+    assert scale.apart([90, 95, 96], 10, (0, 100)) == [80, 90, 100]
 
 
 @pytest.mark.endure
