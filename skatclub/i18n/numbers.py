@@ -24,6 +24,11 @@ def points(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
+def total(number: Fraction | int, places: int = 2) -> str:
+    """Return points that may be an average, which has decimals: −66, 833,33."""
+    return points(number) if isinstance(number, int) else decimal(number, places)
+
+
 def or_none(number: int | None) -> int | str:
     """Return a number as a cell of a paper; a dash where it is not known."""
     return NONE if number is None else number

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.result_facts import Ranked
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.standings.standings import Result, Standing, Total
+    from skatclub.domain.standings.standings import Result, Standing
     from skatclub.services.hall import Hall
     from skatclub.services.standings.standings import Ranking
 
@@ -206,7 +206,7 @@ def _ranked(row: Standing, names: tuple[str, ...], club: str, shown: Sequence[in
         names=names,
         club=club,
         series=tuple(result_words(row.results[place]) for place in shown),
-        total=points(row.total),
+        total=numbers.total(row.total),
         leads=row.rank is not None and row.rank <= 3,
     )
 
@@ -218,12 +218,7 @@ def rank_words(row: Standing) -> str:
 
 def result_words(result: Result | None) -> str:
     """Return what a series brought; one that was missed a dash."""
-    return "–" if result is None else points(result.total)
-
-
-def points(total: Total) -> str:
-    """Return points; averages have two places."""
-    return numbers.points(total) if isinstance(total, int) else numbers.decimal(total)
+    return "–" if result is None else numbers.total(result.total)
 
 
 def _seating(hall: Hall, layout: Layout) -> list[Slide]:

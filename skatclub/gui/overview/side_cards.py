@@ -13,11 +13,10 @@ from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.overview.steps import Stage, Step, StepKind
 from skatclub.gui.overview.state_tile import RIGHT
-from skatclub.gui.parts import effect_words
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
-from skatclub.i18n import overview
+from skatclub.i18n import numbers, overview
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
@@ -175,7 +174,7 @@ class LeadersCard(Card):
         for row, holder in enumerate(seen.leaders[:MOST_ROWS]):
             self._grid.addWidget(label(str(holder.rank), role="title"), row, 0, RIGHT)
             self._grid.addWidget(ElidedLabel(holder.name), row, 1)
-            self._grid.addWidget(label(effect_words.total(holder.total), role="title"), row, 2, RIGHT)
+            self._grid.addWidget(label(numbers.total(holder.total), role="title"), row, 2, RIGHT)
         if len(seen.leaders) > MOST_ROWS:
             more = _("… and {n} more").format(n=len(seen.leaders) - MOST_ROWS)
             self._grid.addWidget(label(more, role="muted"), MOST_ROWS, 1)

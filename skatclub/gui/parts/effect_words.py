@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.prizes.board import PrizeRow
-    from skatclub.domain.standings.standings import Standing, Total
+    from skatclub.domain.standings.standings import Standing
     from skatclub.services.directing.effect_preview import PrizeChange
     from skatclub.services.standings.standings import Ranking
 
@@ -67,10 +67,5 @@ def _line(ranking: Ranking, before: Standing, after: Standing) -> str:
 
 def _stands(row: Standing) -> str:
     if row.rank is None:
-        return _("not ranked, {total}").format(total=total(row.total))
-    return _("rank {rank}, {total}").format(rank=row.rank, total=total(row.total))
-
-
-def total(number: Total) -> str:
-    """Return points as they stand in a list; averages with two decimals."""
-    return numbers.points(number) if isinstance(number, int) else numbers.decimal(number)
+        return _("not ranked, {total}").format(total=numbers.total(row.total))
+    return _("rank {rank}, {total}").format(rank=row.rank, total=numbers.total(row.total))

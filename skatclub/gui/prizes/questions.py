@@ -82,6 +82,6 @@ def ask_instead(
 def _candidate(winner: Winner) -> str:
     """Return a name as it is looked for in a list, with what tells people of one name apart."""
     number = "" if winner.start_no is None else _("no. {number}").format(number=winner.start_no)
-    points = numbers.points(winner.points) if isinstance(winner.points, int) else numbers.decimal(winner.points)
+    points = numbers.total(winner.points)
     points_words = ", ".join(part for part in (number, _("{points} points").format(points=points)) if part)
     return f"{winner.name} ({points_words})" if points_words else winner.name

@@ -67,9 +67,9 @@ def cell(row: Row, place: int) -> str:
     reckoning = row.reckoning
     result = reckoning.results.get(place)
     if result is not None:
-        return season_words.shown_points(result.total)
+        return numbers.total(result.total)
     filled = reckoning.filled.get(place)
-    return NOT_PLAYED if filled is None else f"({season_words.shown_points(filled.total)})"
+    return NOT_PLAYED if filled is None else f"({numbers.total(filled.total)})"
 
 
 def said_cell(standings: Standings, row: Row, place: int) -> str:
@@ -82,12 +82,12 @@ def said_cell(standings: Standings, row: Row, place: int) -> str:
         parts.append(
             _("not played")
             if filled is None
-            else _("not played, counts {points}").format(points=season_words.shown_points(filled.total))
+            else _("not played, counts {points}").format(points=numbers.total(filled.total))
         )
     else:
         parts.append(
             _("{points} points, {won} won, {lost} lost").format(
-                points=season_words.shown_points(result.total),
+                points=numbers.total(result.total),
                 won=numbers.or_none(result.won),
                 lost=numbers.or_none(result.lost),
             )

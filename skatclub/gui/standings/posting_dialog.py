@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QCheckBox, QListWidget, QWidget
 
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings as ranked
-from skatclub.gui.parts import effect_words
 from skatclub.gui.standings import words
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.i18n.seating import words as seating_words
@@ -128,7 +128,7 @@ def changed(difference: ChangedRow, names: Mapping[int, str]) -> str:
 def _stood(row: PostedRow, *, with_prize: bool) -> str:
     """Return where somebody stood, with the prize where it is another one now."""
     rank, prize = row[0], row[5]
-    points = effect_words.total(ranked.whole_if_possible(Fraction(row[4])))
+    points = numbers.total(ranked.whole_if_possible(Fraction(row[4])))
     rank_words = _("rank {rank}, {total}") if rank is not None else _("not ranked, {total}")
     parts = [rank_words.format(rank=rank, total=points)]
     if with_prize and prize is not None:

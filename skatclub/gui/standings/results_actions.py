@@ -22,7 +22,6 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn, ruled_words
 from skatclub.exports.reports.standings.shown_ranking import ShownRanking
-from skatclub.gui.parts import effect_words
 from skatclub.gui.parts.lot_dialog import Equals, LotDialog
 from skatclub.gui.standings import ruling_words
 from skatclub.gui.standings import words as titles
@@ -31,7 +30,7 @@ from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import history
+from skatclub.i18n import history, numbers
 from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.services import sheets
@@ -233,7 +232,7 @@ def _equals(reading: Reading) -> list[Equals]:
         row = reading.ranking.standings.row_of(group[0])
         first = row.rank or 0
         return Equals(
-            words=described.format(rank=first, n=len(group), total=effect_words.total(row.total)),
+            words=described.format(rank=first, n=len(group), total=numbers.total(row.total)),
             ids=group,
             line=lambda place, participant_id: line.format(
                 rank=first + place, name=reading.names[participant_id], number=people[participant_id].start_no or 0

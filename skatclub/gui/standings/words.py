@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain import zone
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
-from skatclub.gui.parts import effect_words
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
@@ -111,7 +110,7 @@ def winners(whole: Standings, names: Mapping[int, str]) -> str:
         if result is None:
             continue
         shown = wordlists.both(*(names[participant_id] for participant_id in best[:MOST_WINNERS]))
-        points = effect_words.total(result.total)
+        points = numbers.total(result.total)
         winners_words.append(_("{number}: {names} ({total})").format(number=number, names=shown, total=points))
     if not winners_words:
         return ""
@@ -122,7 +121,7 @@ def winners(whole: Standings, names: Mapping[int, str]) -> str:
 
 def place(row: Standing, name: str) -> str:
     """Return where somebody stands."""
-    points = effect_words.total(row.total)
+    points = numbers.total(row.total)
     if row.rank is None:
         return _("{name}: not ranked, {total} points").format(name=name, total=points)
     return _("{name}: rank {rank} with {total} points").format(name=name, rank=row.rank, total=points)
@@ -132,7 +131,7 @@ def lacks(points: Fraction | int, rank: int) -> str:
     """Return what somebody lacks for a rank."""
     if not points:
         return _("That is rank {rank} as things stand.").format(rank=rank)
-    return _("{points} more points needed.").format(points=effect_words.total(_up(points)))
+    return _("{points} more points needed.").format(points=numbers.total(_up(points)))
 
 
 def _up(points: Fraction | int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import wordlists
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import words as season_words
 
@@ -59,6 +59,4 @@ def _assumed(evenings: int, known: Extremes) -> str:
         "evening of the club so far, or less than {worst}.",
         evenings,
     )
-    return words.format(
-        n=evenings, best=season_words.shown_points(known.best), worst=season_words.shown_points(known.worst)
-    )
+    return words.format(n=evenings, best=numbers.total(known.best), worst=numbers.total(known.worst))

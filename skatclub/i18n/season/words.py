@@ -158,7 +158,7 @@ def _dropped(rule: Rule, played: SeasonFacts, firsts: Sequence[int], reckoning: 
     for drops in reasons.values():
         whens = [heading(played.slots[firsts[drop.place]], by_evening=rule.by_evening) for drop in drops]
         points = [
-            shown_points((reckoning.results.get(drop.place) or reckoning.filled[drop.place]).total)
+            numbers.total((reckoning.results.get(drop.place) or reckoning.filled[drop.place]).total)
             for drop in drops
         ]
         if len(drops) == 1:
@@ -201,18 +201,18 @@ def _steps(rule: Rule, reckoning: Reckoning) -> tuple[str, ...]:
         if place not in gone
     ]
     if 1 < len(terms) <= MOST_TERMS:
-        formula = " + ".join(f"({shown_points(term)})" if term < 0 else shown_points(term) for term in terms)
-        steps = [_("{terms} = {total}.").format(terms=formula, total=shown_points(reckoning.total))]
+        formula = " + ".join(f"({numbers.total(term)})" if term < 0 else numbers.total(term) for term in terms)
+        steps = [_("{terms} = {total}.").format(terms=formula, total=numbers.total(reckoning.total))]
     else:
         steps = [
             ngettext("{n} result counts: {total}.", "{n} results add up to {total}.", len(terms)).format(
-                n=len(terms), total=shown_points(reckoning.total)
+                n=len(terms), total=numbers.total(reckoning.total)
             )
         ]
     if rule.value is Value.AVERAGE:
         steps.append(
             _("{total} ÷ {divisor} = {value}.").format(
-                total=shown_points(reckoning.total),
+                total=numbers.total(reckoning.total),
                 divisor=reckoning.divisor,
                 value=shown_value(rule, _divided(reckoning)),
             )
@@ -250,14 +250,9 @@ def _rounds(row: Row) -> tuple[str, ...]:
     if row.cup is None or not row.cup.points:
         return (_("In no cup round."),)
     return tuple(
-        _("Cup round {n}: {points} points.").format(n=number, points=shown_points(points))
+        _("Cup round {n}: {points} points.").format(n=number, points=numbers.total(points))
         for number, points in enumerate(row.cup.points, start=1)
     )
-
-
-def shown_points(total: Fraction | int) -> str:
-    """Return points as they are shown: whole if they are, else with two decimals."""
-    return numbers.points(total) if isinstance(total, int) else numbers.decimal(total, 2)
 
 
 def _signed(points: Fraction | int) -> str:

@@ -9,6 +9,7 @@ from skatclub.domain import text
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.exports.hall import slides
 from skatclub.exports.reports import names as reports_names
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _, pgettext
 from skatclub.web.page import Page
 
@@ -145,7 +146,7 @@ def _facts(snapshot: Snapshot, row: Standing) -> list[tuple[str, str]]:
     provisional = _("{rank} (provisional)") if whole.provisional else "{rank}"
     return [
         (pgettext("beside a seat", "Rank"), provisional.format(rank=slides.rank_words(row))),
-        (_("Total"), slides.points(row.total)),
+        (_("Total"), numbers.total(row.total)),
         *(
             (_("Series {number}").format(number=number), slides.result_words(result))
             for number, result in zip(whole.standings.series, row.results, strict=True)
@@ -165,7 +166,7 @@ def _gaps(snapshot: Snapshot, row: Standing, asked_rank: str) -> list[str]:
         ] or targets
     words = _("Rank {rank} has {total} points: you need {gap} to draw level.")
     return [
-        words.format(rank=each.rank, total=slides.points(each.total), gap=slides.points(each.total - row.total))
+        words.format(rank=each.rank, total=numbers.total(each.total), gap=numbers.total(each.total - row.total))
         for each in targets
     ]
 

@@ -22,7 +22,6 @@ from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from fractions import Fraction
 
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.prizes.board import PrizeRow, Winner
@@ -182,7 +181,7 @@ def _winner(winner: Winner | None, teams: dict[int, str], stand: Stand) -> tuple
     """Return name, club and points as they may be read."""
     if winner is None:
         return _("open"), "", ""
-    points = _points(winner.points)
+    points = numbers.total(winner.points)
     if winner.team_id is not None:
         return teams.get(winner.team_id, winner.name), winner.club, points
     if winner.person is None:
@@ -190,7 +189,3 @@ def _winner(winner: Winner | None, teams: dict[int, str], stand: Stand) -> tuple
     level = winner.person.level_for(stand.level)
     name = people_person.shown_name(winner.person, level, number=winner.start_no)
     return name, "" if level is PublishLevel.ANONYMOUS else winner.club, points
-
-
-def _points(points: int | Fraction) -> str:
-    return numbers.points(points) if isinstance(points, int) else numbers.decimal(points)

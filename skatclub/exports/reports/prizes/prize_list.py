@@ -185,7 +185,7 @@ def _row(row: PrizeRow, in_kind: dict[str, str], *, headed: bool) -> tuple[Cell,
         "" if row.pot is None else row.rank,
         _("open") if winner is None else winner.name,
         "" if winner is None else winner.club,
-        "" if winner is None or row.pot is None else _points(winner.points),
+        "" if winner is None or row.pot is None else numbers.total(winner.points),
         numbers.euros(row.cents) if row.cents else "",
         " · ".join(part for part in parts if part),
         "",
@@ -194,10 +194,6 @@ def _row(row: PrizeRow, in_kind: dict[str, str], *, headed: bool) -> tuple[Cell,
 
 def _is_main(pot: Pot) -> bool:
     return not pot.ranking and not pot.series  # these need no name
-
-
-def _points(points: int | Fraction) -> str:
-    return numbers.points(points) if isinstance(points, int) else numbers.decimal(points)
 
 
 def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
