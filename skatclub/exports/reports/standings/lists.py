@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.exports.document import Column, Document, Section, Table, Text
-from skatclub.exports.reports.standings import editions, ranking
 from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import ranking
 from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import sheet
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
     from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.exports.document import Block, Cell, Stand
+    from skatclub.exports.document import Cell, Stand
     from skatclub.exports.reports.standings.ranking import RankingRow
 
 
@@ -94,16 +94,7 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
     ruled = filter(None, (ranking.ruled_words(is_ruled=any(any(row.ruled) for row in rows)),))
     notes = "\n".join((*in_kind, *ruled, *standings_names.notes(facts, ranked, stand)))
     table = _table(ranked, rows, clubs=any(row.club for row in rows), marks=True)
-    blocks: tuple[Block, ...] = (head, table, Text(text=notes))
-    return Section(
-        blocks=blocks,
-        footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
-        edition=editions.words(facts, ranked, stand),
-        seal=editions.seal(facts, stand),
-        turns=True,
-        grow=1.3,
-        bookmark=sentence,
-    )
+    return standings_names.section(facts, ranked, stand, sentence, head, table, Text(text=notes))
 
 
 def title(ranked: Ranked) -> str:

@@ -11,7 +11,7 @@ from skatclub.domain.people import publication
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings.standings import whole_if_possible
 from skatclub.domain.standings.state import OPEN
-from skatclub.exports.document import Masthead
+from skatclub.exports.document import Masthead, Section
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import numbers, wordlists
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.papers.result_facts import League, Ranked
     from skatclub.domain.standings.state import Finality
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Block, Stand
 
 _SHOWN_MISSING = 12
 _SHOWN_CHANGED = 8
@@ -207,9 +207,21 @@ def _prize(prize: tuple[int, tuple[str, ...]] | None) -> str:
     return won or _("no prize")
 
 
+def section(facts: EventFacts, ranked: Ranked, stand: Stand, title: str, *blocks: Block) -> Section:
+    """Return a ranking as a part of a paper, with what stands on each of its pages."""
+    return Section(
+        blocks=blocks,
+        footer=footer(facts, stand, status(facts, ranked, stand)),
+        edition=editions.words(facts, ranked, stand),
+        seal=editions.seal(facts, stand),
+        turns=True,
+        grow=1.3,
+        bookmark=title,
+    )
+
+
 def _total(written: str) -> str:
-    total = whole_if_possible(Fraction(written))
-    return numbers.points(total) if isinstance(total, int) else numbers.decimal(total, 1)
+    return numbers.total(whole_if_possible(Fraction(written)), 1)
 
 
 def _missing(ranked: Ranked) -> str:

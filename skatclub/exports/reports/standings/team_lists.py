@@ -14,11 +14,10 @@ from skatclub.exports.reports.standings import (
     data as standings_data,
 )
 from skatclub.exports.reports.standings import (
-    editions,
-    ranking,
+    names as standings_names,
 )
 from skatclub.exports.reports.standings import (
-    names as standings_names,
+    ranking,
 )
 from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n import numbers
@@ -86,19 +85,9 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
     title = standings_names.title(ranked)
     count = len(ranked.teams)
     counted = ngettext("{n} team", "{n} teams", count).format(n=count)
-    return Section(
-        blocks=(
-            standings_names.head(facts, ranked, stand, title, counted),
-            _table(facts, stand, ranked),
-            Text(text="\n".join(standings_names.notes(facts, ranked, stand))),
-        ),
-        footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
-        edition=editions.words(facts, ranked, stand),
-        seal=editions.seal(facts, stand),
-        turns=True,
-        grow=1.3,
-        bookmark=title,
-    )
+    head = standings_names.head(facts, ranked, stand, title, counted)
+    notes = Text(text="\n".join(standings_names.notes(facts, ranked, stand)))
+    return standings_names.section(facts, ranked, stand, title, head, _table(facts, stand, ranked), notes)
 
 
 def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
