@@ -38,7 +38,8 @@ def numbers(paper: EventPaper, facts: EventFacts, stand: Stand, posting: Posting
         return None
     results = facts.ranked()
     shown = [each for each in hung.rankings(results) if not isinstance(each, League)]
-    place = next((at for at, each in enumerate(shown) if _is_of(each, posting)), None)
+    codes = ((each.code, each.standings.series) for each in shown)
+    place = next((at for at, each in enumerate(codes) if posting.is_of(*each)), None)
     if place is None:
         return None
     ranked = shown[place]
@@ -81,10 +82,6 @@ def _drawn(placed: Placed, under: dict[int, str]) -> str:
 
 def _digest(words: str) -> str:
     return sha256(words.encode()).hexdigest()[:12]
-
-
-def _is_of(ranked: Ranked, posting: Posting) -> bool:
-    return posting.is_of(ranked.code, ranked.standings.series)
 
 
 def _rows(ranked: Ranked, posting: Posting) -> tuple[Standing, ...]:

@@ -90,7 +90,7 @@ def hall(club: Club, event_id: int) -> Hall:
 
     with club.database.view() as view:
         results = standings_results.gather(view, event_id)
-        numbers = _with_results(results)
+        numbers = sorted({number for by_series in results.results.values() for number in by_series})
         latest = standings.of_gathered(view, results, series=numbers[-1:]) if numbers else None
         if len(numbers) > 1 and latest is not None and latest.missing:
             numbers.pop()
@@ -289,10 +289,6 @@ def _teams(results: EventResults, numbers: Sequence[int]) -> tuple[Ranked, ...]:
 
     kinds = {place.kind for person in results.people.values() for place in person.teams}
     return tuple(standings_teams.of_gathered(results, kind, series=numbers) for kind in TeamKind if kind in kinds)
-
-
-def _with_results(results: EventResults) -> list[int]:
-    return sorted({number for by_series in results.results.values() for number in by_series})
 
 
 def _seated(view: View, whole: Ranking) -> tuple[Series | None, tuple[TableFacts, ...]]:

@@ -134,7 +134,9 @@ def note(
 
     reader = arguments.audience(public)
     if bool(person) != bool(kind):
-        raise help_words.wrong_usage(_("A note needs a person and --kind, one of {kinds}.").format(kinds=_kinds()))
+        raise help_words.wrong_usage(
+            _("A note needs a person and --kind, one of {kinds}.").format(kinds=", ".join(KINDS))
+        )
     if kind and kind not in KINDS:
         raise help_words.wrong_value("--kind", kind, tuple(KINDS))
     with club_commands.opened(file) as club:
@@ -198,7 +200,3 @@ def statute_of(name: str) -> Statute:
     if name.casefold() not in known and (name.endswith(".json") or Path(name).is_file()):
         return written.load(imports_files.text_of(Path(name)))
     return presets.preset(name).statute
-
-
-def _kinds() -> str:
-    return ", ".join(KINDS)

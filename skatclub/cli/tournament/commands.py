@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
     from skatclub.cli.rows import Row
     from skatclub.domain.people.person import Audience
-    from skatclub.rules.rule_set import RuleSet
     from skatclub.services.registration.enrolment import Roll
 
 USUAL_ROUNDS = 12
@@ -80,7 +79,7 @@ def new(
         groups = group_words.codes_of(announced.conditions.groups)
         announced = replace(announced, conditions=replace(announced.conditions, groups=groups))
     planned = tournaments.checked_rounds(_rounds(announced, series, deals, rounds))
-    rules = _rules(announced.system)
+    rules = score.rules_chosen(announced.system or None, None).upon(ISKO_2022)
     with club_commands.opened_or_made(file, text.checked(club_name, required=False)) as club:
         done = tournaments.new_tournament(
             club, title=titled, held_on=held_on, rounds=planned, conditions=announced.conditions, rules=rules
@@ -168,7 +167,3 @@ def _deals(planned: Sequence[int], *, as_json: bool) -> int | str | list[int]:
     if len(set(deals)) == 1:
         return deals[0]
     return deals if as_json else "|".join(map(str, deals))
-
-
-def _rules(system: str) -> RuleSet:
-    return score.rules_chosen(system or None, None).upon(ISKO_2022)

@@ -147,12 +147,8 @@ def ranking_rows(whole: Ranking, fitting: int, audience: Audience, *, of: int | 
     return [
         rank_row(row, whole.people[row.contestant.id], shown, audience)
         for row in whole.standings.rows
-        if _counts(row)
+        if any(row.results) and not row.contestant.excluded
     ]
-
-
-def _counts(row: Standing) -> bool:
-    return any(row.results) and not row.contestant.excluded
 
 
 def _teams(hall: Hall, layout: Layout) -> list[Slide]:

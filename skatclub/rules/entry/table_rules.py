@@ -118,16 +118,12 @@ def _null_levels() -> list[int]:
 def _over(kind: GameKind, rules: RuleSet) -> Mapping[str, int]:
     """Return what a game below its bid is charged at, by the bid; of a Null that is charged as another, nothing."""
     if kind is not GameKind.NULL:
-        return {str(bid): value.raised(_base(kind), bid) for bid in bids.LADDER}
+        return {str(bid): value.raised(bids.BASE_VALUES[kind], bid) for bid in bids.LADDER}
     if rules.overbid_null is OverbidNull.ISKO_2022:
         return {}
     plain = Game(kind=kind, won=False)
     above = (bid for bid in bids.LADDER if bid > value.null_value(plain, rules.house))
     return {str(bid): value.settle(replace(plain, bid=bid), rules).value for bid in above}
-
-
-def _base(kind: GameKind) -> int:
-    return bids.BASE_VALUES[kind]
 
 
 def _charged(rules: RuleSet) -> list[list[list[int]]]:

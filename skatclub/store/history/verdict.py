@@ -129,7 +129,7 @@ def _damage(connection: Connection, path: Path) -> Iterator[str]:
     yield from _ends(connection)
     yield from _chain(connection)
     yield from _steps(connection)
-    if _is_ours(connection):
+    if schema.stored_schema(connection) == schema.OURS.head:
         yield from _rows(connection)
         yield from _sums(connection)
 
@@ -174,10 +174,6 @@ def _chain(connection: Connection) -> Iterator[str]:
     rows = [journal.row_facts(row) for row in journal.rows_of(connection, facts.id)]
     if seal.hash_of(facts, rows) != connection.execute(sa.select(tables_all.head.c.hash)).scalar_one():
         yield "change"
-
-
-def _is_ours(connection: Connection) -> bool:
-    return schema.stored_schema(connection) == schema.OURS.head
 
 
 def _steps(connection: Connection) -> Iterator[str]:

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
         Subject,
         TookPart,
     )
-    from skatclub.domain.registration.registration import Presence
     from skatclub.exports.document import Cell, Stand
     from skatclub.exports.formats.json import Fact
 
@@ -133,7 +132,7 @@ def taking_part(attendance: TookPart) -> str:
     """Return as whom somebody took part in an event."""
     parts = [_("start number {n}").format(n=attendance.start_no)] if attendance.start_no else []
     parts += [
-        _presence(attendance.presence),
+        _(_PRESENCES[attendance.presence.value]),
         *map(events_conditions.group_name, attendance.groups),
         *attendance.teams,
     ]
@@ -148,10 +147,6 @@ _PRESENCES = {
     "withdrawn": N_("withdrawn"),
     "no_show": N_("did not come"),
 }
-
-
-def _presence(of_: Presence) -> str:
-    return _(_PRESENCES[of_.value])
 
 
 def _place(listed: ListOfSubject) -> str:

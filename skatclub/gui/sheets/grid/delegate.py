@@ -99,7 +99,7 @@ class GridDelegate(Guarded, QStyledItemDelegate):
             text = cell.short
         if column in WORDS:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
-        painter.drawText(inner, _side(column), text)
+        painter.drawText(inner, _SIDES.get(column, _RIGHT), text)
 
     def _draw_rules(self, painter: QPainter, rect: QRect, model: GridModel, row: int, column: int) -> None:
         left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
@@ -115,10 +115,6 @@ class GridDelegate(Guarded, QStyledItemDelegate):
             painter.drawLine(left, top, left, bottom)
         if ends_round:
             painter.drawLine(left, bottom, right, bottom)
-
-
-def _side(column: int) -> Qt.AlignmentFlag:
-    return _SIDES.get(column, _RIGHT)
 
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
