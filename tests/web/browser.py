@@ -158,3 +158,10 @@ def opened(home: Path | None = None) -> Iterator[Browser]:
             os.close(answer_read)
             running.kill()
             running.wait()
+
+
+@pytest.fixture(scope="module")
+def tab() -> Iterator[Browser]:
+    """Return one tab for all tests of a file."""
+    with opened() as made:
+        yield made

@@ -19,24 +19,18 @@ from skatclub.web.guard import Rate
 from skatclub.web.server import HallServer
 from tests.web import browser
 from tests.web.asking import free_port
+from tests.web.browser import tab
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.web.snapshot import Snapshot
-    from tests.web.browser import Browser
 
+__all__ = ["tab"]
 pytestmark = [pytest.mark.endure, browser.needs_browser]
 AXE = Path(os.environ.get("SKATCLUB_AXE", "/nonexistent"))
 """axe-core as one file: npm pack axe-core brings it; without it nothing is looked at with it."""
 NAMES = [page.path for page in rendering.PAGES if not page.numbered] + ["?q=1", "?q=an", "table/1"]
-
-
-@pytest.fixture(scope="module")
-def tab() -> Iterator[Browser]:
-    """Return one tab for all tests."""
-    with browser.opened() as made:
-        yield made
 
 
 @pytest.fixture

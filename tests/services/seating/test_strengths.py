@@ -182,11 +182,15 @@ def test_the_day_of_the_next_evening_is_the_same_weekday():
     assert next_evening.proposed_day(DAY, date(2026, 4, 1)) == date(2026, 4, 2)
 
 
-def test_seats_by_ranking_follow_the_season(club):
+def week_after(club):
+    """Return the ranking of a season after one evening, and the evening that comes a week later."""
     season_id = new_season(club, "sum")
     before = evening(club, DAY)
-    order = ranking(club, season_id)
-    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+    return ranking(club, season_id), next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+
+def test_seats_by_ranking_follow_the_season(club):
+    order, made = week_after(club)
 
     found = drawn(club, Method.RANKING, made)
 
@@ -195,10 +199,7 @@ def test_seats_by_ranking_follow_the_season(club):
 
 @pytest.mark.slow
 def test_strength_groups_come_from_the_season_where_nobody_has_one(club):
-    season_id = new_season(club, "sum")
-    before = evening(club, DAY)
-    order = ranking(club, season_id)
-    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+    order, made = week_after(club)
 
     found = drawn(club, Method.GROUPS, made)
 
@@ -278,10 +279,7 @@ def test_how_groups_are_made_is_kept_from_evening_to_evening(club):
 
 
 def test_a_draw_makes_as_many_groups_as_the_evening_has(club):
-    season_id = new_season(club, "sum")
-    before = evening(club, DAY)
-    order = ranking(club, season_id)
-    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+    order, made = week_after(club)
     told = tournaments.conditions(club, made)
     tournaments.change_conditions(club, made, replace(told, strength_groups=2))
 

@@ -11,18 +11,10 @@ from skatclub.domain.hall import joining as joining_domain
 from skatclub.domain.hall.errors import JoinTextOutdated
 from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.services.server import halls, joining
-from tests.halls import laptop
 
 pytestmark = pytest.mark.postgres
 
 GUESSERS = 4
-
-
-@pytest.fixture
-def here():
-    computer = laptop()
-    yield computer
-    computer.leave()
 
 
 def guessed(hall, chance):

@@ -21,13 +21,6 @@ pytestmark = pytest.mark.postgres
 
 
 @pytest.fixture
-def here():
-    computer = laptop()
-    yield computer
-    computer.leave()
-
-
-@pytest.fixture
 def path(here):
     """Return the file of a club with a list of two deals."""
     return here.club(lambda club: new_list(club, deals=2))

@@ -17,7 +17,6 @@ from skatclub.services.server import joining
 from skatclub.store.engine import server
 from tests import databases
 from tests.evenings import deal_for, new_list
-from tests.halls import laptop
 
 pytestmark = pytest.mark.postgres
 
@@ -25,13 +24,6 @@ BEGIN_CHANGE = """
 INSERT INTO change(id, verb, fields, author, desk, at, schema, undoes, prev, salt)
 SELECT id + 1, %(verb)s, '{}', '{}', '', '2026-11-23T18:00:00.000000Z', schema, NULL, hash, 'salt' FROM head
 """
-
-
-@pytest.fixture
-def here():
-    computer = laptop()
-    yield computer
-    computer.leave()
 
 
 @pytest.fixture

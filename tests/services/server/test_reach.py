@@ -15,14 +15,6 @@ from skatclub.services.server import halls, joining, reach
 from skatclub.store.engine import server
 from tests import databases
 from tests.evenings import new_list
-from tests.halls import laptop
-
-
-@pytest.fixture
-def here():
-    computer = laptop()
-    yield computer
-    computer.leave()
 
 
 @pytest.mark.postgres

@@ -20,7 +20,6 @@ from skatclub.services.server import halls, joining
 from skatclub.services.standings import standings
 from tests import databases
 from tests.databases import newest_changes
-from tests.halls import laptop
 from tests.played import findings
 from tests.rehearsals import planning, playing, recount, tables
 from tests.rehearsals.chance import Chance
@@ -28,24 +27,16 @@ from tests.rehearsals.day import Trouble, Wish
 from tests.rehearsals.notes import Notes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.services.club.clubs import Club
-    from tests.halls import Laptop
     from tests.rehearsals.day import Day
 
 pytestmark = pytest.mark.postgres
 
 DESKS = 4
 ONCE_A_LIST = ("receive_list", "verify_list")
-
-
-@pytest.fixture
-def here() -> Iterator[Laptop]:
-    computer = laptop()
-    yield computer
-    computer.leave()
 
 
 @dataclass

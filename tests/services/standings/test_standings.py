@@ -32,9 +32,9 @@ from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
-from skatclub.store.history import verification
 from tests.databases import ENDURING_ON_POSTGRES
 from tests.evenings import DAY, deal_for
+from tests.played import findings
 from tests.typed_lists import as_file, enter_all, lines_of, other, totals
 
 
@@ -68,11 +68,6 @@ def played(club, count=8, **told):
     drawn(club, event_id)
     enter_all(club, event_id)
     return event_id
-
-
-def findings(club):
-    with club.database.view() as view:
-        return verification.report(view).findings
 
 
 def rows_of(ranking):

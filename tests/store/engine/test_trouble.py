@@ -108,9 +108,14 @@ def test_a_mistake_of_ours_stays_one(postgres_club):
         asked(postgres_club, "SELECT nothing FROM nowhere")
 
 
-def test_a_file_that_is_gone_is_told_as_that(path):
+def with_a_list(path):
+    """Return a new club and its list of two deals."""
     club = ready(path)
-    table_id = new_list(club, deals=2)
+    return club, new_list(club, deals=2)
+
+
+def test_a_file_that_is_gone_is_told_as_that(path):
+    club, table_id = with_a_list(path)
     path.unlink()
 
     with pytest.raises(errors.ClubFileGone) as refused:
@@ -122,8 +127,7 @@ def test_a_file_that_is_gone_is_told_as_that(path):
 
 
 def test_a_file_that_is_another_by_now_is_told_as_that_and_not_written(path):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     other = path.with_name("other.skatclub")
     clubs.close(ready(other))
     other.replace(path)
@@ -144,8 +148,7 @@ def written_over(path, copy):
 
 
 def test_an_older_copy_written_over_the_open_file_is_told_and_takes_nothing_in(path):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     older = path.read_bytes()
     sheets.accept_deal(club, table_id, deal_for(3))
     written_over(path, older)
@@ -164,8 +167,7 @@ def test_an_older_copy_written_over_the_open_file_is_told_and_takes_nothing_in(p
 
 @pytest.mark.parametrize("parted", [False, True])
 def test_who_reads_first_is_told_once_of_an_older_state_and_shown_it_from_then_on(path, parted):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     clubs.close(club)
     copy = path.with_name("copy.skatclub")
     copy.write_bytes(path.read_bytes())
@@ -192,8 +194,7 @@ def test_who_reads_first_is_told_once_of_an_older_state_and_shown_it_from_then_o
 
 
 def test_what_another_program_adds_to_the_file_is_no_older_state(path):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     lock.path_of(path).unlink()
     other = open_again(path, desk="desk 2")
     sheets.accept_deal(other, table_id, deal_for(3))
@@ -205,8 +206,7 @@ def test_what_another_program_adds_to_the_file_is_no_older_state(path):
 
 
 def test_a_file_that_was_emptied_while_it_is_open_is_told_as_that(path):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     whole = path.read_bytes()
     written_over(path, b"")
 
@@ -223,8 +223,7 @@ def test_a_file_that_was_emptied_while_it_is_open_is_told_as_that(path):
 
 
 def test_another_database_written_over_the_open_file_is_told_as_another_file(path):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     with closing(sqlite3.connect(path.with_name("other"))) as other:
         for number in range(90):  # as many pages as those in which the club kept its tables
             other.execute(f"CREATE TABLE other{number}(id)")
@@ -242,8 +241,7 @@ def test_another_database_written_over_the_open_file_is_told_as_another_file(pat
 
 @pytest.mark.parametrize("guard", ["journal_deal_i", "guard_change_u"])
 def test_where_another_program_takes_guards_off_the_open_file_nothing_more_is_written(path, guard):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     with closing(sqlite3.connect(path)) as raw:
         raw.execute(f"DROP TRIGGER {guard}")
     before = path.read_bytes()
@@ -257,8 +255,7 @@ def test_where_another_program_takes_guards_off_the_open_file_nothing_more_is_wr
 
 
 def test_a_file_that_was_only_tidied_by_another_program_is_written_to(path):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     with closing(sqlite3.connect(path)) as raw:
         raw.execute("VACUUM")
 
@@ -267,8 +264,7 @@ def test_a_file_that_was_only_tidied_by_another_program_is_written_to(path):
 
 
 def test_a_full_disk_is_told_as_that_and_the_next_deal_is_taken_once_there_is_room(path):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     pages = asked_for(club, "PRAGMA page_count")
     asked_for(club, f"PRAGMA max_page_count={pages}")
 
@@ -292,8 +288,7 @@ def asked_for(club, order):
 
 
 def test_a_file_that_was_written_over_is_told_as_damaged(path):
-    club = ready(path)
-    table_id = new_list(club, deals=2)
+    club, table_id = with_a_list(path)
     clubs.close(club)
     data = bytearray(path.read_bytes())
     club = open_again(path)

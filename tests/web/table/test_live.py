@@ -25,6 +25,7 @@ from skatclub.web.server import HallServer
 from tests.exports import qr_reading
 from tests.web import browser
 from tests.web.asking import free_port
+from tests.web.browser import tab
 from tests.web.table import lists
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from skatclub.web.snapshot import Snapshot
     from tests.web.browser import Browser
 
+__all__ = ["tab"]
 pytestmark = [pytest.mark.endure, browser.needs_browser]
 AXE = Path(os.environ.get("SKATCLUB_AXE", "/nonexistent"))
 SIZES = (
@@ -68,13 +70,6 @@ class Room:
     @property
     def url(self) -> str:
         return self.served.table_url(2, 1)
-
-
-@pytest.fixture(scope="module")
-def tab() -> Iterator[Browser]:
-    """Return one tab for all tests."""
-    with browser.opened() as made:
-        yield made
 
 
 @pytest.fixture

@@ -20,14 +20,15 @@ from skatclub.rules.sheet.sheet import Row
 from skatclub.rules.systems import SYSTEMS
 from skatclub.web.table import page
 from tests.web import browser
+from tests.web.browser import tab
 from tests.web.table import lists
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from tests.web.browser import Browser
 
+__all__ = ["tab"]
 pytestmark = [pytest.mark.endure, browser.needs_browser]
 LISTS = 12
 _OPENED = count()
@@ -37,13 +38,6 @@ RULES = [
     replace(ISKO_2022, overbid_null=OverbidNull.MULTIPLE_OF_23, passed_in_bonus=10),
     replace(ISKO_2022, passed_in_bonus=5, house=House(passed_to_all=True, jacks_only=True)),
 ]
-
-
-@pytest.fixture(scope="module")
-def tab() -> Iterator[Browser]:
-    """Return one tab for all tests."""
-    with browser.opened() as made:
-        yield made
 
 
 def opened(tab: Browser, tmp_path: Path, seen, place) -> dict[str, object]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,23 +11,13 @@ from skatclub.exports.catalogue import PAPERS
 from skatclub.exports.paper import Format
 from tests.exports import rendered
 from tests.web import browser
+from tests.web.browser import tab
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tests.web.browser import Browser
-
+__all__ = ["tab"]
 pytestmark = [pytest.mark.endure, browser.needs_browser]
 AXE = Path(os.environ.get("SKATCLUB_AXE", "/nonexistent"))
 """axe-core as one file: npm pack axe-core brings it; without it the pages are only measured."""
 CODES = [paper.code for paper in PAPERS if Format.HTML in paper.formats]
-
-
-@pytest.fixture(scope="module")
-def tab() -> Iterator[Browser]:
-    """Return one tab for all tests."""
-    with browser.opened() as made:
-        yield made
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
