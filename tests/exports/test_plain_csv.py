@@ -21,10 +21,10 @@ from skatclub.services.registration import registration
 from tests.databases import file_club, path
 from tests.exports import lists, rendered
 from tests.exports.rendered import Played
-from tests.exports.test_sample_papers import OTHERS, club
+from tests.exports.test_sample_papers import OTHERS, club, known
 from tests.services.standings.test_standings import event_of, id_of
 
-__all__ = ["club", "file_club", "path"]
+__all__ = ["club", "file_club", "known", "path"]
 FOR_EYES = re.compile(r"'?[+-]?(\d{1,3}([.,]\d{3})+([.,]\d+)?(\s?[€%])?|\d+([.,]\d+)?\s?[€%])")
 """A number with a mark for thousands or with its unit, which no plain reader adds up."""
 OF_EVENTS = [
@@ -64,8 +64,8 @@ def test_no_paper_of_an_event_writes_a_number_for_eyes_into_a_csv(kind, code, fo
 
 @pytest.mark.parametrize("code", [language.GERMAN, "en"])
 @pytest.mark.parametrize(("paper", "of"), [pytest.param(*one, id=one[0].code) for one in OF_OTHERS])
-def test_no_other_paper_does_in_any_language(club, paper, of, code):
-    rows = language.said_in(code, lambda: read(paper.make(Format.CSV, of(club), lists.STAND)))
+def test_no_other_paper_does_in_any_language(known, paper, of, code):
+    rows = language.said_in(code, lambda: read(paper.make(Format.CSV, known(of), lists.STAND)))
 
     assert rows
     assert wrong(rows, code) == []
