@@ -1,6 +1,6 @@
-"""The 20 typical deals of the design, by digits and by letters, with the points they bring."""
+"""The twenty deals of the design (screens.md 2.3) by digits and by letters, and their points."""
 
-TWENTY = (
+TYPICAL = (
     ("221", "2x1", 24),
     ("342", "3g2", 72),
     ("21-1", "2po1", 22),

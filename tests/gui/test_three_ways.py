@@ -20,7 +20,7 @@ from skatclub.rules.kinds import GameKind
 from skatclub.services.club import check as club_check
 from tests.enduring import enduring
 from tests.gui.conftest import FOUR, open_list
-from tests.gui.sheets.deals_of_a_list import TWENTY
+from tests.typical_deals import TYPICAL
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 FIVE = (*FOUR, "Hans-Peter von der Mühlenbrock-Özdemir")
 CASES = {
-    "each third of the twenty deals": (FOUR, tuple(digits for digits, _letters, _points in TWENTY[::3])),
-    "the twenty deals": (FOUR, tuple(digits for digits, _letters, _points in TWENTY)),
+    "each third of the twenty deals": (FOUR, tuple(digits for digits, _letters, _points in TYPICAL[::3])),
+    "the twenty deals": (FOUR, tuple(digits for digits, _letters, _points in TYPICAL)),
     "an overbid Null": (FOUR, ("23-,24=21", "35-,36=21", "12-6")),
     "a table of five": (FIVE, ("242", "101-", "0", "55-", "1x-6/", "342*/,-")),
 }

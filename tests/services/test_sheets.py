@@ -7,7 +7,7 @@ import pytest
 from skatclub.domain import errors
 from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
 from skatclub.domain.sheets.table import folded
-from skatclub.rules.errors import ReplacementMissing, SeatOutOfRange, SitterCannotDeclare
+from skatclub.rules.errors import SeatOutOfRange, SitterCannotDeclare
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
@@ -54,20 +54,6 @@ def test_the_dealer_at_four_cannot_declare_and_nothing_is_written(club):
 
     assert sheets.table(club, table_id).records == ()
     assert newest_changes(club, 1)[0].verb == "new_single_list"
-
-
-def test_an_overbid_null_needs_the_game_it_is_charged_as(club):
-    table_id = new_list(club)
-
-    with pytest.raises(ReplacementMissing):
-        sheets.accept_deal(club, table_id, Played(2, Game(kind=GameKind.NULL, bid=30, won=False)))
-
-
-def test_a_full_list_takes_no_more_deals(club):
-    table_id = new_list(club, deals=4, rounds=1)
-
-    with pytest.raises(errors.ListIsFull):
-        sheets.accept_deal(club, table_id, PASSED_IN)
 
 
 def test_an_unknown_table_is_refused(club):

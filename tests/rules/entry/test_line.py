@@ -17,30 +17,7 @@ from skatclub.rules.game.hints import MatadorsCannotEndSo, SchwarzWithoutTopJack
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull, RuleSet
-
-TYPICAL = (
-    ("221", "2x1", 24),
-    ("342", "3g2", 72),
-    ("21-1", "2po1", 22),
-    ("102-", "1h2v", -60),
-    ("44-1/", "4go1s", 72),
-    ("13", "1n", 23),
-    ("29-2", "2do2", 27),
-    ("0", "0", 0),
-    ("422/", "4x2s", 48),
-    ("311*", "3p1h", 33),
-    ("241", "2g1", 48),
-    ("30-1-", "3ho1v", -40),
-    ("46", "4no", 46),
-    ("193", "1d3", 36),
-    ("22-3", "2xo3", 48),
-    ("344/", "3g4s", 144),
-    ("41-2*/", "4po2hs", 55),
-    ("141-", "1g1v", -96),
-    ("211-,33", "2p1vr33", -66),
-    ("342*/,", "3g2hsa", 144),
-)
-"""The twenty deals of the design (screens.md 2.3) by digits and by letters, and their points."""
+from tests.typical_deals import TYPICAL
 
 FOUR = Situation.at(4, 2, deals=17)  # seats 1, 3 and 4 play
 
@@ -342,3 +319,9 @@ def test_an_overbid_null_without_a_game_names_its_bid():
 )
 def test_a_number_of_the_minus_column_has_its_neighbours(line, refusal):
     assert entry_line.parse(line, FOUR).refusal == refusal
+
+
+def test_a_replacement_that_is_missing_is_not_spelled():
+    overbid = Game(kind=GameKind.NULL, bid=24)
+
+    assert entry_line.spell(Played(1, overbid), Situation.at(3, 1)) == "13-,24"

@@ -201,6 +201,7 @@ def test_schwarz_includes_schneider(schneider, schwarz, reached):
 @pytest.mark.parametrize(
     ("said", "told"),
     [
+        (NONE, Reached.NOTHING),
         (HAND, Reached.NOTHING),
         (SCHNEIDER, Reached.SCHNEIDER),
         (SCHWARZ, Reached.SCHWARZ),
@@ -217,14 +218,27 @@ def test_a_level_beyond_the_announced_one_stays():
     assert game.normal(facts) == facts
 
 
-def test_a_lost_game_does_not_say_again_what_its_announcement_says():
-    facts = builders.game(clubs, with_=1, says=SCHNEIDER, won=False, reached=Reached.SCHNEIDER)
+@pytest.mark.parametrize(
+    ("said", "reached", "stored"),
+    [
+        (NONE, Reached.SCHNEIDER, Reached.SCHNEIDER),
+        (SCHNEIDER, Reached.SCHNEIDER, Reached.NOTHING),
+        (SCHNEIDER, Reached.SCHWARZ, Reached.SCHWARZ),
+        (OUVERT, Reached.SCHNEIDER, Reached.NOTHING),
+    ],
+)
+def test_a_lost_game_does_not_say_again_what_its_announcement_says(said, reached, stored):
+    facts = builders.game(clubs, with_=1, says=said, won=False, reached=reached)
 
-    assert game.normal(facts).reached is Reached.NOTHING
+    assert game.normal(facts).reached is stored
 
 
-def test_a_lost_game_keeps_what_its_cards_say():
-    facts = builders.game(clubs, with_=1, says=SCHNEIDER, won=False, reached=Reached.SCHNEIDER, card_points=20)
+@pytest.mark.parametrize(
+    ("said", "counted"),
+    [(SCHNEIDER, {"card_points": 20}), (SCHWARZ, {"card_points": 20}), (SCHWARZ, {"tricks": 0})],
+)
+def test_a_lost_game_keeps_what_its_cards_say(said, counted):
+    facts = builders.game(clubs, with_=1, says=said, won=False, reached=Reached.SCHNEIDER, **counted)
 
     assert game.normal(facts) == facts
 
@@ -233,8 +247,9 @@ def test_a_null_charged_as_another_game_is_lost():
     assert not game.normal(builders.game(null, bid=24, charged_as=(clubs, 1))).won
 
 
-def test_a_null_charged_as_another_game_keeps_what_its_cards_say():
-    assert game.normal(builders.game(null, bid=24, tricks=0, charged_as=(clubs, 1))).won
+@pytest.mark.parametrize("known", [{"tricks": 0}, {"ending": Ending.DEFENDER_VIOLATION}])
+def test_a_null_charged_as_another_game_keeps_what_its_cards_or_a_violation_say(known):
+    assert game.normal(builders.game(null, bid=24, charged_as=(clubs, 1), **known)).won
 
 
 @given(strategies.trump_games() | strategies.null_games() | strategies.unplayed_games())

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from skatclub.domain.imports import columns, member_rows, old_program, online_lists, result_rows
-from skatclub.domain.imports.errors import AnswerUnknown, DecisionsOpen, ImportCancelled, SamePersonTwice
+from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled, SamePersonTwice
 from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import Fact
 from skatclub.domain.imports.readers import grids
@@ -258,13 +258,6 @@ def test_names_that_only_sound_alike_are_not_settled_at_once(club):
 
     assert plan.open_names
     assert taking.same_names(plan.decisions) == {}
-
-
-def test_an_answer_about_nobody_is_refused(club):
-    with pytest.raises(AnswerUnknown):
-        planned(club, members(), Answers(people={"Nemo": None}))
-    with pytest.raises(AnswerUnknown):
-        planned(club, members(), Answers(people={"Bernd Krüger #1": 99}))
 
 
 def test_two_players_of_one_series_are_not_one_person(club):

@@ -174,10 +174,7 @@ def test_tables_made_by_hand_are_not_drawn_over(file_club):
         draws.accept(file_club, event_id, 2)
 
 
-@pytest.mark.parametrize(
-    ("people", "sizes"),
-    [(3, [3]), (4, [4]), (5, [4]), (6, [3, 3]), (9, [3, 3, 3]), (13, [4, 3, 3, 3]), (35, [4] * 8 + [3])],
-)
+@pytest.mark.parametrize(("people", "sizes"), [(5, [4]), (13, [4, 3, 3, 3]), (35, [4] * 8 + [3])])
 def test_fours_come_before_threes(club, people, sizes):
     event_id = opened(club, people, rounds=12)
 
@@ -187,15 +184,6 @@ def test_fours_come_before_threes(club, people, sizes):
     assert [card.size for card in tables] == sizes
     assert [card.planned for card in tables] == [12 * size for size in sizes]
     assert findings(club) == ()
-
-
-def test_five_sit_together_if_all_agree(club):
-    event_id = opened(club, 5, rounds=12, conditions=Conditions(five_allowed=True))
-
-    drawn(club, event_id)
-
-    (card,) = events.tables_of(club, event_id)
-    assert (card.size, card.planned) == (5, 60)
 
 
 def test_the_one_of_five_who_waited_plays_the_next_series(club):

@@ -18,7 +18,7 @@ from skatclub.rules.kinds import GameKind
 from skatclub.services.events import events
 from tests.enduring import enduring
 from tests.gui.conftest import FOUR, Hands, answer, open_list
-from tests.gui.sheets.deals_of_a_list import POINTS, TWENTY
+from tests.typical_deals import POINTS, TYPICAL
 
 if TYPE_CHECKING:
     from skatclub.gui.sheets.page import SheetsPage
@@ -38,12 +38,12 @@ def totals(page: SheetsPage) -> list[int]:
 
 @pytest.mark.parametrize("spelling", [pytest.param(0, id="digits"), enduring(1, id="letters")])
 def test_the_twenty_deals_give_their_points(page, hands, spelling):
-    for codes in TWENTY:
+    for codes in TYPICAL:
         hands.keys(codes[spelling])
 
     assert {foot.seat: foot.points for foot in page.sheet.footer} == POINTS
     assert [line.settlement.points if line.settlement else 0 for line in page.sheet.lines] == [
-        points for _digits, _letters, points in TWENTY
+        points for _digits, _letters, points in TYPICAL
     ]
 
 
@@ -150,7 +150,7 @@ def test_an_incomplete_line_is_not_accepted_and_stays(page, hands):
 
 
 def test_star_17_corrects_deal_17_and_the_pen_returns(page, hands):
-    for codes in TWENTY:
+    for codes in TYPICAL:
         hands.keys(codes[0])
     before = totals(page)
 
@@ -430,7 +430,7 @@ def test_in_type_set_before_the_start_the_place_of_the_line_leaves_the_preview_i
     settings.save(replace(settings.load(paths.settings_file()), type_scale=scale), paths.settings_file())
     session = rooms.enter(qtbot)
     page, hands = open_list(session), Hands(session)
-    for line, _by_letters, _points in TWENTY[:6]:
+    for line, _by_letters, _points in TYPICAL[:6]:
         hands.keys(line)
     hands.press(Qt.Key.Key_Up)
     hands.press(Qt.Key.Key_Up)
