@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import pytest
 import shiboken6
@@ -56,6 +56,7 @@ HELD_BY_MENUS = {START, REGISTRATION, LISTS, TOTALS, MEMBERS}
 A file of tests adds its own in `HELD`, if nothing is chosen on them that the event does not say.
 """
 PATIENCE_MS = 60_000
+AnyDialog = TypeVar("AnyDialog", bound=QDialog)
 
 
 class PatientBot(QtBot):
@@ -144,6 +145,13 @@ def answer(qtbot: QtBot, words: str, **fields: object) -> None:
                 field.setValue(int(str(value)))
     pressed = next(made for made in dialog.findChildren(QPushButton) if words in made.text())
     qtbot.mouseClick(pressed, Qt.MouseButton.LeftButton)
+
+
+def modal(kind: type[AnyDialog]) -> AnyDialog:
+    """Return the dialog that is open above all, which is of this kind."""
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, kind)
+    return dialog
 
 
 def ticks(page: QWidget) -> bool:

@@ -29,7 +29,7 @@ from skatclub.gui.start.room import NewEventRoom, NewTournamentRoom, StartRoom
 from skatclub.services.events import tournaments
 from skatclub.services.registration import registration
 from tests.exports import reading
-from tests.gui.conftest import FOUR, Clock, Hands, open_list
+from tests.gui.conftest import FOUR, Clock, Hands, modal, open_list
 from tests.gui.sheets.test_list_menu import answer
 
 
@@ -448,8 +448,7 @@ def test_a_copy_of_the_club_can_be_opened(session, hands, tmp_path):
 def test_the_paper_is_shown_and_saved_in_every_format(session, page, hands, tmp_path):
     hands.keys("342/")
     session.room(SheetsRoom).print_list(page.table.id)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PrintDialog)
+    dialog = modal(PrintDialog)
 
     for kind in (Format.JSON, Format.CSV, Format.EXCEL, Format.PDF):
         target = tmp_path / f"liste.{kind.value}"
@@ -466,8 +465,7 @@ def test_the_paper_is_shown_and_saved_in_every_format(session, page, hands, tmp_
 
 def test_a_paper_that_cannot_be_written_is_told(session, page, tmp_path):
     session.room(SheetsRoom).print_list(page.table.id)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PrintDialog)
+    dialog = modal(PrintDialog)
 
     dialog.write_file(Format.PDF, tmp_path / "gibt" / "es" / "nicht.pdf")
 

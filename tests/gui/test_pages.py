@@ -38,7 +38,7 @@ from skatclub.store.memory import AtHead
 from skatclub.store.tables import all as tables
 from tests.enduring import few
 from tests.evenings import DAY
-from tests.gui.conftest import FOUR, open_list
+from tests.gui.conftest import FOUR, modal, open_list
 
 if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
@@ -178,8 +178,7 @@ def test_ctrl_p_shows_the_papers_of_the_page_in_front(session, hands, key, first
     if isinstance(question, QMessageBox):  # the members ask whether one or all are meant
         next(button for button in question.buttons() if button.text().startswith("Nur ")).click()
 
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, PrintDialog)
+    asked = modal(PrintDialog)
     assert [paper.code for paper in asked.choices.ticked] == [first]
     assert {"conditions", "year-book"} <= asked.choices.boxes.keys()
     asked.reject()
@@ -193,8 +192,7 @@ def test_ctrl_p_shows_all_papers_where_a_page_has_none_of_its_own(session, hands
 
     hands.ctrl(Qt.Key.Key_P)
 
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, PrintDialog)
+    asked = modal(PrintDialog)
     assert {"conditions", "seating-plan", "score-sheet", "year-book"} <= asked.choices.boxes.keys()
     heads = [head.text() for head in asked.choices.findChildren(QLabel) if head.property("role") == "title"]
     assert heads[:2] == ["Vor dem Spiel", "Plätze und Listen"]

@@ -31,7 +31,7 @@ from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
 from tests import forgeries
 from tests.databases import as_a_newer_program
-from tests.gui.conftest import FOUR, Clock, answer, empty_club
+from tests.gui.conftest import FOUR, Clock, answer, empty_club, modal
 from tests.store.engine.test_trouble import written_over
 
 if TYPE_CHECKING:
@@ -91,9 +91,7 @@ def write_deal(session: Session) -> None:
 def listed_dialog(qtbot: QtBot) -> BackupsDialog:
     """Return the open list of copies once it is filled."""
     qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), BackupsDialog))
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, BackupsDialog)
-    return dialog
+    return modal(BackupsDialog)
 
 
 def test_ten_minutes_of_work_make_a_copy_and_idle_ones_none(qtbot, opened):

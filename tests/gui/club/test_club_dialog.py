@@ -17,7 +17,7 @@ from skatclub.services import history
 from skatclub.services.club import clubs
 from skatclub.services.papers import letterhead
 from tests.exports import result_events
-from tests.gui.conftest import open_club
+from tests.gui.conftest import modal, open_club
 
 
 @pytest.fixture
@@ -29,8 +29,7 @@ def club(session):
 @pytest.fixture
 def dialog(session, club):
     session.window.menus.action("Verein …").trigger()
-    made = QApplication.activeModalWidget()
-    assert isinstance(made, ClubDialog)
+    made = modal(ClubDialog)
     yield made
     for still_open in (QApplication.activeModalWidget(), made):
         if still_open is not None and shiboken6.isValid(still_open):

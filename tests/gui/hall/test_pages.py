@@ -9,14 +9,13 @@ import urllib.request
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.hall.steering import Contrast, Kind
 from skatclub.gui.hall.pages_dialog import PagesDialog
 from skatclub.gui.operations.pages import OVERVIEW
 from skatclub.services import hall
 from tests import databases
-from tests.gui.conftest import empty_club
+from tests.gui.conftest import empty_club, modal
 from tests.kept_clubs import copy_of
 from tests.web import asking
 
@@ -38,8 +37,7 @@ def dialog(session: Session) -> Iterator[PagesDialog]:
     club, _event = copy_of("hall pages", lambda club: asking.played(club, people=8), session.memory.clock)
     session.operations.take_over(club)
     session.window.menus.action("Webseiten für Telefone und Bildschirme …").trigger()
-    made = QApplication.activeModalWidget()
-    assert isinstance(made, PagesDialog)
+    made = modal(PagesDialog)
     made.address.choose("127.0.0.1")
     made.port.setValue(asking.free_port())
     yield made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
 from skatclub.domain.hall import joining as joining_domain
 from skatclub.domain.hall.errors import JoinTextOutdated, SleepNotHeldOff
@@ -19,6 +19,7 @@ from skatclub.services.server import awake, halls, joining
 from skatclub.store.engine import server
 from tests import databases
 from tests.evenings import deal_for, new_list
+from tests.gui.conftest import modal
 from tests.halls import laptop
 
 if TYPE_CHECKING:
@@ -84,8 +85,7 @@ def test_a_hall_is_opened_joined_kept_and_closed(session, qtbot, here):
     qtbot.waitUntil(lambda: menu.label.text() == "Saalserver: verbunden · 1 Platz")
     assert session.window.windowTitle() == "SC Herz Dame – Skatclub"
     dialog.reach.click()
-    reach = QApplication.activeModalWidget()
-    assert isinstance(reach, ReachDialog)
+    reach = modal(ReachDialog)
     qtbot.waitUntil(lambda: len(reach.said) > 1)
     assert [each.text()[0] for each in reach.said] == ["✔", "✖", "·"]
     assert "ist dieser Rechner selbst" in reach.said[1].text()

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.office.sheet import ListState
@@ -23,6 +21,8 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets, typed_lists
 from skatclub.services.office import office
 from tests import tournaments
+from tests.gui.conftest import modal
+from tests.gui.hall.test_squares import scan
 from tests.kept_clubs import copy_of
 from tests.web import asking
 from tests.web.table import lists
@@ -56,8 +56,7 @@ def event_id(session: Session) -> int:
 def dialog(session: Session, event_id: int) -> Iterator[PagesDialog]:
     """Return the dialog of the pages."""
     session.window.menus.action("Webseiten für Telefone und Bildschirme …").trigger()
-    made = QApplication.activeModalWidget()
-    assert isinstance(made, PagesDialog)
+    made = modal(PagesDialog)
     made.address.choose("127.0.0.1")
     made.port.setValue(asking.free_port())
     yield made
@@ -74,13 +73,6 @@ def phone(session: Session, event_id: int) -> Device:
     device.write_all(DEALS)
     device.hand_in()
     return device
-
-
-def scan(session: Session, code: str) -> None:
-    """Type a code as a scanner does, wherever the keyboard is."""
-    for sign in code:
-        QTest.keyClick(session.window.focusWidget() or session.window, sign)
-    QTest.keyClick(session.window.focusWidget() or session.window, Qt.Key.Key_Return)
 
 
 def codes(event_id: int, device: Device, parts: int = 2) -> list[str]:
@@ -143,8 +135,7 @@ def test_a_list_beside_another_one_is_compared_and_taken_over(session, event_id,
     session.operations.run(sheets.accept_deal, table_of(session, event_id).id, ours)
     (code,) = codes(event_id, phone(session, event_id), parts=1)
     scan(session, code)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, TypedDialog)
+    dialog = modal(TypedDialog)
     state, difference, rows = dialog.state.text(), dialog.difference.text(), dialog.rows.rows
     model = dialog.rows.model()
     lists_named = {model.index(row, 1).data() for row, side in enumerate(rows) if side.differs}
@@ -165,8 +156,7 @@ def test_the_list_of_the_desk_may_be_kept(session, event_id):
     session.operations.run(sheets.accept_deal, table_id, ours)
     (code,) = codes(event_id, phone(session, event_id), parts=1)
     scan(session, code)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, TypedDialog)
+    dialog = modal(TypedDialog)
     dialog.aside.click()
 
     assert len(table_of(session, event_id).records) == 1
@@ -179,8 +169,7 @@ def test_the_dialog_says_that_a_seat_was_taken_over(session, event_id):
     session.operations.run(sheets.replace_player, table_id, 2, "Ersatz Mann", from_deal=20, reason="krank geworden")
     (code,) = codes(event_id, phone(session, event_id), parts=1)
     scan(session, code)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, TypedDialog)
+    dialog = modal(TypedDialog)
     words = dialog.state.text()
     dialog.act.click()
 

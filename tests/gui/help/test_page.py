@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication
 
 from skatclub import paths
 from skatclub.gui import app
@@ -41,7 +40,7 @@ from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
 from skatclub.services.events import events
-from tests.gui.conftest import takes
+from tests.gui.conftest import modal, takes
 from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
@@ -248,8 +247,7 @@ def test_guide_and_handbook_are_printed_from_the_help(session, hands):
 
     hands.ctrl(Qt.Key.Key_P)
 
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, PrintDialog)
+    asked = modal(PrintDialog)
     (guide, matter), (handbook, _same) = asked.papers.matters
     assert (guide.code, handbook.code) == ("quick-guide", "handbook")
     assert "Strg+Entf" in dict(matter.keys[REGISTRATION])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
 from typing import TYPE_CHECKING
 
@@ -15,14 +14,13 @@ from skatclub.domain.imports.readers import grids
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.gui.imports.people_step import NEW
 from skatclub.gui.operations.stoppable import Steps
-from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
 from skatclub.services.events import events
 from skatclub.services.imports import taking
 from tests import foreign_files
-from tests.gui.conftest import FOUR, Clock
+from tests.gui.backups.test_backups import kept, opened
+from tests.gui.conftest import FOUR, modal
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,26 +30,8 @@ if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
+__all__ = ["kept", "opened"]
 MEMBERS = "Nr;Name;Status;Telefon\n1;Krüger, Bernd;aktiv;0123\n2;Weis, Jürgen;passiv;\n3;Maier, Ute;passiv;\n"
-
-
-@pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the file of a club with one list of four begun, which each test copies."""
-    clock, path = Clock(), tmp_path_factory.mktemp("kept") / "Herz Dame.skatclub"
-    club = clubs.create(str(path), name="SC Herz Dame", author="Anna", desk="desk", clock=clock)
-    events.new_single_list(
-        club, title="Vereinsabend", names=FOUR, rounds=1, held_on=clock().date(), rules=ISKO_2022
-    )
-    clubs.close(club)
-    return path
-
-
-@pytest.fixture
-def opened(session: Session, kept: Path, tmp_path: Path) -> Session:
-    """Return a session with a copy of that club open."""
-    session.files.open(str(shutil.copy(kept, tmp_path)))
-    return session
 
 
 @pytest.fixture
@@ -60,9 +40,7 @@ def assistant(qtbot: QtBot, opened: Session, hands: Hands) -> ImportDialog:
     qtbot.waitUntil(opened.window.isActiveWindow)
     hands.press(Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ImportDialog))
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, ImportDialog)
-    return dialog
+    return modal(ImportDialog)
 
 
 def written(tmp_path: Path, data: bytes, name: str = "Mitglieder.csv") -> Path:
@@ -73,6 +51,13 @@ def written(tmp_path: Path, data: bytes, name: str = "Mitglieder.csv") -> Path:
 
 def reaches(qtbot: QtBot, dialog: ImportDialog, step: int) -> None:
     qtbot.waitUntil(lambda: dialog.steps.currentIndex() == step and not dialog.is_busy)
+
+
+def leads_on(qtbot: QtBot, dialog: ImportDialog, *steps: int) -> None:
+    """Go on to each of these steps in turn."""
+    for step in steps:
+        dialog.go_on()
+        reaches(qtbot, dialog, step)
 
 
 def test_a_list_of_members_is_taken_over_by_keys_and_undone(qtbot, opened, hands, assistant, tmp_path):
@@ -108,24 +93,19 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(qtbot, opened, hands
 
 def test_what_was_chosen_for_a_column_is_still_so_after_going_back(qtbot, assistant):
     assistant.source.text.setPlainText("Name\tRuf\nJan Weis\t0431 1234\nUte Lau\t0431 99")
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
+    leads_on(qtbot, assistant, COLUMNS)
     choice = assistant.columns.choices[1]
     choice.setCurrentIndex(choice.findData("phone"))
 
     assistant.go_back()
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
+    leads_on(qtbot, assistant, COLUMNS)
 
     assert [each.currentData() for each in assistant.columns.choices] == ["name", "phone"]
 
 
 def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot, assistant):
     assistant.source.text.setPlainText("Name\tEintritt\nJan Zweig\t2005\nUte Lauch\t14.03.2019")
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
-    assistant.go_on()
-    reaches(qtbot, assistant, PEOPLE)
+    leads_on(qtbot, assistant, COLUMNS, PEOPLE)
     assistant.go_on()
 
     rows = [assistant.preview.writes.cells(row) for row in range(len(assistant.preview.writes.rows))]
@@ -139,8 +119,7 @@ def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot, assistant):
 
 def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_chosen(qtbot, assistant):
     assistant.source.text.setPlainText("Spieler\tVorname\tNachname\nWeis, Jan\tJan\tWeis")
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
+    leads_on(qtbot, assistant, COLUMNS)
     assert "„Spieler“ zählt nur" in assistant.columns.said.text()
 
     assistant.columns.choices[0].setCurrentIndex(0)
@@ -149,8 +128,7 @@ def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_ch
 
 def test_days_of_a_workbook_are_shown_as_they_are_written_here(qtbot, assistant):
     assistant.source.text.setPlainText("Name\tEintritt\tNr\nJan Weis\t2019-03-14\t20190314\nUte Lau\t2019-02-30\t7")
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
+    leads_on(qtbot, assistant, COLUMNS)
 
     shown = [assistant.columns.rows.cells(row)[1] for row in range(3)]
     assert shown == ["Jan Weis · Ute Lau", "14.03.2019 · 2019-02-30", "20190314 · 7"]
@@ -189,10 +167,7 @@ def test_answers_read_the_club_once(qtbot, opened, assistant, monkeypatch):
     held = taking.held
     monkeypatch.setattr(taking, "held", lambda *asked: read.append(asked) or held(*asked))
     assistant.source.text.setPlainText("Name\nAnna Schmitt\nBernd Krueger")
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
-    assistant.go_on()
-    reaches(qtbot, assistant, PEOPLE)
+    leads_on(qtbot, assistant, COLUMNS, PEOPLE)
     assert not assistant.act.isEnabled()
 
     everybody = taking.everybody(opened.operations.club)
@@ -207,8 +182,7 @@ def test_a_pasted_list_of_results_needs_a_day(qtbot, opened, assistant):
     assistant.source.kinds.button(1).setChecked(True)
     assistant.source.text.setPlainText("Name\tGesamt\nAnna Schmidt\t812\nBernd Krüger\t1.011")
 
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
+    leads_on(qtbot, assistant, COLUMNS)
     assistant.go_on()
     qtbot.waitUntil(assistant.problem.isVisible)
     assert "Tag fehlt" in assistant.refusal.text()
@@ -217,10 +191,7 @@ def test_a_pasted_list_of_results_needs_a_day(qtbot, opened, assistant):
 
     assistant.columns.has_day.setChecked(True)
     assistant.columns.title.setText("Pokal")
-    assistant.go_on()
-    reaches(qtbot, assistant, PEOPLE)
-    assistant.go_on()
-    reaches(qtbot, assistant, PREVIEW)
+    leads_on(qtbot, assistant, PEOPLE, PREVIEW)
     assert "2 neue Ergebnisse" in assistant.preview.summary.text()
     assert not assistant.problem.isVisible()
 
@@ -253,13 +224,11 @@ def test_a_backup_goes_from_the_file_to_who_is_who(qtbot, opened, assistant, tmp
     assistant.source.kinds.button(2).setChecked(True)
     assistant.source.take_file(written(tmp_path, foreign_files.backup(), "alt.VMZ"))
 
-    assistant.go_on()
-    reaches(qtbot, assistant, PEOPLE)
+    leads_on(qtbot, assistant, PEOPLE)
     who = assistant.people.who
     while not assistant.act.isEnabled():
         who.activated.emit(who.findData(NEW))
-    assistant.go_on()
-    reaches(qtbot, assistant, PREVIEW)
+    leads_on(qtbot, assistant, PREVIEW)
     assert "2 Spiellisten" in assistant.preview.warned.text()
     with qtbot.waitSignal(opened.operations.changed):
         assistant.go_on()
@@ -272,13 +241,9 @@ def test_a_difference_is_taken_only_if_it_is_ticked(qtbot, opened, assistant, tm
     before = {one.id: one.full_name for one in taking.everybody(club)}
     other = taking.everybody(club)[1].id
     assistant.source.take_file(written(tmp_path, b"Name;Status\nAnna Schmidt;aktiv\n"))
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
-    assistant.go_on()
-    reaches(qtbot, assistant, PEOPLE)
+    leads_on(qtbot, assistant, COLUMNS, PEOPLE)
     assistant.people.answered.emit("Anna Schmidt", other)
-    assistant.go_on()
-    reaches(qtbot, assistant, PREVIEW)
+    leads_on(qtbot, assistant, PREVIEW)
     assert assistant.preview.rows.cells(0)[4] == "Anna Schmidt"
 
     assistant.preview.rows.ticked.emit(assistant.preview.rows.rows[0], True)
@@ -292,12 +257,7 @@ def test_a_difference_is_taken_only_if_it_is_ticked(qtbot, opened, assistant, tm
 def test_writing_can_be_stopped_and_then_nothing_is_written(qtbot, opened, assistant, tmp_path, monkeypatch):
     before = club_check.facts(opened.operations.club)
     assistant.source.take_file(written(tmp_path, b"Name\nUte Maier\nOtto Kunz\n"))
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
-    assistant.go_on()
-    reaches(qtbot, assistant, PEOPLE)
-    assistant.go_on()
-    reaches(qtbot, assistant, PREVIEW)
+    leads_on(qtbot, assistant, COLUMNS, PEOPLE, PREVIEW)
     goes_on = Steps.goes_on
     pressed = threading.Event()
 
@@ -325,10 +285,7 @@ def test_the_same_names_are_settled_by_one_key(qtbot, opened, hands, assistant, 
     incoming = member_rows.read(grid, columns.guess(grid, columns.MEMBERS))
     taking.take_over(club, incoming, taking.Answers(), title="x")
     assistant.source.take_file(written(tmp_path, "Nr;Name\n71;Anna Schmidt\n72;Bernd Krüger\n".encode()))
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
-    assistant.go_on()
-    reaches(qtbot, assistant, PEOPLE)
+    leads_on(qtbot, assistant, COLUMNS, PEOPLE)
     assert len(assistant.people.rows.rows) == 2
     assert not assistant.act.isEnabled()
 
@@ -374,8 +331,7 @@ def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(qtbot, open
     assistant.source.kinds.button(1).setChecked(True)
     assistant.source.text.setPlainText("Name\tDatum\tGesamt\n" + "Anna\tgestern\t5\n" * 300)
 
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
+    leads_on(qtbot, assistant, COLUMNS)
     assistant.go_on()
     qtbot.waitUntil(assistant.problem.isVisible)
 
@@ -414,8 +370,7 @@ def test_what_is_pasted_takes_the_place_of_a_file_and_the_file_outlives_another_
 def test_tab_through_many_columns_keeps_the_choice_in_sight(qtbot, hands, assistant):
     heads = ["Name", *(f"Spalte {number}" for number in range(40))]
     assistant.source.text.setPlainText(";".join(heads) + "\n" + ";".join("x" for _head in heads))
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
+    leads_on(qtbot, assistant, COLUMNS)
     qtbot.waitUntil(lambda: QApplication.focusWidget() is assistant.columns.choices[0])
 
     for _time in range(40):
@@ -436,12 +391,7 @@ def test_the_same_file_once_more_says_that_nothing_is_written_and_enter_closes(
         title="Abend",
     )
     assistant.source.take_file(written(tmp_path, b"Name\nUte Maier\n"))
-    assistant.go_on()
-    reaches(qtbot, assistant, COLUMNS)
-    assistant.go_on()
-    reaches(qtbot, assistant, PEOPLE)
-    assistant.go_on()
-    reaches(qtbot, assistant, PREVIEW)
+    leads_on(qtbot, assistant, COLUMNS, PEOPLE, PREVIEW)
     assert assistant.preview.head.text() == "Es wird nichts geschrieben"
     assert assistant.leave.text() == "Schließen"
 
@@ -463,8 +413,7 @@ def test_differences_are_ticked_one_after_the_other_by_keys(qtbot, hands, opened
     taking.take_over(club, incoming, taking.Answers(people=same), title="Abend")
     assistant.source.take_file(written(tmp_path, members_of_status("passiv")))
     for step in (COLUMNS, PEOPLE, PREVIEW):
-        assistant.go_on()
-        reaches(qtbot, assistant, step)
+        leads_on(qtbot, assistant, step)
     assert len(assistant.preview.rows.rows) == 4
     assert not assistant.act.isEnabled()
 

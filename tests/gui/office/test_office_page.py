@@ -36,7 +36,7 @@ from tests.domain.office.paper_lists import paper_list
 from tests.enduring import enduring
 from tests.evenings import deal_for
 from tests.gui.accessible import called
-from tests.gui.conftest import answer, type_sign
+from tests.gui.conftest import answer, modal, type_sign
 from tests.gui.test_look import LONGEST, clipped
 from tests.kept_clubs import copy_of
 from tests.tournaments import WORST, draw, named, new_event
@@ -1078,8 +1078,7 @@ def test_a_list_added_up_wrongly_gets_its_correction_slip(session, hands):
     hands.press(Qt.Key.Key_P, CTRL)
     QApplication.processEvents()
 
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, PrintDialog)
+    asked = modal(PrintDialog)
     assert "Strg+P druckt den Korrekturzettel" in told
     assert [paper.code for paper in asked.choices.ticked] == ["correction-slip"]
     asked.reject()
@@ -1092,8 +1091,7 @@ def test_a_right_list_offers_no_correction_slip(session, hands):
     hands.press(Qt.Key.Key_P, CTRL)
     QApplication.processEvents()
 
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, PrintDialog)
+    asked = modal(PrintDialog)
     assert "correction-slip" not in asked.choices.boxes
     assert not session.window.menus.action("Korrekturzettel …").isEnabled()
     asked.reject()

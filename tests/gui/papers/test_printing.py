@@ -42,6 +42,7 @@ from skatclub.services.season import seasons
 from tests import databases, tournaments
 from tests.enduring import few
 from tests.exports import lists, reading, result_events
+from tests.gui.conftest import modal
 
 MADE_AT = datetime(2026, 10, 17, 15, 4, tzinfo=UTC)
 
@@ -243,8 +244,7 @@ def test_the_picture_of_the_club_comes_onto_the_papers(qtbot, dialog, club, tmp_
     path = tmp_path / "logo.png"
     path.write_bytes(result_events.logo())
     dialog.ask_logo()
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, ClubDialog)
+    asked = modal(ClubDialog)
 
     asked.take(path)
     asked.act.click()
@@ -255,8 +255,7 @@ def test_the_picture_of_the_club_comes_onto_the_papers(qtbot, dialog, club, tmp_
 
 def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):
     dialog.ask_certificate()
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, CertificateDialog)
+    asked = modal(CertificateDialog)
     assert not asked.look.pixmap().isNull()
 
     asked.words.setPlainText("{konto}")

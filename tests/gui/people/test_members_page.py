@@ -33,6 +33,7 @@ from skatclub.services.events import events
 from skatclub.services.people import members, privacy
 from tests.enduring import few
 from tests.evenings import new_list
+from tests.gui.conftest import modal
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
 
@@ -87,8 +88,7 @@ def press(page: MembersPage, words_: str) -> None:
 
 def erase_for_good(qtbot: QtBot) -> None:
     """Tick by key that the last question was read, and press its button."""
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, ErasureDialog)
+    dialog = modal(ErasureDialog)
     qtbot.keyClick(dialog.tick, Qt.Key.Key_Space)
     qtbot.keyClick(dialog.act, Qt.Key.Key_Space)
 
@@ -107,8 +107,7 @@ def test_a_few_letters_find_somebody_and_enter_opens_the_form(page, hands):
 
     assert names(page) == ["Krüger, Bernd"]
     hands.press(Qt.Key.Key_Return)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
     assert form.family.text() == "Krüger"
     form.reject()
 
@@ -140,8 +139,7 @@ def test_nobody_found_is_said(page):
 
 def test_somebody_new_is_noted_and_shown(page, hands):
     hands.press(Qt.Key.Key_Insert)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
     form.given.setText("Zoë")
     form.family.setText("Zett")
     form.groups.setText("Damen, Junioren 2026")
@@ -164,8 +162,7 @@ def test_somebody_new_is_noted_and_shown(page, hands):
 def test_the_form_of_a_member_tells_how_the_status_changes_and_asks_no_club(page, hands):
     hands.keys("krü")
     hands.press(Qt.Key.Key_Return)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
 
     assert any("(Strg+T)" in said.text() for said in form.findChildren(QLabel))
     assert not form.form.isRowVisible(form.club)
@@ -174,8 +171,7 @@ def test_the_form_of_a_member_tells_how_the_status_changes_and_asks_no_club(page
 
 def test_only_a_new_guest_is_asked_for_the_club(page, hands):
     hands.press(Qt.Key.Key_Insert)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
     assert not form.form.isRowVisible(form.club)
 
     form.status.choose(None)
@@ -192,8 +188,7 @@ def test_only_a_new_guest_is_asked_for_the_club(page, hands):
 
 def test_a_form_that_cannot_be_stays_open_with_the_reason(page, hands):
     hands.press(Qt.Key.Key_Insert)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
 
     form.act.click()
 
@@ -204,8 +199,7 @@ def test_a_form_that_cannot_be_stays_open_with_the_reason(page, hands):
 
 def test_cells_of_a_spreadsheet_are_pasted_into_one_line(page, hands, qtbot):
     hands.press(Qt.Key.Key_Insert)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
 
     qtbot.waitUntil(form.given.hasFocus)
     QGuiApplication.clipboard().setText("Mayer\tHans\r\n")
@@ -223,8 +217,7 @@ def test_cells_of_a_spreadsheet_are_pasted_into_one_line(page, hands, qtbot):
 
 def test_what_no_name_can_hold_is_told_when_the_form_is_saved(page, hands):
     hands.press(Qt.Key.Key_Insert)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
 
     form.given.setText("Ha\x07ns")
     form.act.click()
@@ -236,8 +229,7 @@ def test_what_no_name_can_hold_is_told_when_the_form_is_saved(page, hands):
 
 def test_a_fault_of_the_program_is_told_in_the_form_that_stays_open(page, hands):
     hands.press(Qt.Key.Key_Insert)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
 
     page.operations.fail(ZeroDivisionError())
 
@@ -249,8 +241,7 @@ def test_a_fault_of_the_program_is_told_in_the_form_that_stays_open(page, hands)
 def test_what_is_noted_of_somebody_is_changed(page):
     page.view.selectRow(0)
     page.edit_wanted.emit()
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
     form.association_no.setText("04.43.006")
     form.phone.setText("0815")
     form.act.click()
@@ -265,8 +256,7 @@ def test_a_status_is_noted_and_taken_back(page):
     page.window().findChild(type(page.view))
     actions = {str(one.words): one for one in _actions(page) if not isinstance(one, str)}
     actions["Status …"].act()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, StatusDialog)
+    dialog = modal(StatusDialog)
     dialog.since.set_day(date(2026, 1, 1))
     dialog.act.click()
 
@@ -287,8 +277,7 @@ def test_the_page_of_what_is_stored_is_shown(page, hands):
     page.view.selectRow(1)
     page.report.click()
 
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PrintDialog)
+    dialog = modal(PrintDialog)
     assert dialog.paper.name() == "Auskunft über gespeicherte Daten"
     dialog.reject()
 
@@ -308,8 +297,7 @@ def test_who_played_is_anonymised_only_after_a_question(session, qtbot, tmp_path
 
     page.forget.click()
     answer(qtbot, "Anonymisieren …")
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, ErasureDialog)
+    dialog = modal(ErasureDialog)
     assert dialog.warnings == ["Anna Schmidt ist aktives Mitglied."]
     assert not dialog.act.isEnabled()
     assert dialog.leave.isDefault()
@@ -353,14 +341,12 @@ def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot):
 
 def test_guests_are_chosen_and_forgotten_after_a_question(page, session, qtbot):
     session.window.menus.action("Gäste anonymisieren …").trigger()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, GuestsDialog)
+    dialog = modal(GuestsDialog)
     assert dialog.guests.list.count() == 1
     assert not dialog.act.isEnabled()
     dialog.guests.offers[0].click()
     dialog.act.click()
-    question = QApplication.activeModalWidget()
-    assert isinstance(question, ErasureDialog)
+    question = modal(ErasureDialog)
     qtbot.keyClick(question.tick, Qt.Key.Key_Return)
     assert members.find(club_of(page), "Doris Özdemir")
 
@@ -377,8 +363,7 @@ def test_two_records_are_merged_from_here(page, hands):
     page.view.selectRow(0)
     hands.ctrl(Qt.Key.Key_M)
 
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, MergeDialog)
+    dialog = modal(MergeDialog)
     assert "Krüger" in dialog.kept.currentText()
     dialog.reject()
 
@@ -438,8 +423,7 @@ def test_forgettable_guests_are_those_of_the_service(page):
 def test_nobody_is_merged_whom_nobody_chose(page, hands):
     page.view.selectRow(0)
     hands.ctrl(Qt.Key.Key_M)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, MergeDialog)
+    dialog = modal(MergeDialog)
 
     hands.press(Qt.Key.Key_Return)
 
@@ -456,8 +440,7 @@ def test_two_spellings_of_the_selected_person_are_offered_and_undo_parts_them(pa
     page.operations.run(members.add, double)
     page.show_person(members.find(club_of(page), "Bernd Krüger").person.id)
     hands.ctrl(Qt.Key.Key_M)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, MergeDialog)
+    modal(MergeDialog)
 
     hands.press(Qt.Key.Key_Return)
 
@@ -470,8 +453,7 @@ def test_a_name_or_number_that_is_noted_already_is_told_while_typing(page, hands
     one = members.find(club_of(page), "Anna Schmidt")
     page.operations.run(members.change, one, replace(one, person=replace(one.person, member_no="17")))
     hands.press(Qt.Key.Key_Insert)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
 
     form.given.setText("Anna")
     form.family.setText("Schmitt")
@@ -485,15 +467,13 @@ def test_a_name_or_number_that_is_noted_already_is_told_while_typing(page, hands
 def test_a_guest_agrees_to_be_remembered_and_takes_it_back(page, hands):
     page.show_person(members.find(club_of(page), "Doris Özdemir").person.id)
     hands.press(Qt.Key.Key_F2)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
     form.agrees.setChecked(True)
     form.act.click()
     assert members.find(club_of(page), "Doris Özdemir").agreed_at
 
     page.edit_wanted.emit()
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
     assert form.agrees.isChecked()
     form.agrees.setChecked(False)
     form.act.click()
@@ -510,8 +490,7 @@ def test_a_search_says_that_another_part_of_the_list_has_the_name(page):
 
 def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session):
     session.window.menus.action("Gäste anonymisieren …").trigger()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, GuestsDialog)
+    dialog = modal(GuestsDialog)
 
     dialog.guests.offers[1].click()
 
@@ -534,8 +513,7 @@ def test_search_and_buttons_stay_on_one_line_and_the_counters_in_its_middle(page
 def test_printing_while_somebody_is_searched_for_asks_whether_all_are_meant(page, session, hands):
     page.search.setText("Krü")
     hands.ctrl(Qt.Key.Key_P)
-    question = QApplication.activeModalWidget()
-    assert isinstance(question, QMessageBox)
+    question = modal(QMessageBox)
     offered = [button.text() for button in question.buttons()]
 
     member = page.selected()
@@ -591,8 +569,7 @@ def test_somebody_new_is_proposed_the_next_number_and_a_guest_none(page, hands):
     page.operations.run(members.change, anna, replace(anna, person=replace(anna.person, member_no="014")))
     hands.press(Qt.Key.Key_Insert)
 
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, MemberForm)
+    form = modal(MemberForm)
     assert form.member_no.text() == "015"
     form.status.choose(None)
     assert not form.member_no.text()
@@ -604,8 +581,7 @@ def test_somebody_new_is_proposed_the_next_number_and_a_guest_none(page, hands):
 def test_a_status_that_is_noted_already_is_not_noted_twice_and_who_left_cannot_leave(page, hands):
     page.view.selectRow(1)
     hands.ctrl(Qt.Key.Key_T)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, StatusDialog)
+    dialog = modal(StatusDialog)
     dialog.status.choose(MemberStatus.LEFT)
     hands.press(Qt.Key.Key_Return)
     made, today = clubs.newest_change(club_of(page)), dialog.since.day()

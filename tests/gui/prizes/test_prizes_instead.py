@@ -15,6 +15,7 @@ from skatclub.gui.prizes.room import PrizesRoom
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.prizes import prizes
+from tests.gui.conftest import modal
 from tests.gui.standings.test_standings_page import open_event
 from tests.typed_lists import check_all, enter_all
 
@@ -112,8 +113,7 @@ def test_before_the_first_prize_that_the_box_does_not_hold_it_is_asked_once(page
     first, second, third = (page.board.rows[place].cents for place in range(3))
     page.table.selectRow(0)
     hands.press(Qt.Key.Key_Return)
-    question = QApplication.activeModalWidget()
-    assert isinstance(question, QMessageBox)
+    question = modal(QMessageBox)
     assert question.text() == "Nach dem Kassenbuch sind nur 15,00 € in dieser Kasse."
     hands.press(Qt.Key.Key_Escape)
     assert balance(page) == 15_00

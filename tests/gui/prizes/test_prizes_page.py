@@ -25,7 +25,7 @@ from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
 from tests.enduring import few
-from tests.gui.conftest import answer, takes
+from tests.gui.conftest import answer, modal, takes
 from tests.gui.standings.test_standings_page import open_event
 from tests.services.standings.test_standings import wrong_seat
 from tests.typed_lists import check_all, totals
@@ -88,8 +88,7 @@ def test_a_sponsor_makes_the_pool_larger(page):
 
 def test_a_new_pot_is_asked_for_and_taken_out_again(page):
     page.ask_pot(-1)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PotDialog)
+    dialog = modal(PotDialog)
     dialog.series.setText("1")
     dialog.measure.choose(Measure.AMOUNT)
     dialog.steps.setText("15,00 / 10")
@@ -112,8 +111,7 @@ def test_a_new_pot_is_asked_for_and_taken_out_again(page):
 @pytest.mark.parametrize(("field", "typed"), [("steps", "viel"), ("series", "x"), ("guaranteed", "10 / 20")])
 def test_a_pot_that_cannot_be_stays_open_with_the_reason(page, field, typed):
     page.ask_pot(0)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PotDialog)
+    dialog = modal(PotDialog)
     if field == "steps":
         dialog.measure.choose(Measure.PERCENT)
     getattr(dialog, field).setText(typed)
@@ -165,16 +163,14 @@ def test_before_prizes_are_called_out_it_is_told_that_objections_may_come(sessio
     QApplication.processEvents()
     session.room(PrizesRoom).page.call.click()
 
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, QMessageBox)
+    asked = modal(QMessageBox)
     assert "Die Wertung ist noch nicht endgültig: vollständig" in asked.text()
 
 
 def test_as_many_prizes_are_given_as_amounts_are_listed(page):
     """Evidence of a director: 60/45/35 € made four prizes at four tables, and the missing 35 € were green."""
     page.ask_pot(0)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PotDialog)
+    dialog = modal(PotDialog)
     starts = dialog.focusWidget()
     dialog.measure.choose(Measure.AMOUNT)
     dialog.steps.setText("600 / 45")
@@ -187,11 +183,15 @@ def test_as_many_prizes_are_given_as_amounts_are_listed(page):
     assert page.said.sums.property("role") == "bad"
 
 
-def test_the_speaker_goes_from_the_last_prize_to_the_first(page, hands):
+def prize_giving_of(page: PrizesPage) -> SpeakerDialog:
+    """Open the prize giving, everybody winning once."""
     page.form.one_each.setChecked(True)
     page.ask_speaker()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, SpeakerDialog)
+    return modal(SpeakerDialog)
+
+
+def test_the_speaker_goes_from_the_last_prize_to_the_first(page, hands):
+    dialog = prize_giving_of(page)
 
     assert dialog.prize.text() == "Platz 3"
     assert dialog.next.text().startswith("Platz 2: ")
@@ -207,20 +207,14 @@ def test_the_speaker_goes_from_the_last_prize_to_the_first(page, hands):
 
 
 def test_each_key_that_the_help_tells_of_the_prize_giving_is_handled_there(page):
-    page.form.one_each.setChecked(True)
-    page.ask_speaker()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, SpeakerDialog)
+    dialog = prize_giving_of(page)
 
     assert [keys for line in prize_giving.KEYS for keys in line.pressed if not takes(dialog, keys)] == []
     assert not takes(dialog, "F3")
 
 
 def test_the_hall_sees_only_who_is_called(page):
-    page.form.one_each.setChecked(True)
-    page.ask_speaker()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, SpeakerDialog)
+    dialog = prize_giving_of(page)
 
     dialog.show_hall()
 
@@ -230,10 +224,7 @@ def test_the_hall_sees_only_who_is_called(page):
 
 
 def test_the_keys_of_the_speaker_work_in_the_window_of_the_hall(page):
-    page.form.one_each.setChecked(True)
-    page.ask_speaker()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, SpeakerDialog)
+    dialog = prize_giving_of(page)
     first = dialog.row.key
     dialog.show_hall()
 
@@ -261,8 +252,7 @@ def test_a_proposal_is_taken_over_by_its_button(page):
 
 def test_before_a_ceremony_on_a_proposal_the_proposal_is_taken_over(page, qtbot):
     page.call.click()
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, QMessageBox)
+    asked = modal(QMessageBox)
     assert "Vorschlag" in asked.text()
 
     answer(qtbot, "übernehmen und beginnen")
@@ -275,15 +265,13 @@ def test_all_that_is_unsettled_before_a_ceremony_is_one_question(page, qtbot):
     club = page.operations.club
     page.operations.run(office.take_back, office.lists(club, page.event_id)[0].table_id)
     page.call.click()
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, QMessageBox)
+    asked = modal(QMessageBox)
     assert "Vorschlag" in asked.text()
     assert "• " in asked.text()
 
     answer(qtbot, "übernehmen und beginnen")
 
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, SpeakerDialog)
+    dialog = modal(SpeakerDialog)
     dialog.reject()
 
 
@@ -291,8 +279,7 @@ def test_somebody_absent_lets_the_next_one_move_up(page):
     page.form.one_each.setChecked(True)
     third = page.board.rows[2].winner.name
     page.ask_speaker()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, SpeakerDialog)
+    dialog = modal(SpeakerDialog)
 
     dialog.leave_unclaimed()
 
@@ -319,8 +306,7 @@ def test_prizes_are_exchanged_after_a_correction_with_amounts_and_receipts(sessi
     assert page.swap.text() == "Tauschen …"
 
     page.swap.click()
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, QMessageBox)
+    asked = modal(QMessageBox)
     words = asked.text().splitlines()
     next(each for each in asked.buttons() if each.text() == "Tauschen").click()
     QApplication.processEvents()
@@ -333,8 +319,7 @@ def test_prizes_are_exchanged_after_a_correction_with_amounts_and_receipts(sessi
     told = session.window.messages
     assert told.words.text().startswith("Getauscht: ")
     told.way_out.click()
-    shown = QApplication.activeModalWidget()
-    assert isinstance(shown, PrintDialog)
+    shown = modal(PrintDialog)
     shown.reject()
 
 
@@ -369,8 +354,7 @@ def test_the_papers_of_the_cash_desk_are_offered(session, page):
     page.form.one_each.setChecked(True)
     page.ask_print()
 
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PrintDialog)
+    dialog = modal(PrintDialog)
     offered = [paper.code for paper in dialog.papers.offers()]
     assert offered[:4] == ["prize-list", "coin-order", "winners-list", "speaker-notes"]
     assert {"prize-board", "loss-money", "cash-report"} <= {*offered}
@@ -404,8 +388,7 @@ def test_sponsors_and_gifts_are_lines_that_grow(page, hands):
 
 def test_a_jackpot_is_asked_for_changed_and_taken_out(page):
     page.form.jackpot_wanted.emit(-1)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, JackpotDialog)
+    dialog = modal(JackpotDialog)
     dialog.go_on()
     assert dialog.isVisible()
     assert dialog.refusal.text()
@@ -476,8 +459,7 @@ def test_equals_are_called_to_the_place_they_share(session, hands):
 
     page.call.click()
     QApplication.processEvents()
-    speaker = QApplication.activeModalWidget()
-    assert isinstance(speaker, SpeakerDialog)
+    speaker = modal(SpeakerDialog)
     assert speaker.prize.text() == "Platz 5 (punktgleich)"
     hands.press(Qt.Key.Key_Delete)
     assert (speaker.prize.text(), speaker.state.text()) == ("Platz 8", "✔ nachgerückt für Sabine Groß")

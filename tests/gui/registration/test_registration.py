@@ -28,7 +28,7 @@ from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
 from tests import tournaments as drawn
-from tests.gui.conftest import empty_club, open_list
+from tests.gui.conftest import empty_club, modal, open_list
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all
@@ -456,8 +456,7 @@ def test_the_form_changes_what_is_known(session, hands, qtbot):
     desk = session.room(RegistrationRoom).page
     hands.keys("özd")
     hands.press(Qt.Key.Key_F2)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, EditDialog)
+    form = modal(EditDialog)
 
     form.start_no.setValue(17)
     form.club.setText("Gut Blatt 1")
@@ -485,8 +484,7 @@ def test_what_the_form_shows_and_is_not_changed_stays(session, hands, qtbot):
     before = people(desk)["Doris Özdemir"]
     desk.view.choose(before.id)
     hands.press(Qt.Key.Key_F2)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, EditDialog)
+    form = modal(EditDialog)
     qtbot.mouseClick(form.act, Qt.MouseButton.LeftButton)
 
     assert people(desk)["Doris Özdemir"] == before
@@ -495,8 +493,7 @@ def test_what_the_form_shows_and_is_not_changed_stays(session, hands, qtbot):
 def test_the_form_stays_open_with_a_sentence_until_it_fits(desk, hands, qtbot):
     hands.keys("özd")
     hands.press(Qt.Key.Key_F2)
-    form = QApplication.activeModalWidget()
-    assert isinstance(form, EditDialog)
+    form = modal(EditDialog)
 
     form.start_no.setValue(2)
     qtbot.mouseClick(form.act, Qt.MouseButton.LeftButton)
@@ -522,8 +519,7 @@ def test_two_spellings_are_merged(desk, session, qtbot):
     desk.view.clearSelection()
     desk.view.setCurrentIndex(desk.view.model().index(-1, -1))
     menu_action(session, "Zwei Personen zusammenführen …").trigger()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, MergeDialog)
+    dialog = modal(MergeDialog)
     assert dialog.kept.currentText() == "Krüger, Bernd · Gut Blatt 1 · #2 (Gast)"
     qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
 
@@ -537,8 +533,7 @@ def test_two_spellings_are_merged(desk, session, qtbot):
 def test_two_of_one_event_are_refused_in_the_dialog(desk, session, hands, qtbot):
     hands.keys("krü")
     menu_action(session, "Zwei Personen zusammenführen …").trigger()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, MergeDialog)
+    dialog = modal(MergeDialog)
     dialog.gone.setCurrentIndex(dialog.gone.findData(people(desk)["Anna Schmidt"].person.id))
     qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
 
@@ -551,8 +546,7 @@ def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk, hands, qtbot):
         "Vorname\tNachname\tVerein\nUwe\tLange\tPik Sieben\nAnna\tSchmidt\tSC Herz Dame\n"
     )
     hands.ctrl(Qt.Key.Key_V)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PasteDialog)
+    dialog = modal(PasteDialog)
 
     states = [dialog.table.cells(row)[6] for row in range(len(dialog.table.rows))]
     assert states == ["neu", "nimmt schon teil (1)"]
@@ -566,8 +560,7 @@ def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk, hands, qtbot):
 def test_a_list_with_a_wrong_line_takes_nobody_in_and_names_the_line(desk, hands):
     QGuiApplication.clipboard().setText("Nr.;Name\n7;Uwe Lange\nacht;Tina Wolff\n")
     hands.ctrl(Qt.Key.Key_V)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PasteDialog)
+    dialog = modal(PasteDialog)
 
     assert not dialog.act.isEnabled()
     assert dialog.preview.problems[0].startswith("Zeile 3, Spalte „Nr.“")
@@ -579,8 +572,7 @@ def test_a_list_with_a_wrong_line_takes_nobody_in_and_names_the_line(desk, hands
 def test_what_only_the_file_knows_is_refused_in_the_dialog(desk, hands, qtbot):
     QGuiApplication.clipboard().setText("Nr.;Name\n2;Uwe Lange\n9;Tina Wolff\n")
     hands.ctrl(Qt.Key.Key_V)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PasteDialog)
+    dialog = modal(PasteDialog)
     qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
 
     assert "Bernd Krüger" in dialog.unread_words.text()
@@ -591,8 +583,7 @@ def test_what_only_the_file_knows_is_refused_in_the_dialog(desk, hands, qtbot):
 def test_a_name_that_sounds_known_is_marked_in_the_list(desk, hands):
     QGuiApplication.clipboard().setText("Uwe Lange\nAnna Schmitt; Gut Blatt\n")
     hands.ctrl(Qt.Key.Key_V)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PasteDialog)
+    dialog = modal(PasteDialog)
 
     assert dialog.table.cells(1)[6] == "neu – oder Anna Schmidt · SC Herz Dame?"
     assert dialog.preview.alike == 1
@@ -602,8 +593,7 @@ def test_a_name_that_sounds_known_is_marked_in_the_list(desk, hands):
 def test_a_letter_that_is_no_ranking_here_is_asked_about(desk, hands):
     QGuiApplication.clipboard().setText("Name;Wertung\nUwe Lange;J\n")
     hands.ctrl(Qt.Key.Key_V)
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PasteDialog)
+    dialog = modal(PasteDialog)
 
     assert "Steht „J“ für Junioren oder Jugend?" in dialog.unread_words.text()
     dialog.show_text("Name;Wertung\nUwe Lange;Jugend\n")
@@ -626,8 +616,7 @@ def test_a_file_is_read_like_a_pasted_list(desk, session, tmp_path, monkeypatch)
 
     menu_action(session, "Liste öffnen …").trigger()
 
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, PasteDialog)
+    dialog = modal(PasteDialog)
     assert dialog.table.cells(0)[2] == "Krüger, Uwe"
     dialog.reject()
 

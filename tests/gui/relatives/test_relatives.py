@@ -17,7 +17,7 @@ from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.services import history, relatives
 from tests.enduring import each, few
-from tests.gui.conftest import open_club, takes, type_sign
+from tests.gui.conftest import modal, open_club, takes, type_sign
 from tests.gui.test_accessible import heard  # noqa: F401 (a fixture)
 from tests.rules.relatives.evenings import Evening, evenings
 from tests.rules.relatives.typed import play
@@ -30,9 +30,7 @@ if TYPE_CHECKING:
 
 
 def dialog() -> NewRelativeDialog:
-    shown = QApplication.activeModalWidget()
-    assert isinstance(shown, NewRelativeDialog)
-    return shown
+    return modal(NewRelativeDialog)
 
 
 def begin(session: Session, evening: Evening) -> RelativesPage:
@@ -245,7 +243,6 @@ def test_the_paper_of_a_list_is_offered(session, hands):
     hands.keys("n")
     page.print_button.click()
 
-    shown = QApplication.activeModalWidget()
-    assert isinstance(shown, PrintDialog)
+    shown = modal(PrintDialog)
     assert [paper.code for paper in shown.choices.ticked] == ["relative-list"]
     shown.reject()

@@ -14,6 +14,7 @@ from skatclub.gui.sheets.list_actions import ListActions
 from skatclub.rules.money import Settling
 from skatclub.services import history
 from skatclub.services.events import tournaments
+from tests.gui.conftest import modal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,8 +42,7 @@ def test_money_is_chosen_kept_and_taken_back(session, page, hands):
     entry = session.window.menus.action("Systemvergleich und Geld …")
     assert entry.shortcut().toString() == "Ctrl+Shift+M"
     entry.trigger()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, AccountDialog)
+    dialog = modal(AccountDialog)
     assert dialog.payments.isHidden()
 
     QTest.keyClick(dialog.money.settles, Qt.Key.Key_Space)
@@ -87,8 +87,7 @@ def test_the_paper_of_the_account_is_offered_first(page, hands):
     dialog.money.settles.setChecked(True)
     dialog.print_button.click()
 
-    shown = QApplication.activeModalWidget()
-    assert isinstance(shown, PrintDialog)
+    shown = modal(PrintDialog)
     assert shown.papers.offers()[0].code == "money-list"
     shown.reject()
     dialog.reject()

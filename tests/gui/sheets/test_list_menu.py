@@ -26,7 +26,7 @@ from skatclub.services.directing import postings
 from skatclub.services.office import office
 from skatclub.services.registration import dues
 from tests.evenings import deal_for
-from tests.gui.conftest import answer
+from tests.gui.conftest import answer, modal
 from tests.kept_clubs import copy_of
 from tests.played import play
 from tests.tournaments import draw, named, new_event
@@ -369,8 +369,7 @@ def test_a_penalty_is_deducted_unless_credit_is_chosen_and_a_typed_minus_always_
 ):
     list_questions.penalise(page, page.operations, page.table)
     QApplication.processEvents()
-    question = QApplication.activeModalWidget()
-    assert isinstance(question, Question)
+    question = modal(Question)
     asked = question.findChild(PenaltyField)
     is_deducted_first = asked.deducting.isChecked()
     if credits_first:

@@ -23,7 +23,7 @@ from skatclub.services.papers import written
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
 from tests import tournaments
-from tests.gui.conftest import answer
+from tests.gui.conftest import answer, modal
 from tests.gui.seating.test_seating_page import open_event
 from tests.typed_lists import check_all, enter_all
 
@@ -153,8 +153,7 @@ def test_a_draw_by_standings_that_are_not_checked_asks_first(session, qtbot):
     event_id = by_points(session)
     club, page = session.operations.club, session.room(DrawRoom).page
     page.head.draw.click()
-    box = QApplication.activeModalWidget()
-    assert isinstance(box, QMessageBox)
+    box = modal(QMessageBox)
     assert "2 Listen sind nicht geprüft: Tische 1, 2." in box.text()
     box.reject()
     assert overview.of_event(club, event_id).of(2).draw is None

@@ -20,7 +20,7 @@ from skatclub.gui.window import tour
 from skatclub.i18n import language
 from skatclub.rules.house.house import ORDER
 from skatclub.rules.house.ramsch_rules import RamschRules
-from tests.gui.conftest import answer, open_club
+from tests.gui.conftest import answer, modal, open_club
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,9 +33,7 @@ if TYPE_CHECKING:
 def first(session: Session) -> FirstRun:
     session.memory.change(seen_version="", recent=())
     session.welcome()
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, FirstRun)
-    return asked
+    return modal(FirstRun)
 
 
 def test_the_tour_is_taken_by_keys_left_and_gone_on_with(first, session, hands, qtbot):

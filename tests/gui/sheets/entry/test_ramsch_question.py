@@ -17,7 +17,7 @@ from skatclub.rules import presets
 from skatclub.rules.house.house import House
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
 from skatclub.services.events import events
-from tests.gui.conftest import FOUR, answer, empty_club
+from tests.gui.conftest import FOUR, answer, empty_club, modal
 
 if TYPE_CHECKING:
     from skatclub.gui.sheets.page import SheetsPage
@@ -56,9 +56,7 @@ def page(ramsch_page: SheetsPage, hands: Hands) -> SheetsPage:
 
 def question() -> RamschQuestion:
     """Return the open form."""
-    found = QApplication.activeModalWidget()
-    assert isinstance(found, RamschQuestion)
-    return found
+    return modal(RamschQuestion)
 
 
 def test_card_points_tricks_skat_last_trick_and_pushes_are_asked(page, qtbot):
