@@ -45,9 +45,6 @@ BookingNote = Annotated[str, typer.Option(metavar=N_("TEXT"), help=N_("A remark 
 FileOfClub = Annotated[
     str, typer.Argument(metavar=N_("FILE"), help=N_("The file of the club (or a PostgreSQL URL)."))
 ]
-GameCode = Annotated[
-    str, typer.Argument(metavar=N_("GAME"), help=N_("The code of the game, such as offiziersskat."))
-]
 FirstDay = Annotated[
     str, typer.Option("--from", metavar=N_("DAY"), help=N_("First day, such as 2026-01-01 or 1.1.2026."))
 ]
@@ -57,7 +54,10 @@ EventNumber = Annotated[str, typer.Argument(metavar=N_("EVENT"), help=N_("The ev
 ListFiles = Annotated[list[Path], typer.Argument(metavar=N_("FILE…"), help=N_("Lists as CSV or JSON."))]
 RulesName = Annotated[
     str,
-    typer.Option(metavar=N_("NAME"), help=N_("Rules by name or from a file (default: those named in the list).")),
+    typer.Option(
+        metavar=N_("NAME"),
+        help=N_("Rules by name or from a file, or another Skat game (default: those named in the list)."),
+    ),
 ]
 PlayerNames = Annotated[str, typer.Option(metavar="A,B,C,D", help=N_("Names of the players, seat 1 first."))]
 SeasonName = Annotated[

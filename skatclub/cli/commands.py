@@ -59,7 +59,7 @@ def single() -> tuple[Verb, ...]:
         verb(
             "score",
             "score.score.score",
-            _("Score lists from CSV or JSON files and print them."),
+            _("Score lists of Skat or of another Skat game from files and print them."),
             "score.score.help_text",
         ),
         verb("open", "club.commands.open_window", _("Open a club in the window.")),
@@ -116,18 +116,13 @@ def families() -> tuple[Family, ...]:
             verbs=_tournament,
         ),
         Family(
-            name="relatives",
-            short=_("Other Skat games: Officers’ Skat, Bierlachs …; explain and score them."),
-            verbs=_relatives,
-        ),
-        Family(
             name="club",
             short=_("Print the name of a club and what it holds; rename it."),
             verbs=_club,
         ),
         Family(
             name="season",
-            short=_("Open a season, print its table, explain a result, list season rules."),
+            short=_("Open a season, print its table, explain a result."),
             verbs=_season,
         ),
         Family(
@@ -235,17 +230,6 @@ def _tournament() -> tuple[Verb, ...]:
     )
 
 
-def _relatives() -> tuple[Verb, ...]:
-    return (
-        verb(
-            "score",
-            "relatives.commands.score",
-            _("Score a list from a file and print it."),
-            "relatives.commands.file_help",
-        ),
-    )
-
-
 def _club() -> tuple[Verb, ...]:
     return (
         verb("show", "club.commands.show", _("Print the name of a club as on its papers, and what it holds.")),
@@ -289,11 +273,6 @@ def _season() -> tuple[Verb, ...]:
             "season.board.lot",
             _("Record the order drawn by lot between players who are equal in everything."),
         ),
-        verb(
-            "statutes",
-            "season.commands.statutes",
-            _("List the season rules that come with the program, each in a sentence."),
-        ),
     )
 
 
@@ -303,8 +282,8 @@ def _rules() -> tuple[Verb, ...]:
             "list",
             "rule_sets.commands.listed",
             _(
-                "List every rule set, scoring system, house rule, way of settling and related game, in German "
-                "and English."
+                "List every rule set, scoring system, house rule, way of settling, season rules and other Skat "
+                "games, in German and English."
             ),
         ),
         verb(
@@ -398,17 +377,16 @@ def _cash() -> tuple[Verb, ...]:
             "cash.report.report",
             _("Print income and expenditure by category, for the club or an event."),
         ),
-        verb("book", "cash.commands.book", _("Print the cash entries, or enter money received or paid out.")),
+        verb(
+            "book",
+            "cash.commands.book",
+            _("Print the cash entries or the receipts, or enter money received or paid out."),
+        ),
         verb("pay", "cash.pay.pay", _("Record what somebody pays or gets back, deposits included.")),
         verb(
             "transfer",
             "cash.pay.transfer",
             _("Transfer money from the cash box of one desk to another."),
-        ),
-        verb(
-            "receipts",
-            "cash.commands.receipts",
-            _("Print the receipts, numbered without gaps; cancelled ones keep their number."),
         ),
         verb(
             "count",
@@ -432,31 +410,32 @@ def _hall() -> tuple[Verb, ...]:
         verb(
             "recover", "hall.commands.recover", _("Carry on from a copy of a club whose server is gone for good.")
         ),
-        verb("compare", "hall.commands.compare", _("Show how two copies of a club are related.")),
     )
 
 
 def _desk() -> tuple[Verb, ...]:
     return (
         verb("create", "hall.commands.create_desk", _("Make a new code for joining a hall in a role.")),
-        verb("list", "hall.commands.list_desks", _("Print the desks that have joined.")),
         verb("revoke", "hall.commands.revoke_desk", _("Shut a desk out.")),
     )
 
 
 def _imports() -> tuple[Verb, ...]:
-    from skatclub.domain.imports.sources import SOURCES
-    from skatclub.i18n.imports import words as imports_words
-
     return (
-        *(
-            Verb(
-                name=source.code,
-                short=imports_words.of_source(source).command,
-                function=partial(_taking_over, source.code),
-                more=partial(_words_at, "imports.commands.help_text"),
-            )
-            for source in SOURCES
+        verb(
+            "members",
+            "imports.commands.members",
+            _("Import a list of members from CSV, Excel or ODS."),
+            "imports.commands.help_text",
+        ),
+        verb(
+            "results",
+            "imports.commands.results",
+            _(
+                "Import past results from CSV, Excel or ODS, from a backup (.VMZ) of the old club program, or "
+                "games of the International Skat Server."
+            ),
+            "imports.commands.help_text",
         ),
         verb(
             "all",
@@ -465,8 +444,3 @@ def _imports() -> tuple[Verb, ...]:
             "imports.commands.help_of_all",
         ),
     )
-
-
-def _taking_over(code: str) -> Callable[..., int]:
-    command: Callable[..., int] = _at("imports.commands.taking_over")(code)
-    return command

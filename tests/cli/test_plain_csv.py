@@ -21,7 +21,7 @@ COMMANDS = (
     ("cash", "report"),
     ("cash", "report", EVENT),
     ("cash", "book"),
-    ("cash", "receipts"),
+    ("cash", "book", "--receipts"),
     ("prizes", "show", EVENT),
     ("figures",),
     ("figures", "Anna Schmidt"),
@@ -33,7 +33,6 @@ COMMANDS = (
 OTHERS = (
     ("club", "show", "FILE"),
     ("season", "evenings", "FILE", SEASON),
-    ("season", "statutes"),
     ("person", "list", "FILE"),
     ("tournament", "seating", "FILE", EVENT, "--series", "1"),
     ("tournament", "standings", "FILE", EVENT, "--ranking", "teams"),

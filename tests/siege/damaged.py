@@ -42,7 +42,7 @@ READING = (
     ("export", "CLUB", "--format", "facts"),
     ("cash", "report", "CLUB"),
     ("cash", "book", "CLUB"),
-    ("cash", "receipts", "CLUB"),
+    ("cash", "book", "CLUB", "--receipts"),
     ("season", "standings", "CLUB", "#1"),
     ("tournament", "standings", "CLUB", "#1"),
     ("tournament", "lists", "CLUB", "#1"),

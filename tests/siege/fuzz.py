@@ -280,12 +280,14 @@ BY_THE_DAY = ("--from", "2026-01-01", "--to", "2026-12-31")
 COMMANDS = {
     "members": Command(("import", "members", "FILE", "CLUB", "--same-names", "--contact"), _members),
     "results": Command(("import", "results", "FILE", "CLUB", "--same-names", "--date", "2019-03-01"), _results),
-    "old program": Command(("import", "vmz", "FILE", "CLUB", "--same-names"), lambda: (foreign_files.backup(),)),
-    "online": Command(("import", "iss", "FILE", "CLUB", "--same-names"), _games),
+    "old program": Command(
+        ("import", "results", "FILE", "CLUB", "--same-names"), lambda: (foreign_files.backup(),), "vmz"
+    ),
+    "online": Command(("import", "results", "FILE", "CLUB", "--same-names"), _games, "sgf"),
     "everything": Command(("import", "all", "FILE", "NEW"), _everything, "json"),
     "score": Command(("score", "FILE", "--json"), _deals),
     "relative": Command(
-        ("relatives", "score", "offiziersskat", "FILE"), lambda: (b"1x1:70\n2x1k:60\n# ja\n8 1:70\n",), "txt"
+        ("score", "FILE", "--rules", "offiziersskat"), lambda: (b"1x1:70\n2x1k:60\n# ja\n8 1:70\n",), "txt"
     ),
     "totals": Command(("tournament", "enter", "CLUB", "#1", "FILE"), _totals),
     "register": Command(("tournament", "register", "CLUB", "#1", "FILE"), _people),

@@ -22,6 +22,7 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.cli.rows import Row
+    from skatclub.services.cash.book import Book
 
 BOOK = (
     "booking", "date", "event", "name", "category", "amount", "cents", "balance_cents", "note", "counters",
@@ -47,11 +48,17 @@ def book(
         int | None, typer.Option(metavar=_("N"), help=_("Reverse this entry by another one."))
     ] = None,
     anyway: Anyway = False,
+    receipts: Annotated[
+        bool,
+        typer.Option(
+            "--receipts", help=_("Print the receipts, numbered without gaps; cancelled ones keep their number.")
+        ),
+    ] = False,
     year: OnlyYear = None,
     as_json: AsArray = False,
     aligned: Aligned = False,
 ) -> int:
-    """Print the book after booking what was wanted.
+    """Print the book, or its receipts by number, after booking what was wanted.
 
     Refused: `NoSuchEvent`, `DayIsClosed`, `CounteredAlready`, `BoxTooEmpty`.
     """
@@ -73,6 +80,8 @@ def book(
         if counter is not None:
             cash_book.counter(club, counter, note=note)
         book_read = cash_values.book(club, event, year)
+    if receipts:
+        return rows.answer(RECEIPTS, _receipts(book_read), as_json=as_json, aligned=aligned)
     written, carried = receipts_domain.labels(book_read.receipts), transfers.by_booking(book_read.bookings)
     held = book_read.report.brought
     gone = {booking.id for booking in book_read.withdrawn}
@@ -101,18 +110,8 @@ def book(
     return rows.answer(BOOK, lines, as_json=as_json, aligned=aligned)
 
 
-def receipts(
-    file: ClubFile,
-    event: EventOrAll = "",
-    *,
-    year: OnlyYear = None,
-    as_json: AsArray = False,
-    aligned: Aligned = False,
-) -> int:
-    """Print the receipts by number. Refused: `NoSuchEvent`."""
-    with club_commands.opened(file) as club:
-        cash_book = cash_values.book(club, event, year)
-    lines = [
+def _receipts(cash_book: Book) -> list[Row]:
+    return [
         (
             receipt.label,
             receipt.day.isoformat(),
@@ -126,7 +125,6 @@ def receipts(
         )
         for receipt in cash_book.receipts
     ]
-    return rows.answer(RECEIPTS, lines, as_json=as_json, aligned=aligned)
 
 
 def count(

@@ -258,8 +258,19 @@ def check(
             help=_("The fingerprint at the foot of a posted list: does the file still contain exactly that list?"),
         ),
     ] = "",
+    other: Annotated[
+        str,
+        typer.Option(
+            "--with",
+            metavar=_("OTHER"),
+            help=_("Another file or address of the same club: has either gone on, or both?"),
+        ),
+    ] = "",
 ) -> int:
-    """Check a club; each finding is one line on stdout. Refused: a fingerprint that is none, as `WrongValue`."""
+    """Check a club; each finding is one line on stdout, as is how another copy is related to it.
+
+    Refused: a fingerprint that is none, as `WrongValue`.
+    """
     from skatclub.services.club import check as check_services
 
     sought = check_services.typed_fingerprint(posted) if posted else None
@@ -272,7 +283,8 @@ def check(
         typer.echo(findings.two_things(one))
     is_there = sought is None or _says_whether_posted(file, sought, report)
     typer.echo(findings.report_words(report), err=True)
-    return 0 if report.is_clean and is_there else 1
+    is_one = not other or _is_one_with(file, other)
+    return 0 if report.is_clean and is_there and is_one else 1
 
 
 def _says_whether_posted(file: str, fingerprint: str, report: CheckReport) -> bool:
@@ -282,6 +294,16 @@ def _says_whether_posted(file: str, fingerprint: str, report: CheckReport) -> bo
     state = check_services.posted(file, fingerprint) if report.changes else None
     typer.echo(findings.posted_words(fingerprint, state, report))
     return state is not None
+
+
+def _is_one_with(file: str, other: str) -> bool:
+    """Say how two copies of a club are related; tell whether they are copies and have not both gone on."""
+    from skatclub.i18n.club import lineages
+    from skatclub.services.server import halls
+
+    lineage = halls.compare(file, other)
+    typer.echo(lineages.sentence(lineage))
+    return bool(lineage.common) and not lineage.has_parted
 
 
 def export(

@@ -16,7 +16,7 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.domain.hall.errors import LivedApart, NotInHall
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.i18n import refusals
-from skatclub.i18n.club import desk_roles, lineages
+from skatclub.i18n.club import desk_roles
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -120,18 +120,6 @@ def recover(
     return 0
 
 
-def compare(
-    file: ClubFile,
-    other: Annotated[str, typer.Argument(metavar=_("OTHER"), help=_("Another file or address of the same club."))],
-) -> int:
-    """Say how two copies of a club are related; exit code 1 if both have gone on. Refused: as `check`."""
-    from skatclub.services.server import halls
-
-    lineage = halls.compare(file, other)
-    typer.echo(lineages.sentence(lineage))
-    return 0 if lineage.common and not lineage.has_parted else 1
-
-
 def join(
     text: Annotated[str, typer.Argument(metavar=_("TEXT"), help=_("The joining code, as the server shows it."))],
     name: DeskName,
@@ -161,11 +149,6 @@ def create_desk(file: ClubFile, *, role: RoleName = DeskRole.ENTRY.value) -> int
 
         segno.make(text.replace("-", ""), mode="alphanumeric").terminal(sys.stderr, compact=True)
     return 0
-
-
-def list_desks(file: ClubFile, *, as_json: AsArray = False, aligned: Aligned = False) -> int:
-    """Print the desks that have joined the hall of a club. Refused: `NotInHall`, `InHall`."""
-    return status(file, as_json=as_json, aligned=aligned)
 
 
 def revoke_desk(file: ClubFile, name: DeskName) -> int:

@@ -39,20 +39,13 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from datetime import date
 
     from skatclub.domain.imports.columns import Mapping
     from skatclub.domain.imports.incoming import SheetSource
     from skatclub.domain.imports.readers.grid import Grid
     from skatclub.services.open_data import Facts
-
-
-def taking_over(code: str) -> Callable[..., int]:
-    """Return the command that takes over what a source holds."""
-    own: dict[str, Callable[..., int]] = {member_rows.SOURCE.code: members, result_rows.SOURCE.code: results}
-    own |= {source.code: _whole(source) for source in SOURCES if isinstance(source, FileSource)}
-    return own[code]
 
 
 def help_text() -> str:
@@ -136,40 +129,19 @@ def results(
     as_json: AsObject = False,
     aligned: Aligned = False,
 ) -> int:
-    """Take over past results; the same file once more changes nothing."""
+    """Take over past results, the kind of file told by its ending or how it begins; once more changes nothing."""
     from skatclub.services.imports import files as imports_files
 
     answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
     wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
+    data = imports_files.bytes_of(file)
+    for source in SOURCES:
+        if isinstance(source, FileSource) and source.is_of(file.name, data):
+            return imports_run.carry_out(source.read(data), club, wish)
     additions = Additions(_day(day))
-    grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
+    grid = grids.read(data).sheet(sheet)
     mapping = _mapping(result_rows.SOURCE, grid, columns)
     return imports_run.carry_out(result_rows.read(grid, mapping, additions), club, wish)
-
-
-def _whole(source: FileSource) -> Callable[..., int]:
-    """Return the command that takes over files of this source, which are read whole."""
-
-    def take_over(
-        file: TakenFile,
-        club: ClubFile,
-        *,
-        dry_run: DryRun = False,
-        same: SamePeople = None,
-        new: NewPeople = None,
-        leave_out: LeftOut = None,
-        same_names: SameNames = False,
-        take: TakenAnswers = None,
-        as_json: AsObject = False,
-        aligned: Aligned = False,
-    ) -> int:
-        from skatclub.services.imports import files as imports_files
-
-        answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
-        wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
-        return imports_run.carry_out(source.read(imports_files.bytes_of(file)), club, wish)
-
-    return take_over
 
 
 def _meanings(

@@ -1,18 +1,16 @@
-"""skatclub relatives: the relatives of Skat are listed, explained, and scored from a file."""
+"""The relatives of Skat at the terminal: explained by `rules show`, scored from a file by `score`."""
 
 from __future__ import annotations
 
 import csv
 import io
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
 from skatclub.cli import rows
-from skatclub.cli.arguments import AsJson, GameCode
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.help_words import wrong_value
 from skatclub.cli.relatives import guide as relatives_guide
 from skatclub.domain import zone
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
@@ -40,55 +38,36 @@ COLUMN, COLUMNS = "entry", ("entry", "eingabe")
 def file_help() -> str:
     """Return what a file may hold."""
     return _(
-        "The file holds one entry per line, as typed in the window (2x1h); lines beginning with # are ignored. "
-        "In a CSV file the entries are in the column entry."
+        "With --rules and another Skat game, such as --rules offiziersskat, the file holds one entry per line, as "
+        "typed in the window (2x1h); lines beginning with # are ignored. In a CSV file the entries are in the "
+        "column entry."
     )
 
 
-def show(
-    game: GameCode,
-    *,
-    as_json: AsJson = False,
-) -> int:
-    """Print how a game is played, its settings, the keys of its entries, and examples."""
-    chosen = chosen_game(game)
-    typer.echo(rows.as_text(relatives_guide.facts(chosen)) if as_json else relatives_guide.text(chosen), nl=False)
+def show(code: str, *, as_json: bool) -> int:
+    """Print how the game of this code is played, its settings, the keys of its entries, and examples."""
+    game = next(game for game in catalogue.ALL if game.code == code)
+    typer.echo(rows.as_text(relatives_guide.facts(game)) if as_json else relatives_guide.text(game), nl=False)
     return 0
 
 
 def score(
-    game: GameCode,
-    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("The entries, one per line."))],
-    *,
-    players: Annotated[str, typer.Option(metavar="A,B,C", help=_("Names of the players, seat 1 first."))] = "",
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar=_("NAME=VALUE"), help=_("A setting, such as target=301."))
-    ] = None,
-    as_json: AsJson = False,
-    pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the list as PDF."))] = None,
+    game: Relative, file: Path, *, players: str, settings: Sequence[str], as_json: bool, pdf: Path | None
 ) -> int:
     """Score a list; what is refused is named on stderr, and then nothing is printed or written."""
     from skatclub.exports.catalogue import RELATIVE_PAPERS, Format
     from skatclub.exports.document import Stand
+    from skatclub.exports.reports import relatives as reports_relatives
 
-    chosen = chosen_game(game)
-    played = listed(chosen, file, players, settings or ())
+    played = listed(game, file, players, settings)
     paper, stand = RELATIVE_PAPERS[0], Stand(club="", at=zone.here(club_commands.now()))
     if pdf is not None:
         written_files.replace_bytes(pdf, paper.make(Format.PDF, played, stand))
     if as_json:
-        typer.echo(paper.make(Format.JSON, played, stand).decode(), nl=False)
+        typer.echo(rows.as_text([reports_relatives.data(played, stand)]), nl=False)
         return 0
     typer.echo(_readable(played), nl=False)
     return 0
-
-
-def chosen_game(code: str) -> Relative:
-    """Return the relative with this code. Refused: `WrongValue`."""
-    known = catalogue.by_code(code)
-    if known is None:
-        raise wrong_value(_("GAME"), code, [each.code for each in catalogue.ALL])
-    return known
 
 
 def listed(game: Relative, file: Path, players: str, settings: Sequence[str]) -> RelativeList:

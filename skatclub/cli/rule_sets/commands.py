@@ -44,7 +44,8 @@ def show(
     as_json: AsArray = False,
     aligned: Aligned = False,
     as_file: Annotated[
-        bool, typer.Option("--file", help=_("Print the rule set as a file that can be read in again."))
+        bool,
+        typer.Option("--file", help=_("Print the rule set or season rules as a file that can be read in again.")),
     ] = False,
 ) -> int:
     """Print a rule set, one sentence a line, or as a file; of anything else that has a name what it means.
@@ -53,6 +54,9 @@ def show(
     """
     name = name if Path(name).is_file() else rule_names.code_of(name)
     named = {each.code: each for each in rule_names.every_name() if presets.by_code(each.code) is None}.get(name)
+    if as_file and named is not None and named.file is not None:
+        typer.echo(named.file())
+        return 0
     if named is None or as_file:
         if named is None and presets.by_code(name) is None and not Path(name).is_file():
             raise rule_names.unknown(name)

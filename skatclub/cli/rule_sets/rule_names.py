@@ -1,4 +1,4 @@
-"""Every rule that has a name at the command line: rule sets, systems, house rules, money, relatives of Skat."""
+"""Every rule that has a name at the command line: rule sets, systems, house rules, money, statutes, relatives."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 
 from skatclub.cli.help_words import wrong_usage, wrong_value
 from skatclub.domain.list_files import spellings
+from skatclub.domain.season.statutes import presets as season_presets
+from skatclub.domain.season.statutes import written
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.i18n.rule_sets import house_rule_words
 from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.sheets import account as sheets_account
 from skatclub.i18n.sheets import systems
 from skatclub.rules import named_rules, presets
@@ -28,6 +31,8 @@ from skatclub.rules.systems import System
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from skatclub.domain.season.statutes.presets import Preset
+    from skatclub.rules.relatives.relative import Relative
     from skatclub.rules.rule_set import RuleSet
 
 CUSTOM = System(code="custom", win_bonus=20, loss_malus=30, defender_bonus=((3, 20), (4, 15), (5, 12)))
@@ -41,12 +46,13 @@ Line = tuple[str, str, str, str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Named:
-    """One name: its kind, its code, how it is called in the language in use, and its rule in words."""
+    """One name: its kind, its code, how it is called in the language in use, its rule in words, and as a file."""
 
     kind: str
     code: str
     speak: Callable[[], str]
     lines: Callable[[], list[Line]] | None = None
+    file: Callable[[], str] | None = None
 
 
 def every_name() -> Iterator[Named]:
@@ -66,6 +72,14 @@ def every_name() -> Iterator[Named]:
     for settling in Settling:
         speak = partial(sheets_account.settling_name, settling)
         yield Named(kind="money", code=settling.value, speak=speak, lines=partial(_of_money, settling))
+    for statute in season_presets.PRESETS:
+        yield Named(
+            kind="statutes",
+            code=statute.code,
+            speak=partial(season_statutes.preset_name, statute),
+            lines=partial(_of_statutes, statute),
+            file=partial(written.dump, statute.statute),
+        )
     for game in catalogue.ALL:
         yield Named(kind="relative", code=game.code, speak=partial(relatives_words.game_name, game.code))
 
@@ -91,6 +105,25 @@ def _of_house(rules: RuleSet) -> list[Line]:
 def _of_money(settling: Settling) -> list[Line]:
     sentences = sheets_account.rule_sentences(MoneyRule(settling=settling))
     return [(sheets_account.settling_name(settling), " ".join(sentences), "", "")]
+
+
+def _of_statutes(preset: Preset) -> list[Line]:
+    unsure = season_statutes.unsure_words(preset)
+    return [
+        (
+            season_statutes.championship_name(championship.name),
+            f"{season_statutes.sentence(championship.rule)} {unsure}".rstrip(),
+            "",
+            preset.source,
+        )
+        for championship in preset.statute.championships
+    ]
+
+
+def relative(name: str) -> Relative | None:
+    """Return the relative of this name; None where a rule set has it, or nothing."""
+    code = code_of(name)
+    return None if presets.by_code(code) is not None else catalogue.by_code(code)
 
 
 def named(name: str, parameter: str = "--rules") -> RuleSet:

@@ -30,7 +30,9 @@ from skatclub.services.club import written_files
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.cli.help_words import WrongValue
     from skatclub.cli.score.scoring import Scored
+    from skatclub.rules.relatives.relative import Relative
 
 REFUSED = 2
 
@@ -59,7 +61,9 @@ def help_text() -> str:
         "as 3 −50 arrived late; rules.\n\nJSON: a list of deals with the same names, or an object "
         "with players, table_size and deals."
     )
-    return f"{columns}\n\n{house}"
+    from skatclub.cli.relatives import commands as relatives_commands
+
+    return f"{columns}\n\n{house}\n\n{relatives_commands.file_help()}"
 
 
 def score(
@@ -91,9 +95,26 @@ def score(
         ),
     ] = None,
     rules: RulesName = "",
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar=_("NAME=VALUE"), help=_("A setting of another Skat game, such as target=301.")
+        ),
+    ] = None,
     players: PlayerNames = "",
 ) -> int:
     """Score the lists; refused files are named on stderr, and then nothing is printed or written."""
+    relative = _relative(rules) if rules else None
+    if relative is None and settings:
+        raise _not_together()
+    if relative is not None:
+        from skatclub.cli.relatives import commands as relatives_commands
+
+        if len(files) > 1 or explain or any(each is not None for each in (xlsx, system, table_size, overbid_null)):
+            raise _not_together()
+        return relatives_commands.score(
+            relative, files[0], players=players, settings=settings or (), as_json=as_json, pdf=pdf
+        )
     if system == systems.BIERLACHS.code:
         raise wrong_usage(
             _(
@@ -119,6 +140,21 @@ def score(
     else:
         typer.echo("\n".join(listing.listing(scored, explain=explain) for scored in lists), nl=False)
     return 0
+
+
+def _relative(rules: str) -> Relative | None:
+    from skatclub.cli.rule_sets import rule_names  # with the words of all houses
+
+    return rule_names.relative(rules)
+
+
+def _not_together() -> WrongValue:
+    return wrong_usage(
+        _(
+            "--set goes with the name of another Skat game in --rules, and with such a game nothing else but "
+            "--players, --json and --pdf, for one file at a time."
+        )
+    )
 
 
 def _write_papers(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | None) -> None:

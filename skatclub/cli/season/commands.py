@@ -1,4 +1,4 @@
-"""skatclub season: new, standings, explain, statutes, the board: evenings scored by the statute of the club.
+"""skatclub season: new, standings, explain, the board: evenings scored by the statute of the club.
 
 skatclub season chances: who can still become champion, by the statute of the season.
 """
@@ -31,7 +31,6 @@ from skatclub.cli.season import texts as season_texts
 from skatclub.domain import text, zone
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
-from skatclub.domain.season.statutes import presets
 from skatclub.domain.season.title import MOST_EVENINGS
 from skatclub.i18n.language import _
 from skatclub.i18n.season import title as season_title
@@ -125,17 +124,6 @@ def explain(
         if line:
             typer.echo(line)
     return 0
-
-
-def statutes(
-    *,
-    as_json: AsArray = False,
-    aligned: Aligned = False,
-) -> int:
-    """List the statutes that come with the program."""
-    preset_rows = [row for preset in presets.PRESETS for row in season_rows.preset_cells(preset)]
-    whole = [season_rows.preset_object(preset) for preset in presets.PRESETS]
-    return rows.answer(season_rows.PRESETS, preset_rows, as_json=as_json, aligned=aligned, objects=whole)
 
 
 COLUMNS = ("person", "name", "rank", "value", "most")

@@ -32,7 +32,8 @@ def statute_help() -> str:
     """Return what a statute may say."""
     known = ", ".join(preset.code for preset in presets.PRESETS)
     head = _(
-        "Season rules that come with the program: {names}. “skatclub season statutes” describes each in a sentence."
+        "Season rules that come with the program: {names}. “skatclub rules show NAME” describes them in sentences; "
+        "with --file it prints a file to begin with."
     )
     own = _(
         "A file of your own is a JSON object; anything left out takes its usual value: {parts}. Several "

@@ -28,8 +28,8 @@ HIGHEST_SERIES = 99
 class Source:
     """Where data come from, declared by the reader of such files; every floor asks this value.
 
-    `code` is kept beside each name that was recognised and is the word of the command line, `verb` stands in the
-    journal. `endings` are those of files that can be of no other source.
+    `code` is kept beside each name that was recognised, `verb` stands in the journal. `endings` are those of files
+    that can be of no other source.
     """
 
     code: str
@@ -39,9 +39,14 @@ class Source:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileSource(Source):
-    """A source whose files are read whole."""
+    """A source whose files are read whole; with `mark` each of them begins, whatever it is called."""
 
     read: Callable[[bytes], Incoming]
+    mark: bytes = b""
+
+    def is_of(self, name: str, data: bytes) -> bool:
+        """Tell whether a file of this name and content is of this source."""
+        return name.lower().endswith(self.endings) or bool(self.mark and data.lstrip().startswith(self.mark))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -263,4 +263,4 @@ def _refused(line: int, reason: Refusal, name: str = "") -> LineRefused:
     return LineRefused(line, name.strip(), reason)
 
 
-SOURCE = FileSource(code="vmz", verb="import_backup", endings=(".vmz",), read=read)
+SOURCE = FileSource(code="vmz", verb="import_backup", endings=(".vmz", ".zip"), read=read)

@@ -124,4 +124,4 @@ def _list(number: str, played: Sequence[OnlineGame]) -> IncomingList:
     )
 
 
-SOURCE = FileSource(code="iss", verb="import_online", endings=(".sgf",), read=read)
+SOURCE = FileSource(code="iss", verb="import_online", endings=(".sgf",), read=read, mark=b"(;GM[Skat]")

@@ -157,10 +157,9 @@ def member_number(number: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SourceWords:
-    """What a source is called, what its command does, what its files look like, and which ones to choose from."""
+    """What a source is called, what its files look like, and which ones to choose from."""
 
     name: str
-    command: str
     hint: str
     files: str
 
@@ -168,7 +167,6 @@ class SourceWords:
 _SOURCES = {
     "members": SourceWords(
         name=N_("List of members"),
-        command=N_("Import a list of members from CSV, Excel or ODS."),
         hint=N_(
             "CSV, Excel (.xlsx) or ODS with a line of headings; old character sets (DOS, Windows) are recognised."
         ),
@@ -176,19 +174,16 @@ _SOURCES = {
     ),
     "results": SourceWords(
         name=N_("Results of past evenings"),
-        command=N_("Import results of past seasons from CSV, Excel or ODS."),
         hint=N_("A line for each person and series: day, series, name, total, games won and lost."),
         files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "vmz": SourceWords(
         name=N_("Backup of the old club program (.VMZ)"),
-        command=N_("Import people and results from a backup (.VMZ) of the old club program."),
         hint=N_("The backup that the old club program sends by mail, ending in .VMZ."),
         files=N_("Backups (*.VMZ *.vmz *.zip)"),
     ),
     "iss": SourceWords(
         name=N_("Online games (International Skat Server)"),
-        command=N_("Import games from the International Skat Server as lists."),
         hint=N_("Game records, one per line, as the server provides them: (;GM[Skat]…"),
         files=N_("Game records (*.sgf *.txt)"),
     ),
@@ -198,7 +193,7 @@ _SOURCES = {
 def of_source(source: Source) -> SourceWords:
     """Return the words of a source."""
     words = _SOURCES[source.code]
-    return SourceWords(name=_(words.name), command=_(words.command), hint=_(words.hint), files=_(words.files))
+    return SourceWords(name=_(words.name), hint=_(words.hint), files=_(words.files))
 
 
 def source_name(code: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import json
+import shutil
 import sqlite3
 import sys
 from datetime import date
@@ -78,6 +79,20 @@ def test_a_sound_club_passes_its_check(skatclub, club):
     outcome = skatclub("check", club)
 
     assert outcome == (0, "", "Alles in Ordnung: 0 Listen, 0 Spiele, 1 Änderung geprüft.\n")
+
+
+def test_copies_of_a_club_that_have_both_gone_on_are_no_longer_one(skatclub, club, tmp_path):
+    other = tmp_path / "copy.skatclub"
+    shutil.copyfile(club, other)
+    alike = skatclub("check", club, "--with", other)
+    assert skatclub("club", "rename", other, "Anders").code == 0
+    ahead = skatclub("check", club, "--with", other)
+    assert skatclub("club", "rename", club, "Noch anders").code == 0
+    apart = skatclub("check", club, "--with", other)
+
+    assert [each.code for each in (alike, ahead, apart)] == [0, 0, 1]
+    assert len({each.out for each in (alike, ahead, apart)}) == 3
+    assert ahead.out.startswith("Der erste ist ein älterer Stand")
 
 
 def test_a_club_that_was_altered_fails_its_check(skatclub, club):

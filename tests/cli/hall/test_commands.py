@@ -46,14 +46,14 @@ def test_a_hall_is_opened_joined_and_closed(skatclub, here):
     assert status.out.splitlines()[1].startswith("Platz 2;entry;")
     assert "das ist dieser Rechner selbst" in status.err or "in keinem Netz" in status.err
     assert "Gast-WLAN" in status.err
-    assert skatclub("hall", "compare", path, joined.out.strip()).out.startswith("Der erste ist ein älterer Stand")
+    assert skatclub("check", path, "--with", joined.out.strip()).out.startswith("Der erste ist ein älterer Stand")
     refused = skatclub("club", "rename", path, "Anders")
     assert refused.code == 2
     assert "ist in einem offenen Saal" in refused.err
     assert "skatclub hall recover" in refused.err
     assert skatclub("hall", "recover", path).code == 2
     assert skatclub("desk", "revoke", path, "Platz 2").code == 0
-    assert skatclub("desk", "list", path).out.splitlines() == ["name;role;since;here"]
+    assert skatclub("hall", "status", path).out.splitlines() == ["name;role;since;here"]
     new = skatclub("desk", "create", path, "--role", "look")
     assert new.out.strip() != texts["nur ansehen"]
     assert skatclub("desk", "create", path, "--role", "king").code == 2

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pytest
 from openpyxl import load_workbook
 
-from skatclub.domain.imports.sources import SOURCES
 from skatclub.services import open_data
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
@@ -72,7 +71,7 @@ def test_a_dry_run_tells_all_and_writes_nothing(file, tmp_path, run):
     before = facts(file)
     source = written(tmp_path, foreign_files.backup(), "alt.VMZ")
 
-    code, out, err = run("import", "vmz", source, file, "--dry-run", "--new", "Bernd Krüger")
+    code, out, err = run("import", "results", source, file, "--dry-run", "--new", "Bernd Krüger")
 
     assert code == 0
     assert "Schäfer" in out
@@ -159,14 +158,14 @@ def test_results_need_a_day_which_can_be_told_for_the_whole_file(file, tmp_path,
 
 
 def test_online_games_come_in(file, tmp_path, run):
-    code, out, _err = run("import", "iss", written(tmp_path, foreign_files.THREE_GAMES), file, "--table")
+    code, out, _err = run("import", "results", written(tmp_path, foreign_files.THREE_GAMES), file, "--table")
 
     assert code == 0
     assert "kermit" in out
 
 
 def test_a_player_of_online_games_stands_in_no_line(file, tmp_path, run):
-    _code, out, _err = run("import", "iss", written(tmp_path, foreign_files.THREE_GAMES), file, "--json")
+    _code, out, _err = run("import", "results", written(tmp_path, foreign_files.THREE_GAMES), file, "--json")
 
     rows = json.loads(out)["rows"]
     assert [row for row in rows if row["what"] == "person"]
@@ -196,7 +195,7 @@ def test_why_somebody_is_known_is_told_in_words_and_to_programs_by_a_code(file, 
     assert json.loads(codes)["rows"][0]["told"] == "alias"
 
 
-@pytest.mark.parametrize("kind", ["members", "results", "vmz", "iss"])
+@pytest.mark.parametrize("kind", ["members", "results"])
 def test_a_file_that_is_not_there_is_refused(file, tmp_path, run, kind):
     assert run("import", kind, tmp_path / "nichts", file)[0] == 2
 
@@ -313,12 +312,6 @@ def counted(address):
     finally:
         clubs.close(club)
     return found
-
-
-def test_every_source_has_its_command(skatclub):
-    words = skatclub("import", "--help").out
-
-    assert [source.code for source in SOURCES if f"\n  {source.code} " not in words] == []
 
 
 def test_the_same_names_are_the_same_people_if_the_line_says_so(skatclub, tmp_path):

@@ -1,4 +1,4 @@
-"""skatclub relatives: names, explains and scores the relatives of Skat."""
+"""The relatives of Skat at the terminal: named, explained and scored."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tests.rules.relatives.evenings import evenings
 def words_of(evening):
     settings = [part for code, value in evening.options.items() for part in ("--set", f"{code}={value}")]
     return (
-        "relatives",
         "score",
-        evening.code,
         str(evening.path),
+        "--rules",
+        evening.code,
         "--players",
         ",".join(evening.players),
         *settings,
@@ -39,7 +39,7 @@ def test_a_recorded_evening_is_counted_as_it_was(skatclub, evening):
 
 @pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
 def test_programs_read_the_same(skatclub, evening):
-    told = json.loads(skatclub(*words_of(evening), "--json").out)
+    (told,) = json.loads(skatclub(*words_of(evening), "--json").out)
 
     assert [entry["number"] for entry in told["entries"]] == list(range(1, len(evening.lines) + 1))
     assert [player["name"] for player in told["players"]] == list(evening.players)
@@ -49,7 +49,7 @@ def test_programs_read_the_same(skatclub, evening):
 @pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
 def test_the_paper_shows_everybody_and_every_total(skatclub, evening, tmp_path):
     target = tmp_path / "list.pdf"
-    told = json.loads(skatclub(*words_of(evening), "--json", "--pdf", str(target)).out)
+    (told,) = json.loads(skatclub(*words_of(evening), "--json", "--pdf", str(target)).out)
 
     text = bare("".join(page.extract_text() for page in PdfReader(target).pages))
     for player in told["players"]:
@@ -100,10 +100,10 @@ def test_what_must_be_said_is_told_and_with_what(skatclub):
 def test_a_csv_holds_the_entries_in_their_column(skatclub, tmp_path):
     file = tmp_path / "list.csv"
     file.write_text("Nr;entry\n1;1x1\n2;e\n3\n", encoding="utf-8")
-    assert skatclub("relatives", "score", "oma_skat", str(file)).code == 2
+    assert skatclub("score", str(file), "--rules", "oma_skat").code == 2
     file.write_text("Nr;Eingabe\n1;1x1\n2;e\n", encoding="utf-8")
 
-    said = json.loads(skatclub("relatives", "score", "oma_skat", str(file), "--json").out)
+    (said,) = json.loads(skatclub("score", str(file), "--rules", "oma_skat", "--json").out)
 
     assert [entry["entry"] for entry in said["entries"]] == ["121", "0"]
     assert said["players"][0]["name"] == "Spieler 1"
@@ -114,7 +114,6 @@ def test_a_csv_holds_the_entries_in_their_column(skatclub, tmp_path):
     [
         (("oma_skat", "1x1\n3g1\n"), "Zeile 2"),
         (("oma_skat", "1x\n"), "Spitzen"),
-        (("doppelkopf", "1x1\n"), "offiziersskat"),
         (("raeuberskat", "1x1\n1d1\n"), "schon gespielt"),
     ],
 )
@@ -123,7 +122,7 @@ def test_what_cannot_be_is_refused_with_its_line(skatclub, tmp_path, words, told
     file = tmp_path / "list.txt"
     file.write_text(text, encoding="utf-8")
 
-    said = skatclub("relatives", "score", game, str(file), "--pdf", str(tmp_path / "x.pdf"))
+    said = skatclub("score", str(file), "--rules", game, "--pdf", str(tmp_path / "x.pdf"))
 
     assert said.code == 2
     assert told in said.err
@@ -135,4 +134,33 @@ def test_an_empty_file_is_an_empty_list(skatclub, tmp_path):
     file = tmp_path / "list.txt"
     file.write_text("# nothing yet\n", encoding="utf-8")
 
-    assert json.loads(skatclub("relatives", "score", "skwitz", str(file), "--json").out)["entries"] == []
+    (told,) = json.loads(skatclub("score", str(file), "--rules", "skwitz", "--json").out)
+    assert told["entries"] == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--set", "target=301"),
+        ("--rules", "pub", "--set", "target=301"),
+        ("--rules", "skwitz", "--explain"),
+        ("--rules", "skwitz", "--xlsx", "x.xlsx"),
+        ("--rules", "skwitz", "--system", "classic"),
+        ("--rules", "skwitz", "list.txt"),
+    ],
+)
+def test_what_does_not_go_with_a_game_is_refused(skatclub, tmp_path, words):
+    file = tmp_path / "list.txt"
+    file.write_text("# nothing yet\n", encoding="utf-8")
+
+    said = skatclub("score", str(file), *words)
+
+    assert (said.code, said.out) == (2, "")
+    assert "--set" in said.err
+
+
+def test_a_game_may_be_called_by_another_name(skatclub, tmp_path):
+    file = tmp_path / "list.txt"
+    file.write_text("# nothing yet\n", encoding="utf-8")
+
+    assert skatclub("score", str(file), "--rules", "Bauernskat").out.startswith("Offiziersskat")

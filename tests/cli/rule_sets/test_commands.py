@@ -47,6 +47,7 @@ def test_the_list_names_every_rule_set_in_both_languages(skatclub):
         "house_rule",
         "bock",
         "money",
+        "statutes",
         "relative",
         "name",
     }
@@ -112,7 +113,7 @@ def test_a_rule_set_written_as_a_file_is_read_again(skatclub, tmp_path):
 
 
 def test_an_unknown_rule_set_is_refused_with_what_there_is(skatclub):
-    outcome = skatclub("rules", "show", "kassel")
+    outcome = skatclub("rules", "show", "xyzzy")
 
     assert outcome.code == 2
     assert "isko2022" in outcome.err

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.people.person import PublishLevel
-from skatclub.domain.season.statutes.presets import preset
+from skatclub.domain.season.statutes.presets import PRESETS, preset
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.club import clubs
 from skatclub.services.events import tournaments
@@ -247,21 +247,19 @@ def test_a_file_that_is_no_statute_is_refused_with_the_place(skatclub, path, tex
     assert said in told.err
 
 
-def test_the_statutes_that_come_along_are_listed(skatclub):
-    told = skatclub("season", "statutes", "--json")
+def test_the_statutes_that_come_along_are_listed_and_shown(skatclub):
+    listed = json.loads(skatclub("rules", "list", "--json").out)
+    shown = json.loads(skatclub("rules", "show", "altenburg", "--json").out)
 
-    found = json.loads(told.out)
-    assert {"altenburg", "germering", "kiel", "wolfenbuettel"} <= {one["name"] for one in found}
-    assert skatclub("season", "statutes").out.startswith("name;championship;rule;check;source\n")
-    altenburg = next(one for one in found if one["name"] == "altenburg")
-    assert altenburg["unsure"] == ["through"]
-    assert [one["name"] for one in altenburg["championships"]] == ["championship", "cup"]
+    assert [each["code"] for each in listed if each["kind"] == "statutes"] == [each.code for each in PRESETS]
+    assert [each["rule"] for each in shown] == ["Meisterschaft", "Pokal"]
+    assert all(each["source"] == "1010004.dskv.de" for each in shown)
+    assert all("Quelle" in each["sentence"] for each in shown)
 
 
-def test_a_statute_as_it_is_listed_is_a_file_to_begin_with(skatclub, path):
-    listed = json.loads(skatclub("season", "statutes", "--json").out)
-    germering = next(one for one in listed if one["name"] == "germering")
-    (path.parent / "own.json").write_text(json.dumps(germering["statute"]), encoding="utf-8")
+def test_a_statute_is_printed_as_a_file_to_begin_with(skatclub, path):
+    printed = skatclub("rules", "show", "germering", "--file").out
+    (path.parent / "own.json").write_text(printed, encoding="utf-8")
 
     made = skatclub("season", "new", path, "--title", "x", "--statute", path.parent / "own.json", *YEAR, "--json")
 

@@ -10,7 +10,7 @@ FOLDER = Path(__file__).parents[2] / "data" / "relatives"
 
 @dataclass(frozen=True)
 class Evening:
-    """A recorded evening; the golden text beside it is what `skatclub relatives score` prints of it."""
+    """A recorded evening; the golden text beside it is what `skatclub score --rules` prints of it."""
 
     code: str
     path: Path
