@@ -168,10 +168,11 @@ _word = naming(
 
 
 def deviation_words(deviation: Deviation, names: Mapping[int, str]) -> str:
-    """Return who sits at another table than the order gives, and why: "Rank 2 sits at table 4: repeat meeting"."""
-    who, table = names.get(deviation.start_no, str(deviation.start_no)), deviation.table
+    """Return who sits at another table than the order gives, and why: "no. 7 (rank 2) sits at table 4: club"."""
+    who, table = names.get(deviation.start_no, ""), deviation.table
+    who = who or _("no. {number}").format(number=deviation.start_no)
     if deviation.rank is not None:
-        where = _("Rank {rank} sits at table {table}").format(rank=deviation.rank, table=table)
+        where = _("{who} (rank {rank}) sits at table {table}").format(who=who, rank=deviation.rank, table=table)
     elif deviation.group is not None:
         where = _("{who} of group {group} sits at table {table}").format(
             who=who, group=deviation.group, table=table

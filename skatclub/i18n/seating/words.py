@@ -38,7 +38,7 @@ reason_words = naming(
         Reason.GUESTS: N_("guests sit further down"),
         Reason.NOT_WISHED: N_("the conditions do not ask for it"),
         Reason.SEARCH_ENDED: N_("no better seating was found"),
-        Reason.BEST: N_("nothing better is possible, and that is proved"),
+        Reason.BEST: N_("nothing better is possible with all of this together, and that is proved"),
         Reason.BETTER_KNOWN: N_("there is a better seating; that would need a new draw"),
         Reason.BY_HAND: N_("seats were changed by hand"),
     }

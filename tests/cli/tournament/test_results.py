@@ -416,7 +416,10 @@ def test_who_is_drawn_out_of_the_order_is_told_and_printed(skatclub, tmp_path):
     told = json.loads(wished.out)["deviations"]
     assert " sitzt an Tisch " not in strict.err
     assert {tuple(one["because"]) for one in told} == {("repeats",)}
-    lines = [f"Platz {one['rank']} sitzt an Tisch {one['table']}: Wiederbegegnung" for one in told]
+    lines = [
+        f"{names[one['start_no']]} (Platz {one['rank']}) sitzt an Tisch {one['table']}: Wiederbegegnung"
+        for one in told
+    ]
     assert [line for line in wished.err.splitlines() if " sitzt an Tisch " in line] == lines
     (paper,) = tmp_path.glob("*.pdf")
     printed = " ".join(page.extract_text() for page in PdfReader(paper).pages)
