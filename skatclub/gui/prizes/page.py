@@ -267,6 +267,7 @@ class PrizesPage(ClubPage):
         row = self.chosen()
         if row is None or self.event_id is None:
             return
+        self.table.setFocus()  # the button rests once it is done, and would hand the keyboard to any other
         if self.people.value():
             self.operations.refused.emit(WorkedOutForOthers(self.people.value()))
         elif not self.is_kept and self.writes():
@@ -337,6 +338,7 @@ class PrizesPage(ClubPage):
     def _do(self, act: Callable[[int, PrizeRow], object]) -> None:
         row = self.chosen()
         if row is not None and self.event_id is not None:
+            self.table.setFocus()
             act(self.event_id, row)
 
     def ask_print(self) -> None:

@@ -155,6 +155,16 @@ def test_enter_hands_the_selected_prize_out(session, page, hands):
     assert all(not page.table.isColumnHidden(place) for place in (3, 4, 6))  # name, amount, state
 
 
+def test_a_prize_that_is_handed_out_by_its_button_leaves_the_keyboard_in_the_list(page, qtbot):
+    page.form.one_each.setChecked(True)
+    page.table.selectRow(0)
+
+    qtbot.mouseClick(page.hand, Qt.MouseButton.LeftButton)
+
+    assert rows(page)[0][-1] == "✔ übergeben"
+    assert page.table.hasFocus()
+
+
 def test_before_prizes_are_called_out_it_is_told_that_objections_may_come(session):
     club, event_id = open_event(session, entered=2, box=500_00, protest_minutes=30)
     for group in standings.standings(club, event_id).standings.undecided():
@@ -314,6 +324,7 @@ def test_prizes_are_exchanged_after_a_correction_with_amounts_and_receipts(sessi
     assert words[0].endswith(f"€ von {first.name} an {second.name}")
     assert words[1:] == [f"{second.name}: {amounts[0]} €", f"{first.name}: {amounts[1]} €"]
     assert [row.winner.name for row in page.board.rows[:2]] == [second.name, first.name]
+    assert [row.cents // 100 for row in page.board.rows[:2]] == amounts
     assert [row[-1] for row in rows(page)[:2]] == ["✔ übergeben"] * 2
     assert page.swap.isHidden()
     told = session.window.messages
