@@ -43,7 +43,7 @@ class ClubDialog(FormDialog):
         self._seen = operations.ask(letterhead.letterhead) or Letterhead(name="")
         self._logo = self._seen.logo
         self.picture = QLabel()
-        self.remove_button = pieces.button(_("Remove"), self.remove)
+        self.remove_button = pieces.button(_("&Remove"), self.remove)
         self.sample = QLabel()
         self.about_colour = pieces.label("", role="muted", wrap=True)
         self._build()
@@ -64,7 +64,7 @@ class ClubDialog(FormDialog):
         self._build_colour()
         self.picture.setAccessibleName(_("Club logo"))
         self.form.addRow(_("Club logo"), self.picture)
-        choose = pieces.button(_("Choose …"), self.ask)
+        choose = pieces.button(_("&Choose …"), self.ask)
         pieces.lay(self.form, pieces.row(choose, self.remove_button, None))
         words = _("The name, logo and colour appear at the top of every list and on certificates.")
         self.form.addRow(pieces.label(words, role="muted", wrap=True))

@@ -50,7 +50,7 @@ class PagesDialog(FormDialog):
     letters, scrolls = 124, True
 
     def __init__(self, parent: QWidget, pages: HallPages, hall: HallScreen, addresses: Iterable[str]) -> None:
-        super().__init__(parent, _("Web pages for phones and screens"), _("Show"), leave=_("Close"))
+        super().__init__(parent, _("Web pages for phones and screens"), _("&Show"), leave=_("Close"))
         self._pages, self._hall = pages, hall
         before = pages.remembered()
         self.address = CalmChoice([(each, each) for each in addresses])

@@ -62,7 +62,7 @@ class ImportDialog(FormDialog):
     letters, lines = 144, 38
 
     def __init__(self, parent: QWidget, operations: Operations, today: date) -> None:
-        super().__init__(parent, _("Import data"), _("Continue"), leave=_("Cancel"))
+        super().__init__(parent, _("Import data"), _("&Next"), leave=_("Cancel"))
         self._operations = operations
         self._reading = Background(operations)
         self._answers = Answers()
@@ -74,7 +74,7 @@ class ImportDialog(FormDialog):
         self._words = (_("Source"), _("Columns"), _("Who is who"), _("Preview"))
         self.names = tuple(label(name, role="plainpill") for name in self._words)
         self.busy = label(_("The file is being read …"), role="muted")
-        self.back = pieces.button(_("Back"), self.go_back)
+        self.back = pieces.button(_("&Back"), self.go_back)
         self._build()
         self._connect()
         self._show(SOURCE)
@@ -298,7 +298,7 @@ class ImportDialog(FormDialog):
         }[step]
         is_over = step == PREVIEW and plan is not None and plan.is_empty and not self.preview.rows.rows
         self.leave.setText(_("Close") if is_over else _("Cancel"))
-        self.act.setText(_("Import") if step == PREVIEW else _("Continue"))
+        self.act.setText(_("&Import") if step == PREVIEW else _("&Next"))
         self.act.setEnabled(ready and not self.is_busy)
         self.back.setEnabled(step != SOURCE and not writes)
         for part in (self.source, self.columns, self.people, self.preview.rows):

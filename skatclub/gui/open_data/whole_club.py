@@ -42,7 +42,7 @@ class WholeClubDialog(MovingDialog):
     ) -> None:
         self._operations, self._files, self._clock, self._opened = operations, files, clock, opened
         self._facts: Facts | None = None
-        super().__init__(parent, operations, _("Import a whole club"), _("Import"))
+        super().__init__(parent, operations, _("Import a whole club"), _("&Import"))
         self.folder = ElidedLabel(_("no folder chosen yet"))
         self.choose = pieces.button(_("Choose a &folder …"), self.ask_folder)
         self.coming = Card()

@@ -89,7 +89,7 @@ class CertificateDialog(FormDialog):
         for head, field in rows:
             self.fields.add("", head, field)
         usual = pieces.button(_("&Usual text"), lambda: self.words.setPlainText(_usual()))
-        from_file = pieces.button(_("From a file …"), self.ask_file)
+        from_file = pieces.button(_("From a &file …"), self.ask_file)
         left.addWidget(label(hint, wrap=True))
         left.addWidget(self.words, 1)
         line.addWidget(self.look)

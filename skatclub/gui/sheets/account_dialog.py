@@ -52,7 +52,7 @@ class AccountDialog(FormDialog):
 
     def __init__(self, parent: QWidget, operations: Operations, table: Sheet, conditions: Conditions) -> None:
         title = _("Scoring systems compared, and money")
-        super().__init__(parent, title, _("&Save for this event"), leave=_("Close"))
+        super().__init__(parent, title, _("&Save for this event"), leave=_("&Close"))
         self._operations, self._list, self._conditions = operations, table, conditions
         self._systems = money_list.systems_table(sheets_account.of(table, None))
         self.systems = Table(_("Scoring systems compared"), _columns(self._systems))
@@ -60,7 +60,7 @@ class AccountDialog(FormDialog):
         heads = (_("Player"), _("Points"), _("Money €"))
         self.payments = Table(_("Who is owed and who owes"), word_columns(heads))
         self.words = label("", wrap=True)
-        self.print_button = pieces.button(_("Print …"), self._print)
+        self.print_button = pieces.button(_("&Print …"), self._print)
         self._build()
         self.money.show_rule(conditions.money, conditions.fees.table, max(table.size, 4))
         self._show()

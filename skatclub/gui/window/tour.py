@@ -122,7 +122,7 @@ class Tour(Card):
         self.state = label("", role="muted", wrap=True)
         self.title = label("", role="title", factor=1.2, wrap=True)
         self.words = label("", wrap=True)
-        self.again = pieces.button(_("Back"), lambda: self.show_card(self._place - 1))
+        self.again = pieces.button(_("&Back"), lambda: self.show_card(self._place - 1))
         self.further = pieces.button(_("Ne&xt card"), self._go_on, primary=True)
         self.quit = pieces.button(_("End the to&ur"), self.end)
         self.own = pieces.button(_("Now your o&wn club …"), self._begin_own, primary=True)
