@@ -26,6 +26,7 @@ from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.start.form import Evening
 from skatclub.gui.start.room import NewEventRoom, NewTournamentRoom, StartRoom
+from skatclub.gui.widgets.menu import plain
 from skatclub.services.events import tournaments
 from skatclub.services.registration import registration
 from tests.exports import reading
@@ -488,7 +489,9 @@ def test_undo_in_the_overview_reaches_the_list(session, page, hands):
 def test_the_undo_menu_says_what_it_takes_back(session, page, hands):
     hands.keys("342")
 
-    texts = [action.text() for action in session.window.menuBar().actions()[1].menu().actions()]
+    menu = session.window.menuBar().actions()[1].menu()
+    menu.aboutToShow.emit()
+    texts = [plain(action.text()) for action in menu.actions()]
 
     assert texts[0] == "Rückgängig: Spiel 1, Grand mit 2, Jürgen Weiß · Tisch 1, 05.11."
     assert page.table is not None

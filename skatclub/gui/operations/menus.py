@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
@@ -58,7 +57,6 @@ class Menus:
         self._menus.append(menu)
         self.fill(menu, entries)
         menu.aboutToShow.connect(self._show)
-        menu.aboutToShow.connect(partial(underline, menu))
         return menu
 
     def fill(self, menu: QMenu, entries: Entries) -> None:
@@ -98,6 +96,8 @@ class Menus:
         for entry, action in self._made:
             if entry.says is not None:
                 action.setText(entry.says())
+        for menu in self._menus:
+            underline(menu)
         self._allow()
 
     def _allow(self) -> None:

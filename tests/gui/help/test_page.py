@@ -33,6 +33,7 @@ from skatclub.gui.operations.pages import (
 )
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.prizes import speaker
+from skatclub.gui.widgets.menu import plain
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import language
 from skatclub.i18n.language import _
@@ -271,7 +272,7 @@ TESTED_BESIDE = {RELATIVES, RULE_BOOK}
 def keys_of(session: Session, key: str) -> set[str]:
     """Return the keys of the shortcuts of a page and of the menus that work on it alone."""
     titles = {_(menu.title) for menu in session.rooms[key].menus() if menu.late}
-    menus = [bar.menu() for bar in session.window.menuBar().actions() if bar.text() in titles]
+    menus = [bar.menu() for bar in session.window.menuBar().actions() if plain(bar.text()) in titles]
     of_actions = (keys for menu in menus for action in menu.actions() for keys in action.shortcuts())
     shortcuts = session.window.page(key).findChildren(QShortcut)
     return {keys.toString() for keys in (*of_actions, *(each.key() for each in shortcuts))}

@@ -18,8 +18,6 @@ from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
 from skatclub.gui.office import judging
 from skatclub.gui.office.room import TotalsRoom
-from skatclub.gui.office.totals_actions import TotalsActions
-from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts import draft
@@ -1161,16 +1159,6 @@ def test_a_list_of_totals_is_opened_up_and_counted_by_its_deals(session, hands):
     assert sheet(page, 1).first is None
     assert sheet(page, 1).deals == 48
     assert sheet(page, 1).results == before
-
-
-def test_every_entry_of_a_menu_has_a_letter_of_its_own(session, page):
-    actions = TotalsActions(page)
-    for entries in (actions.typing(), actions.checking()):
-        words = [entry.words for entry in entries if isinstance(entry, Action)]
-
-        letters = [said[said.index("&") + 1].casefold() for said in words]
-
-        assert len(set(letters)) == len(letters)
 
 
 def test_a_series_without_one_deal_passed_in_is_worth_a_look(session):

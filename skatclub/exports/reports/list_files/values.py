@@ -12,6 +12,7 @@ from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Sheet, Value
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import games
+from skatclub.rules.game import bids
 from skatclub.rules.game import deal as game_deal
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game
@@ -124,7 +125,7 @@ def _facts(facts: Game | ValueOnly, bases: Sequence[int]) -> Iterator[tuple[int,
         yield columns.HAND + cross, 1
     yield columns.BID, facts.bid
     if facts.replacement is not None:
-        yield columns.OTHER_BASE, bases[1]
+        yield columns.OTHER_BASE, bids.BASE_VALUES[facts.replacement.kind]  # also where the rules do not ask for it
         yield columns.OTHER_MATADORS, facts.replacement.matadors
 
 
