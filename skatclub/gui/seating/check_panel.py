@@ -12,6 +12,7 @@ from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.seating import cards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label, set_role
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
 from skatclub.i18n.seating import words as seating_words
@@ -126,9 +127,8 @@ class CheckCard(Card):
         }  # nothing is claimed of what nobody has told
         asked = [line for line in report.reached if line.weight and line.wish not in unknown]
         for line in asked:
-            words = seating_draw.kept_words(line, is_best=report.is_best)
-            exact = f" ({seating_draw.reached_words(line)})" if exactly else ""
-            self._add(f"{_sign(line, report)} {words[0].upper()}{words[1:]}{exact}", _role(line, report))
+            words = wordlists.capital(seating_draw.kept_words(line, is_best=report.is_best, exactly=exactly))
+            self._add(f"{_sign(line, report)} {words}", _role(line, report))
         if report.is_best and any(line.count for line in asked):
             self._add(_("✔ Proved: no seating of these players meets these wishes better."), "good")
         names = cards.names(plan)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -21,10 +20,9 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import ChosenRadio, TickedBox
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from skatclub.i18n.seating import words as seating_words
 
 USUAL_WEIGHT = {**dict(USUAL_WEIGHTS), Wish.SEASON: 10, Wish.PROHIBITED: 1000, Wish.SECOND_THREES: 50}
 """The weight that a wish usually has when it matters."""
@@ -145,14 +143,4 @@ def _method_words() -> dict[Method, str]:
 
 
 def _wish_words() -> dict[Wish, str]:
-    words: dict[Wish, Callable[[], str]] = {
-        Wish.REPEATS: lambda: _("Repeat meetings today"),
-        Wish.SEASON: lambda: _("Meetings of this year"),
-        Wish.CLUBS: lambda: _("Club-mates together"),
-        Wish.FAMILIES: lambda: _("Families together"),
-        Wish.TEAMS: lambda: _("Teams and tandems together"),
-        Wish.PROHIBITED: lambda: _("Pairs not allowed together"),
-        Wish.SECOND_THREES: lambda: _("Table of three again"),
-        Wish.SEATS: lambda: _("Seat 1 again (deals first)"),
-    }
-    return {wish: words_of() for wish, words_of in words.items()}
+    return {wish: wordlists.capital(seating_words.wish_name(wish)) for wish in Wish}

@@ -11,7 +11,7 @@ from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.seating import words as seating_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from skatclub.domain.seating.draws import Amendment
     from skatclub.domain.seating.task import Deviation, Move, Place, SeatingReport, Unkept, WishTally
@@ -43,92 +43,25 @@ def sizes_words(sizes: Sequence[int], waiting: int) -> str:
 
 
 def count_words(wish: Wish, count: int) -> str:
-    """Return a number of unkept wishes: 2 club pairs."""
-    return _counted(wish, count).format(n=count)
-
-
-def _counted(wish: Wish, count: int) -> str:
-    words: dict[Wish, Callable[[int], str]] = {
-        Wish.REPEATS: lambda n: ngettext("{n} repeat meeting", "{n} repeat meetings", n),
-        Wish.SEASON: lambda n: ngettext(
-            "{n} meeting from earlier evenings", "{n} meetings from earlier evenings", n
-        ),
-        Wish.CLUBS: lambda n: ngettext("{n} club pair", "{n} club pairs", n),
-        Wish.FAMILIES: lambda n: ngettext("{n} family pair", "{n} family pairs", n),
-        Wish.TEAMS: lambda n: ngettext("{n} team pair", "{n} team pairs", n),
-        Wish.PROHIBITED: lambda n: ngettext("{n} pair not allowed", "{n} pairs not allowed", n),
-        Wish.SECOND_THREES: lambda n: ngettext(
-            "{n} time at a table of three again", "{n} times at a table of three again", n
-        ),
-        Wish.SEATS: lambda n: ngettext("{n} time in seat 1 again", "{n} times in seat 1 again", n),
-    }
-    return words[wish](count)
+    """Return a number of unkept wishes: "club-mates at one table: 2"."""
+    return _("{wish}: {n}").format(wish=seating_words.wish_name(wish), n=count or _("none"))
 
 
 def reached_words(line: WishTally) -> str:
-    """Return a figure of the check with its bound: "2 club pairs, 2 unavoidable"."""
-    count = count_words(line.wish, line.count)
+    """Return a figure of the check with its bound: "club-mates at one table: 2 (at best 2)"."""
     if not line.weight:
-        return _("{count} (not asked for)").format(count=count)
-    if line.count > line.bound:
-        return _("{count}, lower bound {bound}").format(count=count, bound=line.bound)
-    if line.bound:
-        return _("{count}, {bound} unavoidable").format(count=count, bound=line.bound)
-    return _("{count}, best possible 0").format(count=count)
+        return _("{count} (not asked for)").format(count=count_words(line.wish, line.count))
+    return seating_words.reached_words(line)
 
 
-def kept_words(line: WishTally, *, is_best: bool) -> str:
-    """Return how far a wish is kept, as people say it: "two of one club sit together once; less is impossible"."""
+def kept_words(line: WishTally, *, is_best: bool, exactly: bool = False) -> str:
+    """Return how far a wish is kept, as people say it: "club-mates at one table: 2; fewer is impossible"."""
+    what = reached_words(line) if exactly else count_words(line.wish, line.count)
     if not line.count:
-        return _kept(line.wish)
-    sentence = _met(line.wish, line.count).format(n=line.count)
+        return what
     if is_best or line.count <= line.bound:
-        return _("{what}; fewer is impossible").format(what=sentence)
-    return _("{what}; perhaps fewer is possible").format(what=sentence)
-
-
-_kept = naming(
-    {
-        Wish.REPEATS: N_("nobody meets anybody again"),
-        Wish.SEASON: N_("nobody meets anybody from earlier evenings"),
-        Wish.CLUBS: N_("nobody sits with a club-mate"),
-        Wish.FAMILIES: N_("nobody sits with family"),
-        Wish.TEAMS: N_("nobody sits with a team-mate"),
-        Wish.PROHIBITED: N_("those who must not meet sit apart"),
-        Wish.SECOND_THREES: N_("nobody sits at a table of three again"),
-        Wish.SEATS: N_("nobody is in seat 1 again"),
-    }
-)
-
-
-def _met(wish: Wish, count: int) -> str:
-    words: dict[Wish, Callable[[int], str]] = {
-        Wish.REPEATS: lambda n: ngettext("two meet again {n} time", "two meet again {n} times", n),
-        Wish.SEASON: lambda n: ngettext(
-            "{n} meeting from earlier evenings is repeated", "{n} meetings from earlier evenings are repeated", n
-        ),
-        Wish.CLUBS: lambda n: ngettext(
-            "two of one club sit together {n} time", "two of one club sit together {n} times", n
-        ),
-        Wish.FAMILIES: lambda n: ngettext(
-            "two of one family sit together {n} time", "two of one family sit together {n} times", n
-        ),
-        Wish.TEAMS: lambda n: ngettext(
-            "two of one team sit together {n} time", "two of one team sit together {n} times", n
-        ),
-        Wish.PROHIBITED: lambda n: ngettext(
-            "two who must not meet sit together {n} time", "two who must not meet sit together {n} times", n
-        ),
-        Wish.SECOND_THREES: lambda n: ngettext(
-            "somebody sits at a table of three again {n} time",
-            "somebody sits at a table of three again {n} times",
-            n,
-        ),
-        Wish.SEATS: lambda n: ngettext(
-            "somebody is in seat 1 again {n} time", "somebody is in seat 1 again {n} times", n
-        ),
-    }
-    return words[wish](count)
+        return _("{what}; fewer is impossible").format(what=what)
+    return _("{what}; perhaps fewer is possible").format(what=what)
 
 
 def unkept_words(unkept: Unkept, names: Mapping[int, str]) -> str:

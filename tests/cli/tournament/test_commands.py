@@ -115,7 +115,10 @@ def test_the_report_stands_beside_what_is_possible(tell):
     assert found.err.splitlines() == [
         "Fingerabdruck des Startwerts (SHA-256): " + services.lots.fingerprint("Los 17"),
         "Startwert: Los 17",
-        "Serie 1, Auslosung Nr. 1: 0 Wiederbegegnungen, 0 möglich; 0 Vereinspaare, 0 möglich",
+        (
+            "Serie 1, Auslosung Nr. 1: Wiederbegegnungen: 0 (bestenfalls 0); "
+            "Vereinskameraden an einem Tisch: 0 (bestenfalls 0)"
+        ),
     ]
 
 
@@ -127,7 +130,7 @@ def test_unavoidable_pairs_are_called_so(tell, monkeypatch):
 
     found = tell("draw", "--series", 1, "--avoid", "clubs", "--json")
 
-    assert "12 club pairs, 12 unavoidable" in found.err
+    assert "club-mates at one table: 12 (at best 12)" in found.err
     assert "no seating has fewer of them" in found.err
     told = json.loads(found.out)
     assert {"wish": "clubs", "weight": 30, "reached": 12, "bound": 12} in told["wishes"]

@@ -177,7 +177,7 @@ def test_the_line_of_a_swap_tells_what_the_check_would_say(page, hands, qtbot):
     page.board.setFocus()
     hands.keys(f"T{one} {other}", enter=False)
 
-    assert "danach 1 Vereinspaar statt 0" in page.swap_line.words.text()
+    assert "danach Vereinskameraden an einem Tisch: 1 statt 0" in page.swap_line.words.text()
 
 
 def test_a_number_without_seat_is_told_before_enter(page, hands, qtbot):
@@ -216,11 +216,14 @@ def test_a_swap_that_brings_club_mates_together_outlines_the_table(page, qtbot):
     card = next(card for card in page.board.cards if card.is_marked)
 
     assert {seat.start_no for seat in card.seats if seat.mark == "Verein"} == set(mates)
-    assert "⚠ 1-mal sitzen zwei aus einem Verein zusammen; vielleicht geht es mit weniger" in page.side.check.text()
+    assert (
+        "⚠ Vereinskameraden an einem Tisch: 1 (bestenfalls 0); vielleicht geht es mit weniger"
+        in page.side.check.text()
+    )
     page.side.more.setChecked(False)
-    assert "Vereinspaar" not in page.side.check.text()
+    assert "⚠ Vereinskameraden an einem Tisch: 1; vielleicht geht es mit weniger" in page.side.check.text()
     page.side.more.click()
-    assert "(1 Vereinspaar, untere Grenze 0)" in page.side.check.text()
+    assert "Vereinskameraden an einem Tisch: 1 (bestenfalls 0)" in page.side.check.text()
     assert f"Tisch {card.number}: " in page.side.check.text()
 
 
@@ -337,7 +340,7 @@ def test_of_families_and_teams_nothing_is_claimed_where_nobody_has_told_of_any(p
     draw(page, qtbot)
     said = [shown.text() for shown in page.side.check.findChildren(QLabel)]
 
-    assert any("eigenen Verein" in words for words in said)
+    assert any("Vereinskameraden" in words for words in said)
     assert [words for words in said if "Familie" in words or "Mannschaft" in words] == []
 
 

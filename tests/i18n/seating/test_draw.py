@@ -24,11 +24,11 @@ def line(wish: Wish, count: int, bound: int, weight: int = 10) -> WishTally:
 @pytest.mark.parametrize(
     ("reached", "words"),
     [
-        (line(Wish.REPEATS, 0, 0), "0 Wiederbegegnungen, 0 möglich"),
-        (line(Wish.CLUBS, 2, 2), "2 Vereinspaare, 2 unvermeidlich"),
-        (line(Wish.FAMILIES, 1, 0), "1 Familienpaar, untere Grenze 0"),
-        (line(Wish.SECOND_THREES, 3, 1), "3-mal wieder am Dreiertisch, untere Grenze 1"),
-        (line(Wish.SEATS, 1, 0, weight=0), "1-mal wieder auf Platz 1 (nicht verlangt)"),
+        (line(Wish.REPEATS, 0, 0), "Wiederbegegnungen: 0 (bestenfalls 0)"),
+        (line(Wish.CLUBS, 2, 2), "Vereinskameraden an einem Tisch: 2 (bestenfalls 2)"),
+        (line(Wish.FAMILIES, 1, 0), "Angehörige einer Familie an einem Tisch: 1 (bestenfalls 0)"),
+        (line(Wish.SECOND_THREES, 3, 1), "weitere Serien am Dreiertisch: 3 (bestenfalls 1)"),
+        (line(Wish.SEATS, 1, 0, weight=0), "weitere Serien auf Platz 1: 1 (nicht verlangt)"),
     ],
 )
 def test_every_figure_stands_beside_its_bound(reached: WishTally, words: str) -> None:
@@ -56,10 +56,10 @@ def test_who_sits_out_of_the_order_is_told_with_what_moved_him(deviation: Deviat
 @pytest.mark.parametrize(
     ("reached", "is_best", "words"),
     [
-        (line(Wish.CLUBS, 0, 0), False, "niemand sitzt mit jemandem aus dem eigenen Verein"),
-        (line(Wish.CLUBS, 2, 2), False, "2-mal sitzen zwei aus einem Verein zusammen; weniger geht nicht"),
-        (line(Wish.SEATS, 1, 0), True, "1-mal sitzt jemand wieder auf Platz 1; weniger geht nicht"),
-        (line(Wish.REPEATS, 3, 1), False, "3-mal treffen sich zwei wieder; vielleicht geht es mit weniger"),
+        (line(Wish.CLUBS, 0, 0), False, "Vereinskameraden an einem Tisch: keine"),
+        (line(Wish.CLUBS, 2, 2), False, "Vereinskameraden an einem Tisch: 2; weniger geht nicht"),
+        (line(Wish.SEATS, 1, 0), True, "weitere Serien auf Platz 1: 1; weniger geht nicht"),
+        (line(Wish.REPEATS, 3, 1), False, "Wiederbegegnungen: 3; vielleicht geht es mit weniger"),
     ],
 )
 def test_how_far_a_wish_is_kept_is_said_as_people_say_it(reached: WishTally, is_best: bool, words: str) -> None:
@@ -70,11 +70,9 @@ def test_how_far_a_wish_is_kept_is_said_as_people_say_it(reached: WishTally, is_
 def test_every_wish_has_words(wish: Wish) -> None:
     unkept = Unkept(wish=wish, start_nos=(12, 31), table=5, earlier=1, reason=Reason.UNAVOIDABLE)
 
-    assert seating_draw.count_words(wish, 1).startswith("1")
-    assert seating_draw.count_words(wish, 2) != seating_draw.count_words(wish, 1).replace("1 ", "2 ")
+    assert seating_draw.count_words(wish, 1).endswith(": 1")
     assert seating_draw.mark_words(unkept)
-    kept, once, twice = (seating_draw.kept_words(line(wish, count, 2), is_best=False) for count in range(3))
-    assert len({kept, once, twice.replace("2", "1")}) > 1
+    assert len({seating_draw.count_words(each, 0) for each in Wish}) == len(Wish)
 
 
 def test_an_unkept_wish_names_table_people_and_reason() -> None:
@@ -89,7 +87,7 @@ def test_a_trial_tells_what_would_change() -> None:
     before = (line(Wish.REPEATS, 0, 0), line(Wish.CLUBS, 2, 2), line(Wish.SEATS, 4, 0, weight=0))
     after = (line(Wish.REPEATS, 1, 0), line(Wish.CLUBS, 2, 2), line(Wish.SEATS, 5, 0, weight=0))
 
-    assert seating_draw.trial_words(before, after) == "danach 1 Wiederbegegnung statt 0"
+    assert seating_draw.trial_words(before, after) == "danach Wiederbegegnungen: 1 statt 0"
     assert seating_draw.trial_words(before, before) == "die Prüfung bleibt, wie sie ist"
 
 
