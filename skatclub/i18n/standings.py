@@ -78,14 +78,14 @@ def large_words(finality: Finality, now: datetime) -> str:
         case RankingState.COMPLETE if finality.heard_until is None and finality.last_day is None:
             return _("complete, not posted yet")
         case RankingState.COMPLETE if finality.heard_until is not None:
-            return _("complete, objections until {time}").format(time=_time(finality.heard_until, now))
+            return _("complete, objections until {time}").format(time=time_words(finality.heard_until, now))
         case _:
             return _plain_words(finality, ranking_state, now)
 
 
 def _plain_words(finality: Finality, state: RankingState, now: datetime) -> str:
     """Return how far a ranking is without its lists."""
-    time = "" if finality.heard_until is None else _time(finality.heard_until, now)
+    time = "" if finality.heard_until is None else time_words(finality.heard_until, now)
     if state is RankingState.COMPLETE and finality.last_day is not None:
         return _season_words(finality)
     words = {
@@ -105,7 +105,7 @@ def _between_words(finality: Finality, now: datetime) -> str:
     played, every = finality.series, finality.series + finality.to_come
     if finality.heard_until is None or not finality.is_heard(now):
         return _("after series {n} of {every}").format(n=played, every=every)
-    time = _time(finality.heard_until, now)
+    time = time_words(finality.heard_until, now)
     return _("after series {n} of {every} – objections until {time}").format(n=played, every=every, time=time)
 
 
@@ -118,7 +118,7 @@ def _open_words(finality: Finality) -> str:
     return " · ".join(parts)
 
 
-def _time(moment: datetime, now: datetime) -> str:
+def time_words(moment: datetime, now: datetime) -> str:
     """Return a minute, with its day where that is another one than now."""
     is_today = zone.here(moment, now).date() == now.date()
     return numbers.minute(moment, now) if is_today else numbers.day_and_time(moment, now)

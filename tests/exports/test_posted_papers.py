@@ -8,7 +8,7 @@ import json
 import re
 from collections import Counter
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -51,7 +51,11 @@ def test_what_hangs_on_the_wall_as_it_stands_says_which_edition_it_is_and_until_
 
     read = " ".join(reading.text(made("small", "series-list", Format.PDF)).split())
     assert read.count(f"Ausgabe 1 vom {at:%d.%m.%Y %H:%M} · Stand 17.10.2026 15:04") == 1  # series 2 is not posted
-    assert f"Ausgehängt als Ausgabe 1 um {at:%H:%M} Uhr; Einsprüche sind bis {until:%H:%M} Uhr möglich." in read
+    moments = [f"{moment:%d.%m.%Y %H:%M}" for moment in (at, until)]
+    assert "Ausgehängt als Ausgabe 1: {} Uhr; Einsprüche sind bis {} Uhr möglich.".format(*moments) in read
+    same_day = replace(STAND, at=at + timedelta(minutes=1))
+    read = " ".join(reading.text(by_code("series-list").make(Format.PDF, facts, same_day)).split())
+    assert f"Ausgehängt als Ausgabe 1: {at:%H:%M} Uhr; Einsprüche sind bis {until:%H:%M} Uhr möglich." in read
     told = json.loads(made("small", "series-list", Format.JSON))
     assert [one["edition"] for one in told["rankings"]] == [1, None]
     assert [one["posted_at"] for one in told["rankings"]] == [at.isoformat(), None]
@@ -80,7 +84,9 @@ def test_what_was_posted_is_printed_again_with_the_same_day_hour_and_deadline(po
     read = " ".join(reading.text(by_code("series-list").make(Format.PDF, hung, stand)).split())
 
     assert f"Ausgabe 1 vom {day} {hour} · Stand {stand.at:%d.%m.%Y %H:%M}" in read
-    words = f"Ausgehängt als Ausgabe 1 um {hour} Uhr; Einsprüche sind bis {deadline.zfill(5)} Uhr möglich."
+    until = zone.here(posting.at + timedelta(minutes=60))
+    assert f"{until:%H:%M}" == deadline.zfill(5)
+    words = f"Ausgehängt als Ausgabe 1: {day} {hour} Uhr; Einsprüche sind bis {until:%d.%m.%Y %H:%M} Uhr möglich."
     assert words in read
     told = json.loads(by_code("series-list").make(Format.JSON, hung, stand))["rankings"][0]["posted_at"]
     assert told == zone.here(posting.at).isoformat()
@@ -98,7 +104,7 @@ def test_the_table_of_a_league_that_hangs_on_the_wall_says_which_edition_it_is()
 
     read = " ".join(reading.text(paper.make(Format.PDF, hanging, STAND)).split())
     assert "Ausgabe 4 vom" in read
-    assert "Ausgehängt als Ausgabe 4 um" in read
+    assert "Ausgehängt als Ausgabe 4: " in read
     assert json.loads(paper.make(Format.JSON, hanging, STAND))["edition"] == 4
     assert editions.of_paper(paper.hung, hanging) == 4
     assert "Ausgabe 4" not in reading.text(paper.make(Format.PDF, changed, STAND))

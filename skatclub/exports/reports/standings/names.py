@@ -98,8 +98,9 @@ def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:
         return _("Objections may be raised for {minutes} minutes after this list is posted.").format(
             minutes=minutes
         )
-    at, until = (numbers.minute(moment, stand.at) for moment in (posting.at, posting.heard_until(minutes)))
-    return _("Posted as edition {edition} at {time}; objections may be raised until {until}.").format(
+    moments = posting.at, posting.heard_until(minutes)
+    at, until = (i18n_standings.time_words(moment, stand.at) for moment in moments)
+    return _("Posted as edition {edition}: {time}; objections may be raised until {until}.").format(
         edition=posting.edition, time=at, until=until
     )
 
