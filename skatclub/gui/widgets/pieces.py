@@ -187,12 +187,20 @@ class ElidedLabel(Guarded, QLabel):
         _paint_elided(self)
 
 
-class ElidedTitle(ScaledLabel, ElidedLabel):
+class ElidedTitle(ScaledLabel):
     """A heading that gives way as an `ElidedLabel` does and follows the type scale."""
 
     def __init__(self, factor: float) -> None:
         super().__init__("", factor, bold=True)
         self.setProperty("role", "title")
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a few letters."""
+        return QSize(self.fontMetrics().averageCharWidth() * 6, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (drawn whole)
+        """Draw the frame of the style and the text that fits."""
+        _paint_elided(self)
 
 
 def _paint_elided(shown: QLabel) -> None:
