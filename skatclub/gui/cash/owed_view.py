@@ -83,6 +83,7 @@ class OwedView(QWidget):
         self.receipt = pieces.button(_("Receipt …"), self._receipt)
         self.money: EventMoney | None = None
         self._elsewhere: Callable[[int], Sequence[OpenAccount]] = lambda _person_id: ()
+        self._is_whole = False
         self._writes = False
         self._build()
 
@@ -106,10 +107,15 @@ class OwedView(QWidget):
         pieces.lay(self, pieces.column(top, self.list, self.sums, acts, spacing=6, grows=self.list))
 
     def show_money(
-        self, money: EventMoney | None, elsewhere: Callable[[int], Sequence[OpenAccount]], *, writes: bool
+        self,
+        money: EventMoney | None,
+        elsewhere: Callable[[int], Sequence[OpenAccount]],
+        *,
+        is_whole: bool,
+        writes: bool,
     ) -> None:
-        """Show what an event is owed; `elsewhere` returns what a person (id) owes others."""
-        self.money, self._elsewhere = money, elsewhere
+        """Show what an event is owed; `elsewhere` returns what a person (id) owes others, if all `is_whole`."""
+        self.money, self._elsewhere, self._is_whole = money, elsewhere, is_whole
         self._writes = writes
         self._show()
 
@@ -163,7 +169,7 @@ class OwedView(QWidget):
         return Account(dues, sum(other.dues.open for other in self._elsewhere(dues.participant.person.id)))
 
     def _why_empty(self, typed: str) -> str:
-        if self.money is None:
+        if self.money is None or not self._is_whole:
             return ""
         if typed:
             return _("Nobody matches “{typed}”. Esc shows everybody again.").format(typed=typed)

@@ -338,7 +338,7 @@ class CashPage(ClubPage):
 
     def _show_owed(self) -> None:
         money = None if self.event_id is None else self.operations.ask(dues.of_event, self.event_id)
-        self.owed.show_money(money, self._elsewhere, writes=self.writes())
+        self.owed.show_money(money, self._elsewhere, is_whole=self.accounts.are_known, writes=self.writes())
 
     def _elsewhere(self, person_id: int) -> tuple[OpenAccount, ...]:
         """Return what somebody (id) still owes other events, as it was read last."""

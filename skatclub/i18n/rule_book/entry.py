@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,9 @@ class BookEntry:
         return "\n".join((self.code, self.place, self.title, self.answer, *self.lines))
 
 
+_AS_IT_IS = r"(?<![\d.,]){}(?![\d]|[.,]\d)"
+
+
 def searched(entries: Entries) -> tuple[tuple[BookEntry, str], ...]:
     """Return every entry in the language in use, with its words in both languages to be searched in."""
     german, english = (language.said_in(code, lambda: tuple(entries())) for code in language.LANGUAGES)
@@ -39,6 +43,12 @@ def searched(entries: Entries) -> tuple[tuple[BookEntry, str], ...]:
 
 
 def found(haystack: Sequence[tuple[BookEntry, str]], wanted: str) -> tuple[BookEntry, ...]:
-    """Return the entries that hold every word that is wanted, in any language and in small or capital letters."""
-    words = wanted.casefold().split()
-    return tuple(entry for entry, text in haystack if all(word in text for word in words))
+    """Return the entries that hold every word that is wanted, in any language and in small or capital letters.
+
+    A number is wanted as it is: 18 is no part of 2018, nor of 18.2.
+    """
+    words = [
+        re.compile(_AS_IT_IS.format(word) if word.isdecimal() else re.escape(word))
+        for word in wanted.casefold().split()
+    ]
+    return tuple(entry for entry, text in haystack if all(word.search(text) for word in words))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from skatclub.i18n import help as i18n_help
@@ -81,3 +83,13 @@ def test_a_ramsch_and_a_passed_deal_have_their_answers():
     shown = {each.code: each.answer for each in cases.entries()}
 
     assert (shown["virgin"], shown["passed_in"]) == ("Platz 3 −138", "0")
+
+
+def test_a_number_is_found_as_it_is_and_not_within_another():
+    haystack = entry.searched(cases.entries)
+
+    found = entry.found(haystack, "18")
+
+    assert found
+    assert all(re.search(r"(?<!\d)18(?!\d)", text) for each, text in haystack if each in found)
+    assert len(found) < len(entry.found(haystack, "2018"))
