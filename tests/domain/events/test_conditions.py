@@ -178,3 +178,9 @@ def test_a_second_list_that_was_chosen_stays_while_nothing_changes():
 def test_nobody_plays_for_such_money(told, refusal):
     with pytest.raises(refusal):
         Conditions(money=MoneyRule(**told))
+
+
+def test_what_nobody_has_said_of_an_event_is_what_most_of_them_have():
+    told = Conditions()
+
+    assert (told.protest_minutes, told.unplayed_points, told.strength_groups, told.long_away) == (60, 0, 4, 2)

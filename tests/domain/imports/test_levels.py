@@ -85,3 +85,7 @@ def test_a_column_of_anything_else_is_refused_as_a_whole():
         member_rows.read(*mapped("Name;Aushang\n" + rows))
 
     assert (refused.value.head, refused.value.found, refused.value.example) == ("Aushang", 14, "Straße a")
+
+
+def test_a_row_that_ends_before_the_column_says_nothing_of_it():
+    assert levels.unknown(*mapped("Name;Aushang;Internet\nAnna Lau;nur Vorname\n")) == ()

@@ -132,3 +132,7 @@ def test_the_edition_that_is_replaced_is_named_with_what_differs():
 
     assert (replaced, to_come) == (OLDER, OLDER)
     assert [row.contestant_id for row in rows] == [row.contestant_id for row in coming] == [2]
+
+
+def test_where_no_minutes_are_granted_objections_are_heard_no_longer_than_until_it_hangs():
+    assert facts(FIRST).finality(WALL).heard_until in {None, AT}

@@ -77,3 +77,13 @@ def test_rows_of_all_at_once_are_those_of_whole_tables(preset):
         assert {person_id: (row.rank, row.tied, row.value) for person_id, row in rows.items()} == {
             person_id: (row.rank, row.tied, row.value) for person_id, row in whole.items()
         }
+
+
+def test_who_lost_no_game_is_taken_to_lose_none_on_the_next_evening():
+    """Both have 900 and 30 games won: the other, who comes, has lost none, and the one who stays away lost one."""
+    season = season_of({1: [900, 900], 2: [900, 900]})
+    for person, won, lost in ((1, 15, (1, 0)), (2, 10, (0, 0))):
+        for place in (0, 1):
+            season.results[person][place] = Brought(points=0, won=won, lost=lost[place], total=900)
+
+    assert next_evening(Rule(), season, 1).rank == 2

@@ -141,3 +141,13 @@ def test_two_lists_of_an_evening_are_one_with_all_that_was_won_and_lost():
     assert units(Rule(unit=Unit.EVENING), season).results[1] == {
         0: Brought(points=500, won=8, lost=3, total=900, provisional=True)
     }
+
+
+def test_of_equal_results_the_one_with_fewer_lost_games_has_the_better_rank_points():
+    season = season_of({1: [900], 2: [900]})
+    for person, lost in ((1, 1), (2, 0)):
+        season.results[person][0] = Brought(points=0, won=10, lost=lost, total=900)
+
+    found = table(Rule(value=Value.SUM, rank_points=(5, 3)), season)
+
+    assert {row.person_id: row.value for row in found.rows} == {1: 3, 2: 5}
