@@ -14,6 +14,7 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import clubs
 from tests.databases import open_again
+from tests.exports.test_plain_csv import feet
 from tests.rehearsals import sample_club
 
 EVENT, SEASON = sample_club.TOURNAMENT, f"Vereinsmeisterschaft {sample_club.DAY.year}"
@@ -83,6 +84,7 @@ def test_numbers_have_a_plain_minus_and_no_mark_for_thousands(skatclub, file, wo
                 int(row[cents]) for row in rows
             ]
     assert of_another_reader((cell for row in rows for cell in row.values()), code) == []
+    assert feet(rows) == []
 
 
 @pytest.mark.parametrize("code", ["de", "en"])

@@ -54,12 +54,30 @@ def columns(rows: list[dict[str, str]], head: str) -> int:
     return sum(round(float(row[head].replace(",", ".")) * 100) for row in rows)
 
 
+def feet(rows: list[dict[str, str]]) -> list[dict[str, str]]:
+    """Return the rows that hold the sums of those above: whoever adds up a column counts it twice."""
+    numbers = [{head: number(cell) for head, cell in row.items()} for row in rows]
+
+    def sums_up(place: int) -> bool:
+        own = {head: value for head, value in numbers[place].items() if value}
+        above = {head: [row[head] for row in numbers[:place] if row[head]] for head in own}
+        return bool(own) and all(len(above[head]) > 1 and sum(above[head]) == own[head] for head in own)
+
+    return [row for place, row in enumerate(rows) if sums_up(place)]
+
+
+def number(cell: str) -> float:
+    """Return what a plain reader takes a cell for, 0 where it is no number."""
+    return float(cell.replace(",", ".")) if re.fullmatch(r"-?\d+([.,]\d+)?", cell) else 0
+
+
 @pytest.mark.parametrize(("kind", "code", "format_"), OF_EVENTS, ids=str)
 def test_no_paper_of_an_event_writes_a_number_for_eyes_into_a_csv(kind, code, format_):
     rows = read(rendered.made(kind, code, format_))
 
     assert rows
     assert wrong(rows, code) == []
+    assert feet(rows) == []
 
 
 @pytest.mark.parametrize("code", [language.GERMAN, "en"])
@@ -69,6 +87,7 @@ def test_no_other_paper_does_in_any_language(known, paper, of, code):
 
     assert rows
     assert wrong(rows, code) == []
+    assert feet(rows) == []
 
 
 def test_no_open_file_of_all_data_does(club):
@@ -77,6 +96,7 @@ def test_no_open_file_of_all_data_does(club):
 
     assert tables
     assert {name: wrong(read(data)) for name, data in tables.items() if wrong(read(data))} == {}
+    assert {name: feet(read(data)) for name, data in tables.items() if feet(read(data))} == {}
 
 
 @pytest.mark.parametrize("code", [language.GERMAN, "en"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.ledger import AS_ONE, Category
@@ -69,12 +69,21 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Month:
-    """What came in and went out in a month, after what it opened with, in cents; `first` is its first day."""
+    """What came in and went out in a month by purpose, after what it opened with, in cents; `first` is its 1st."""
 
     first: date
     opening: int
-    income: int
-    outgo: int
+    lines: tuple[Line, ...]
+
+    @property
+    def income(self) -> int:
+        """Return all that came in."""
+        return sum(line.income for line in self.lines)
+
+    @property
+    def outgo(self) -> int:
+        """Return all that went out."""
+        return sum(line.outgo for line in self.lines)
 
     @property
     def closing(self) -> int:
@@ -129,14 +138,9 @@ class CashReport:
     @property
     def months(self) -> tuple[Month, ...]:
         """Return the months that have bookings: the first opens with the opening, each other as the last closed."""
-        sums: dict[date, tuple[int, int]] = {}
-        for booking in self.bookings:
-            first, (_opening, came, went) = _month(booking), _sides(booking)
-            income, outgo = sums.get(first, (0, 0))
-            sums[first] = income + came, outgo + went
         opening, months = self.opening, []
-        for first, (income, outgo) in sorted(sums.items()):
-            months.append(Month(first=first, opening=opening, income=income, outgo=outgo))
+        for first, bookings in groupby(sorted(self.bookings, key=_month), _month):
+            months.append(Month(first=first, opening=opening, lines=_lines(bookings)))
             opening = months[-1].closing
         return tuple(months)
 
@@ -199,20 +203,23 @@ def is_within(day: date, first: date | None, last: date | None) -> bool:
 def report(bookings: Iterable[Booking], *, earlier: Iterable[Booking] = ()) -> CashReport:
     """Return the report of a stretch of the book, after what was booked `earlier` in the same book."""
     within, before = tuple(bookings), by_desk(earlier)
-    opening = sum(desk_sum.balance for desk_sum in before)
+    opening = sum(desk_sum.balance for desk_sum in before) + sum(_sides(booking)[0] for booking in within)
+    return CashReport(bookings=within, opening=opening, lines=_lines(within), before=before)
+
+
+def _lines(bookings: Iterable[Booking]) -> tuple[Line, ...]:
+    """Sum bookings up by purpose."""
     sums: dict[Category, tuple[int, int]] = {}
-    for booking in within:
-        brought, came, went = _sides(booking)
+    for booking in bookings:
+        _opening, came, went = _sides(booking)
         category = AS_ONE.get(booking.category, booking.category)
         income, outgo = sums.get(category, (0, 0))
         sums[category] = income + came, outgo + went
-        opening += brought
-    lines = tuple(
+    return tuple(
         Line(category=category, income=sums[category][0], outgo=sums[category][1])
         for category in Category
         if any(sums.get(category, ()))
     )
-    return CashReport(bookings=within, opening=opening, lines=lines, before=before)
 
 
 def _sides(booking: Booking) -> tuple[int, int, int]:

@@ -95,7 +95,7 @@ def _euros(owed: int, paid: int) -> tuple[Fraction, ...]:
 
 
 def listing(facts: EventFacts, stand: Stand) -> Table:
-    """Return the same for programs: no head twice, and a word for the tick."""
+    """Return the same for programs: no head twice, a word for the tick, and no sums, which would count twice."""
     series = [each.series.number for each in facts.chosen]
     drawn = table(facts, stand)
     twice = [head for number in series for head in (_("S{number} lost"), _("S{number} €"))]
@@ -108,7 +108,7 @@ def listing(facts: EventFacts, stand: Stand) -> Table:
     answers = {"✔": _("yes"), "☐": _("no")}
     return Table(
         columns=tuple(Column(head=head) for head in heads),
-        rows=tuple((*row[:-1], answers.get(str(row[-1]), "")) for row in _rows(facts, series)),
+        rows=tuple((*row[:-1], answers.get(str(row[-1]), "")) for row in _rows(facts, series)[:-1]),
     )
 
 

@@ -72,19 +72,17 @@ def desks(report: CashReport) -> Table:
 
 
 def rows(report: CashReport) -> Table:
-    """Return the report for programs: the whole in the first row, then each purpose, then each month."""
-    by_purpose = ((_purpose(line), None, None, *_euros(line.income, line.outgo), None) for line in report.lines)
-    whole = _euros(report.opening, report.income, report.outgo, report.closing)
-    return Table(
-        columns=tuple(
-            Column(head=head)
-            for head in (
-                *(_("Category"), _("Month"), _("Opening €"), _("Income €"), _("Expenditure €")),
-                _("In the cash box €"),
-            )
-        ),
-        rows=((_("Sum"), None, *whole), *by_purpose, *((None, *row) for row in months(report).rows)),
-    )
+    """Return the report for programs: the opening, then what each month brought by purpose.
+
+    Whoever adds up a column comes to the sum of the report, and to what is in the box in the last one.
+    """
+    drawn: list[tuple[Cell, ...]] = [(None, _("Opening balance"), None, None, *_euros(report.opening))]
+    for month in report.months:
+        drawn += [
+            (month.first, _purpose(line), *_euros(line.income, line.outgo, line.surplus)) for line in month.lines
+        ]
+    heads = (_("Month"), _("Category"), _("Income €"), _("Expenditure €"), _("Surplus €"))
+    return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(drawn))
 
 
 def facts(report: CashReport) -> dict[str, Fact]:

@@ -28,7 +28,7 @@ from tests.services.standings.test_standings import event_of, id_of
 from tests.terminal import run
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from skatclub.services.cash.book import Book
@@ -99,6 +99,16 @@ def amount(written: str) -> int:
     return round(float(written.replace(",", ".")) * 100) if written else 0
 
 
+def rows_of(made: bytes) -> list[list[str]]:
+    """Return the rows of a CSV file below its head."""
+    return list(csv.reader(io.StringIO(made.decode("utf-8-sig")), delimiter=";"))[1:]
+
+
+def summed(rows: Iterable[list[str]]) -> tuple[int, ...]:
+    """Return the sums of the columns of amounts."""
+    return tuple(map(sum, zip(*(map(amount, row[2:]) for row in rows), strict=True)))
+
+
 def cents(value: object) -> int:
     """Return the cents of a cell of a workbook."""
     return round(float(value) * 100) if isinstance(value, int | float) else 0
@@ -143,13 +153,14 @@ def test_the_workbook_tells_it(book, speaking):
 
 
 def test_the_csv_tells_it(book, speaking):
-    text = render(book, lists.STAND, ".csv").decode("utf-8-sig")
-    whole, *rows = (tuple(row) for row in list(csv.reader(io.StringIO(text), delimiter=";"))[1:])
+    """Whoever adds up its columns, all of them or those of a purpose or a month, comes to the sums."""
+    opening, *rows = rows_of(render(book, lists.STAND, ".csv"))
 
-    assert tuple(map(amount, whole[2:])) == tuple(SUMS.values())
-    assert {row[0]: (amount(row[3]), amount(row[4])) for row in rows if row[0]} == named()
-    months = [tuple(map(amount, row[2:])) for row in rows if row[1]]
-    assert months == list(MONTHS.values())
+    assert summed([opening, *rows]) == (SUMS["income"], SUMS["outgo"], SUMS["closing"])
+    assert summed([opening]) == (0, 0, SUMS["opening"])
+    assert {row[1]: summed(one for one in rows if one[1] == row[1])[:2] for row in rows} == named()
+    firsts = {row[0]: summed(one for one in rows if one[0] == row[0])[:2] for row in rows}
+    assert list(firsts.values()) == [month[1:3] for month in MONTHS.values()]
 
 
 @pytest.mark.usefixtures("speaking")
@@ -181,6 +192,5 @@ def test_the_paper_of_the_event_is_the_same_report_of_its_own_money(club, book):
         "opening": 400_00, "income": 30_00, "outgo": 5_00, "closing": 425_00,
     }  # fmt: skip
     assert [desk["brought"] for desk in told["desks"]] == [50_00, 350_00]  # the safe, the desk
-    text = by_code("cash-report").make(Format.CSV, facts, lists.STAND).decode("utf-8-sig")
-    whole = list(csv.reader(io.StringIO(text), delimiter=";"))[1]
-    assert [amount(each) for each in whole[2:]] == [400_00, 30_00, 5_00, 425_00]
+    rows = rows_of(by_code("cash-report").make(Format.CSV, facts, lists.STAND))
+    assert summed(rows) == (30_00, 5_00, 425_00)
