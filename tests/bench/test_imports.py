@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["path"]
 HEADS = "Nr;Nachname;Vorname;Status;Eintritt;Gruppe;Verbands-Nr.;Telefon;Aushang;Internet"
 GIVEN = ("Bernd", "Anna", "Müzeyyen", "Jörg", "Ute", "Karl", "Heinz", "Doris", "Emil", "Frieda")
+GROUPS = ("D", "S", "Jugend")
 LEVELS = ("voll", "nur Vorname", "anonym", "")
 PEOPLE_OF_A_FEDERATION = 6000
 
@@ -33,7 +34,13 @@ def a_federation() -> str:
     rows = [HEADS]
     for number in range(1, PEOPLE_OF_A_FEDERATION + 1):
         family = "".join(chance.choice("abcdefghiklmnoprstuwz") for _letter in range(9)).capitalize()
-        told = (family, chance.choice(GIVEN), "aktiv", f"1.4.{1960 + number % 60}", chance.choice("DSJ"))
+        told = (
+            family,
+            chance.choice(GIVEN),
+            "aktiv",
+            f"1.4.{1960 + number % 60}",
+            chance.choice(("D", "S", "Jugend")),
+        )
         rows.append(";".join((str(number), *told, f"00{number}", f"0123{number}", *chance.choices(LEVELS, k=2))))
     return "\n".join(rows) + "\n"
 

@@ -55,7 +55,8 @@ def club(own):
 
 
 @pytest.mark.endure
-def test_the_sample_that_ships_is_the_one_that_is_built(path, club):
+def test_the_sample_that_ships_is_the_one_that_is_built(tmp_path, club):
+    path = tmp_path / "built.skatclub"
     sample_file.make(path)
     built = open_again(path)
     assert club_check.facts(built) == club_check.facts(club)

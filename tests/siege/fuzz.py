@@ -128,8 +128,8 @@ def _typed(reader: Typed, chance: Random) -> Iterator[str]:
 
 
 def _settings(chance: Random) -> Iterator[str]:
-    """Read damaged settings, drafts and figures of a training, and write them again."""
-    samples = ({**asdict(settings.Settings()), "recent": [["/a/b.skatclub", "2026-01-01"]]}, DRAFTS, TRAINING)
+    """Read damaged settings and drafts, and write them again."""
+    samples = ({**asdict(settings.Settings()), "recent": [["/a/b.skatclub", "2026-01-01"]]}, DRAFTS)
     files = paths.settings_file(), paths.drafts_file()
     for file, sample in zip(files, samples, strict=True):
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -219,7 +219,6 @@ STATUTE = (
     ' "missed": {"kind": "credit", "credit": 300}, "rank_points": [10, 8, 6]}'
 )
 DRAFTS = {"7 /a/b.skatclub": "22g", "-3 /a/b.skatclub": "x"}
-TRAINING = {"key": {"keys": 120, "seconds": 7}}
 
 
 @cache

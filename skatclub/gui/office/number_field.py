@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QPoint, QRegularExpression, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QRegularExpressionValidator
-from PySide6.QtWidgets import QLineEdit, QToolTip
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QToolTip
 
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.guard import Guarded
+from skatclub.gui.widgets.ruled_line import RuledLine
 from skatclub.i18n.language import N_, _, ngettext
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -66,7 +66,7 @@ TABLE_KEYS = (
 """What the keys mean behind the number of a table."""
 
 
-class StrokeEdit(Guarded, QLineEdit):
+class StrokeEdit(RuledLine):
     """A line whose keys beside digits and letters are for the page.
 
     Signals:
@@ -118,13 +118,11 @@ class NumberField(StrokeEdit):
     spilled = Signal(str)
 
     def __init__(self, words: str, digits: int, *, signed: bool) -> None:
-        super().__init__()
+        super().__init__(f"[-−]?[0-9]{{0,{digits}}}" if signed else f"[0-9]{{0,{digits}}}")
         self.setObjectName("number")
         self._digits = digits
         self._pressed = ""
         self.inputRejected.connect(self._tell)
-        pattern = f"[-−]?[0-9]{{0,{digits}}}" if signed else f"[0-9]{{0,{digits}}}"
-        self.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), self))
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setAccessibleName(words)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QPoint, QRegularExpression
-from PySide6.QtGui import QRegularExpressionValidator
-from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.ruled_line import RuledLine
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -17,7 +17,7 @@ GROUPED = re.compile(r"(\d{1,2})\.(\d{3})(,\d{0,2})?", re.ASCII)
 """1.000,50 as Germans write it; a point with one or two digits behind it is that of the cents."""
 
 
-class MoneyEdit(QLineEdit):
+class MoneyEdit(RuledLine):
     """An amount as people write it: 15, 15,00, 15.5 or 1.000,50; kept as whole cents.
 
     `spilled` tells that keys were pressed that do not fit, such as the 5 of 1,005: what stands here is not what
@@ -25,9 +25,8 @@ class MoneyEdit(QLineEdit):
     """
 
     def __init__(self, cents: int = 0) -> None:
-        super().__init__()
+        super().__init__(AMOUNT)
         self.spilled = False
-        self.setValidator(QRegularExpressionValidator(QRegularExpression(AMOUNT), self))
         self.set_cents(cents)
         self.textEdited.connect(self._edited)
         self.inputRejected.connect(self._spill)
