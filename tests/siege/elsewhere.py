@@ -53,7 +53,7 @@ LOCALES: dict[str, dict[str, str]] = {
     "unknown": {"LC_ALL": "xx_XX.UTF-8", "LANG": "xx"},
 }
 MADE = {
-    "tr_TR.UTF-8": ("tr_TR", "UTF-8"),
+    "tr_TR.UTF-8": ("tr_TR", "utf-8"),
     "tr_TR.ISO-8859-9": ("tr_TR", "ISO-8859-9"),
     "de_DE@euro": ("de_DE@euro", "ISO-8859-15"),
 }

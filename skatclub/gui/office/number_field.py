@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolTip
 
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.ruled_line import RuledLine
+from skatclub.gui.widgets.line_edit import RuledLine
 from skatclub.i18n.language import N_, _, ngettext
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

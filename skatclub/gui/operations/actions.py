@@ -81,10 +81,15 @@ class Action:
         """Return the Qt action of this entry."""
         action = QAction(self.words, parent)
         action.setAutoRepeat(not self.does)  # a key that is held down writes once
-        action.triggered.connect(lambda: self.act())  # noqa: PLW0108 (Qt would hand over `checked`)
+        action.triggered.connect(lambda: self._do())  # noqa: PLW0108 (Qt would hand over `checked`)
         action.setToolTip(self.hint)
         action.setShortcuts(self.shortcuts())
         return action
+
+    def _do(self) -> None:
+        """Do it if that is possible now: a screen reader chooses entries of a menu that was never opened."""
+        if self.usable is None or self.usable():
+            self.act()
 
     def shortcuts(self) -> list[QKeySequence]:
         """Return its keys on this system, each once: one named twice would be ambiguous with itself."""

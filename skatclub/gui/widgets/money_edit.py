@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.ruled_line import RuledLine
+from skatclub.gui.widgets.line_edit import RuledLine
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
+from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.pages import LISTS, MEMBERS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, START, TOTALS
 from skatclub.gui.start.room import NewTournamentRoom, StartRoom
 from skatclub.services.club import clubs
@@ -102,6 +103,18 @@ def test_f10_opens_the_menus_and_the_arrows_lead_through_them(undrawn, hands):
     assert first.title() == "&Datei"
 
     first.close()
+
+
+def test_an_entry_chosen_without_its_menu_does_nothing_that_is_not_possible(qapp):
+    done, possible = [], [True]
+    entry = Action(words="Withdraw a penalty …", act=lambda: done.append(1), usable=lambda: possible[0]).make(qapp)
+
+    entry.trigger()
+    possible.clear()
+    possible.append(False)
+    entry.trigger()  # still enabled: no menu was opened since
+
+    assert done == [1]
 
 
 def test_no_menu_is_seen_in_which_nothing_stands(undrawn):
