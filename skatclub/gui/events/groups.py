@@ -32,13 +32,14 @@ from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.value_form import Fields
+from skatclub.gui.widgets.value_form import Field, Fields
 from skatclub.i18n import refusals
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from enum import StrEnum
 
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event
@@ -68,7 +69,11 @@ class Group(Card):
         self.form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
         self.bound = Fields(self.form, self.edited.emit, by_hand=True)
-        self.add, self.bind = self.bound.add, self.bound.bind
+        self.bind = self.bound.bind
+
+    def add(self, path: str, field: Field, *, wide: int = 0, name: str = "") -> Field:
+        """Add the field of a condition under its name, `name` where it is none."""
+        return self.bound.add(path, name or events_conditions.field_name(path), field, wide=wide)
 
     def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
         """Show what is written."""
@@ -84,21 +89,21 @@ class WhenAndWhere(Group):
 
     def __init__(self) -> None:
         super().__init__(_("When and where"))
-        self.title = self.add("", _("Title"), QLineEdit(), wide=LINE)
-        self.held_on = self.add("", _("Date"), DayEdit())
-        self.starts_at = self.add("starts_at", _("Start"), QLineEdit(), wide=12)
+        self.title = self.add("", QLineEdit(), wide=LINE, name=_("Title"))
+        self.held_on = self.add("", DayEdit(), name=_("Date"))
+        self.starts_at = self.add("starts_at", QLineEdit(), wide=12)
         self.starts_at.setPlaceholderText("11:00")
         self._started = ""
         self.bound.convert(self.starts_at, str, self._time)
-        self.place = self.add("place", pgettext("where an event is held", "Place"), QLineEdit(), wide=LINE)
-        self.organiser = self.add("organiser", _("Organiser"), QLineEdit(), wide=LINE)
-        self.register_with = self.add("register_with", _("Entries to"), QLineEdit(), wide=LINE)
-        self.phone = self.add("phone", _("Telephone"), QLineEdit(), wide=24)
-        self.register_until = self.add("register_until", _("Closing date for entries"), QLineEdit(), wide=LINE)
+        self.place = self.add("place", QLineEdit(), wide=LINE)
+        self.organiser = self.add("organiser", QLineEdit(), wide=LINE)
+        self.register_with = self.add("register_with", QLineEdit(), wide=LINE)
+        self.phone = self.add("phone", QLineEdit(), wide=24)
+        self.register_until = self.add("register_until", QLineEdit(), wide=LINE)
         self.register_until.setPlaceholderText(_("10 October, or 9:30 at the door"))
-        self.withdrawal = self.add("withdrawal", _("Withdrawal"), QLineEdit(), wide=LINE)
+        self.withdrawal = self.add("withdrawal", QLineEdit(), wide=LINE)
         self.withdrawal.setPlaceholderText(_("until the day before; the entry fee is refunded"))
-        self.catering = self.add("catering", _("Catering"), QLineEdit(), wide=LINE)
+        self.catering = self.add("catering", QLineEdit(), wide=LINE)
         said = (self.register_with, self.phone, self.register_until, self.withdrawal, self.catering)
         for line in (self.title, self.organiser, self.place, self.starts_at, *said):
             line.setMaxLength(LONGEST)
@@ -134,14 +139,14 @@ class Rankings(Group):
             self.bind("", box.text(), box)
             flow.addWidget(box)
         self.inside.insertWidget(1, boxes)
-        self.own = self.add("groups", _("Groups of your own, separated by |"), QLineEdit(), wide=30)
+        self.own = self.add("groups", QLineEdit(), wide=30)
         self.own.setPlaceholderText(_("e.g. guests | first-timers"))
         self.bound.convert(self.own, self._own, self._groups)
         teams = CalmSpin(0, HIGHEST_TEAM, nothing=_("none"))
-        self.team_size = self.add("team_size", _("Team size"), teams, wide=10)
+        self.team_size = self.add("team_size", teams, wide=10)
         self.bound.convert(teams, int, lambda size: size if size != 1 else 0)
-        self.tandem = self.add("tandem", _("Tandems"), QCheckBox())
-        self.mixed = self.add("mixed", _("Mixed pairs"), QCheckBox())
+        self.tandem = self.add("tandem", QCheckBox())
+        self.mixed = self.add("mixed", QCheckBox())
 
     def _own(self, groups: Sequence[str]) -> str:
         """Tick the groups that are known to us and return the others as they are typed."""
@@ -160,10 +165,10 @@ class Money(Group):
 
     def __init__(self) -> None:
         super().__init__(_("Fees in euros"))
-        self.entry = self.add("fees.entry", _("Entry fee"), MoneyEdit(), wide=10)
-        self.card = self.add("fees.card", _("Card fee"), MoneyEdit(), wide=10)
-        self.sheet = self.add("fees.sheet", _("For each list"), MoneyEdit(), wide=10)
-        self.deposit = self.add("fees.deposit", _("Deposit (is paid back)"), MoneyEdit(), wide=10)
+        self.entry = self.add("fees.entry", MoneyEdit(), wide=10)
+        self.card = self.add("fees.card", MoneyEdit(), wide=10)
+        self.sheet = self.add("fees.sheet", MoneyEdit(), wide=10)
+        self.deposit = self.add("fees.deposit", MoneyEdit(), wide=10)
         self.reduced = self.bind("fees.loss.reduced", _("Lost games charged at the lower fee"), CalmSpin(0, 99))
         self.low = self.bind("fees.loss.low", _("Lower fee for a lost game"), MoneyEdit())
         self.high = self.bind("fees.loss.high", _("Fee for each further lost game"), MoneyEdit())
@@ -201,8 +206,8 @@ class Money(Group):
                 self.inside.addWidget(self.same)
             self.inside.addWidget(line)
         meaning = _(
-            "The entry fee and the card fee (for the use of the cards) are paid once; what is "
-            "charged “for each list”, with every list played. Table fees are paid for each list, by "
+            "The entry fee and the card fee (for the use of the cards) are paid once, the list "
+            "fee with every list played. Table fees are paid for each list, by "
             "rank at the table; empty: nothing."
         )
         self.inside.addWidget(label(meaning, role="muted", wrap=True))
@@ -246,15 +251,13 @@ class Limits(Group):
 
     def __init__(self) -> None:
         super().__init__(_("Time and capacity"))
-        ways = ((TimeUp.FINISH_DEAL, _("the deal is finished")), (TimeUp.FINISH_ROUND, _("the round is finished")))
         minutes = CalmSpin(0, LONGEST_SERIES, nothing=_("no limit"), suffix=_(" min"))
         cap = CalmSpin(0, HIGHEST_CAP, nothing=_("no limit"))
-        waits, five = _("Late entries go on the waiting list"), _("Tables of five allowed (two sit out)")
-        self.minutes = self.add("minutes", _("Time for a series"), minutes, wide=14)
-        self.time_up = self.add("time_up", _("When time is up"), CalmChoice(ways))
-        self.cap = self.add("cap", _("Maximum number of players"), cap, wide=14)
-        self.waiting_list = self.add("waiting_list", waits, QCheckBox())
-        self.five_allowed = self.add("five_allowed", five, QCheckBox())
+        self.minutes = self.add("minutes", minutes, wide=14)
+        self.time_up = self.add("time_up", _choice(TimeUp))
+        self.cap = self.add("cap", cap, wide=14)
+        self.waiting_list = self.add("waiting_list", QCheckBox())
+        self.five_allowed = self.add("five_allowed", QCheckBox())
         self.bound.needs([self.time_up], minutes.value)
         self.bound.needs([self.waiting_list], cap.value)
 
@@ -264,31 +267,19 @@ class Office(Group):
 
     def __init__(self) -> None:
         super().__init__(_("Lists and rulings"))
-        missed = (
-            (Missed.UNRANKED, _("is not ranked")),
-            (Missed.ZERO, _("scores 0 for it")),
-            (Missed.AVERAGE, _("gets the average of the others")),
-        )
-        member = ((MissingMember.ZERO, _("0 points")), (MissingMember.AVERAGE, _("the average of the team")))
-        equal = (
-            (EqualTeams.GAMES, _("are separated by games won, then lost")),
-            (EqualTeams.SHARE, _("share the match points")),
-        )
-        absent = _("A team that does not turn up counts as an opponent")
         minutes = CalmSpin(0, LONGEST_PROTEST, nothing=_("none"), suffix=_(" min"))
         points = CalmSpin(0, HIGHEST_UNPLAYED, nothing=_("none"))
-        self.dskv = self.add("", _("DSkV event: two lists are kept at each table"), QCheckBox())
-        self.second_list = self.add("second_list", _("Compare both lists of a table"), QCheckBox())
-        self.second_look = self.add(
-            "second_look", _("A second person types the totals of a list again"), QCheckBox()
-        )
-        self.missed = self.add("missed", _("A player who misses a series"), CalmChoice(missed))
-        self.missed_team = self.add("missed_team", _("A team that misses a series"), CalmChoice(missed))
-        self.missing_member = self.add("missing_member", _("An empty place in a team counts"), CalmChoice(member))
-        self.equal_teams = self.add("equal_teams", _("Teams tied in a series"), CalmChoice(equal))
-        self.absent_team_counts = self.add("absent_team_counts", absent, QCheckBox())
-        self.protest_minutes = self.add("protest_minutes", _("Time for objections"), minutes, wide=14)
-        self.unplayed_points = self.add("unplayed_points", _("Points for a deal not played"), points, wide=14)
+        self.dskv = self.add("", QCheckBox(), name=events_conditions.field_name("dskv"))
+        self.second_list = self.add("second_list", QCheckBox())
+        self.second_look = self.add("second_look", QCheckBox())
+        self.missed = self.add("missed", _choice(Missed))
+        self.missed_team = self.add("missed_team", _choice(Missed))
+        members = ((missing, events_conditions.member_choice(missing)) for missing in MissingMember)
+        self.missing_member = self.add("missing_member", CalmChoice(tuple(members)))
+        self.equal_teams = self.add("equal_teams", _choice(EqualTeams))
+        self.absent_team_counts = self.add("absent_team_counts", QCheckBox())
+        self.protest_minutes = self.add("protest_minutes", minutes, wide=14)
+        self.unplayed_points = self.add("unplayed_points", points, wide=14)
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
         """Show what is written; what is about teams can be chosen where there are any."""
@@ -305,3 +296,7 @@ class Office(Group):
         if self.dskv.isChecked() is not conditions.dskv:
             return conditions.held_for_dskv(dskv=self.dskv.isChecked())
         return super().typed(conditions)
+
+
+def _choice(ways: type[StrEnum]) -> CalmChoice:
+    return CalmChoice([(way, events_conditions.choice_name(way)) for way in ways])

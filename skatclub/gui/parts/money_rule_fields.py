@@ -11,21 +11,19 @@ from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.value_form import Fields
+from skatclub.gui.widgets.value_form import Field, Fields
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as sheets_account
 from skatclub.rules.money import MoneyRule, Rounding, Settling
 from skatclub.rules.sheet.systems_compared import OFFERED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable
 
     from PySide6.QtWidgets import QCheckBox, QFormLayout
 
 RANKS = 5
 """Ranks of the largest table."""
-BY_POINTS = frozenset({Settling.DIFFERENCE, Settling.WINNER, Settling.KITTY})
-"""Ways that pay for each point."""
 
 
 class MoneyRuleFields:
@@ -44,13 +42,13 @@ class MoneyRuleFields:
         for choice in (settlings, systems, roundings):
             choice.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.settles = self._fields.bind("", "", settles)
-        self.settling = self._fields.add("settling", _("Who pays whom"), settlings)
-        self.by = self._fields.add("by", _("Points counted"), systems)
-        self.rate = self._fields.add("hundredths", _("Cents for each point"), MoneyEdit())
-        self.rounding = self._fields.add("rounding", _("Rounding"), roundings)
-        self.fixed = self._fields.add("fixed", _("Fixed sum in €"), MoneyEdit())
+        self.settling = self._add("settling", settlings)
+        self.by = self._add("by", systems)
+        self.rate = self._add("hundredths", MoneyEdit())
+        self.rounding = self._add("rounding", roundings)
+        self.fixed = self._add("fixed", MoneyEdit())
         self.ranks, self.places = QWidget(), tuple(MoneyEdit() for _rank in range(RANKS))
-        self.ranks.setAccessibleName(_("Ranks in €"))
+        self.ranks.setAccessibleName(sheets_account.field_name("places"))
         self._rank_words = tuple(label(_("rank {n}").format(n=rank)) for rank in range(1, RANKS + 1))
         flow = FlowLayout(self.ranks, spacing=6)
         for words_label, place in zip(self._rank_words, self.places, strict=True):
@@ -58,16 +56,16 @@ class MoneyRuleFields:
             place.setFixedWidth(place.fontMetrics().averageCharWidth() * 9)
             flow.addWidget(words_label)
             flow.addWidget(place)
-        form.addRow(_("Ranks in €"), self.ranks)
-        for field, ways in (
-            (self.settling, set(Settling)),
-            (self.by, set(Settling)),
-            (self.rate, BY_POINTS),
-            (self.rounding, {Settling.DIFFERENCE}),
-            (self.fixed, {Settling.WINNER_FIXED}),
-            (self.ranks, {Settling.PLACES}),
+        form.addRow(sheets_account.field_name("places"), self.ranks)
+        for path, field in (
+            ("hundredths", self.rate),
+            ("rounding", self.rounding),
+            ("fixed", self.fixed),
+            ("places", self.ranks),
         ):
-            self._fields.only_if(field, partial(self._is_one_of, ways))
+            self._fields.only_if(field, partial(self._is_asked, path))
+        for field in (self.settling, self.by):
+            self._fields.only_if(field, self.settles.isChecked)
         for changed in (self.settles.toggled, self.settling.currentIndexChanged):
             changed.connect(self._fields.follow)
 
@@ -90,5 +88,8 @@ class MoneyRuleFields:
         self.settles.setChecked(rule is not None)
         self._fields.show(now)
 
-    def _is_one_of(self, ways: Collection[Settling]) -> bool:
-        return self.settles.isChecked() and self.settling.chosen() in ways
+    def _add(self, path: str, field: Field) -> Field:
+        return self._fields.add(path, sheets_account.field_name(path), field)
+
+    def _is_asked(self, path: str) -> bool:
+        return self.settles.isChecked() and path in sheets_account.FIELDS_OF[self.settling.chosen()]

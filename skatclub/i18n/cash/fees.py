@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,26 +16,30 @@ if TYPE_CHECKING:
 EXAMPLE_LOST = 5
 """Games lost in the example of a ladder; more where its lower step is longer."""
 
+FIELDS = {
+    "fees.entry": N_("Entry fee"),
+    "fees.card": N_("Card fee"),
+    "fees.sheet": N_("List fee"),
+    "fees.deposit": N_("Deposit (is paid back)"),
+}
+"""The names of what is paid once or for each list."""
+
 
 def fees(fees: Fees, *, series: int) -> tuple[str, ...]:
     """Return every fee in euros, the sum that is paid at the door, and what lost games cost."""
     at_door = fees.entry + fees.card + fees.deposit + series * fees.sheet
-    single = sum(bool(cents) for cents in (fees.entry, fees.card, fees.sheet, fees.deposit))
+    single = {f"fees.{name}": getattr(fees, name) for name in ("entry", "card", "sheet", "deposit")}
+    count = sum(map(bool, single.values()))
     sentences = (
-        _("The entry fee is €{amount}.").format(amount=numbers.money(fees.entry)) if fees.entry else "",
-        _("The card fee is €{amount}.").format(amount=numbers.money(fees.card)) if fees.card else "",
-        _("Each list costs €{amount}.").format(amount=numbers.money(fees.sheet)) if fees.sheet else "",
-        _("A deposit of €{amount} is returned afterwards.").format(amount=numbers.money(fees.deposit))
-        if fees.deposit
-        else "",
+        *(f"{_(FIELDS[path])}: {numbers.euros(cents)}." for path, cents in single.items() if cents),
         ngettext(
             "For {n} series that makes €{amount} at the door.",
             "For {n} series that makes €{amount} at the door.",
             series,
         ).format(n=series, amount=numbers.money(at_door))
-        if single > 1 or fees.sheet
+        if count > 1 or fees.sheet
         else "",
-        "" if single else _("There is no entry fee."),
+        "" if count else _("There is no entry fee."),
     )
     return (*(sentence for sentence in sentences if sentence), *loss_fee(fees.loss), *table_fee(fees.table))
 

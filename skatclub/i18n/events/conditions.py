@@ -17,7 +17,7 @@ from skatclub.domain.events.conditions import (
 from skatclub.domain.events.missed import Missed
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import fees as cash_fees
-from skatclub.i18n.language import N_, _, naming, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext, pgettext
 from skatclub.i18n.seating import words as seating_words
 from skatclub.i18n.sheets import account as sheets_account
 from skatclub.i18n.sheets import systems
@@ -30,6 +30,74 @@ if TYPE_CHECKING:
     from skatclub.rules.rule_set import RuleSet
 
 Sentences = tuple[str, ...]
+
+
+def field_name(path: str) -> str:
+    """Return what a condition is called, in its form and where it is printed."""
+    return pgettext("where an event is held", "Place") if path == "place" else _(_FIELDS[path])
+
+
+_FIELDS = {
+    "starts_at": N_("Start"),
+    "organiser": N_("Organiser"),
+    "register_with": N_("Entries to"),
+    "phone": N_("Telephone"),
+    "register_until": N_("Closing date for entries"),
+    "withdrawal": N_("Withdrawal"),
+    "catering": N_("Catering"),
+    "groups": N_("Groups of your own, separated by |"),
+    "team_size": N_("Team size"),
+    "tandem": N_("Tandems"),
+    "mixed": N_("Mixed pairs"),
+    "minutes": N_("Time for a series"),
+    "time_up": N_("When time is up"),
+    "cap": N_("Maximum number of players"),
+    "waiting_list": N_("Late entries go on a waiting list and move up"),
+    "five_allowed": N_("A table of five if all agree (two sit out)"),
+    "dskv": N_("DSkV event: seats 1 and 3 each hand in a list"),
+    "second_list": N_("Both lists of a table are compared"),
+    "second_look": N_("A second person types the totals of each list again"),
+    "missed": N_("A player who misses a series"),
+    "missed_team": N_("A team that misses a series"),
+    "missing_member": N_("An empty place in a team"),
+    "equal_teams": N_("Teams tied in a series"),
+    "absent_team_counts": N_("A team that does not turn up counts as an opponent"),
+    "protest_minutes": N_("Time for objections after posting"),
+    "unplayed_points": N_("Points for a deal not played"),
+    **cash_fees.FIELDS,
+}
+
+
+choice_name = naming(
+    {
+        TimeUp.FINISH_DEAL: N_("the deal is finished"),
+        TimeUp.FINISH_ROUND: N_("the round is finished"),
+        Missed.UNRANKED: N_("is not ranked"),
+        Missed.ZERO: N_("scores 0 for it"),
+        Missed.AVERAGE: N_("gets the average of the others"),
+        EqualTeams.GAMES: N_("are separated by more games won, then fewer lost"),
+        EqualTeams.SHARE: N_("share the match points"),
+    }
+)
+"""What is decided, as the form offers it; after the name of its field it is a sentence."""
+
+
+member_choice = naming(
+    {
+        MissingMember.ZERO: N_("counts as 0"),
+        MissingMember.AVERAGE: N_("counts as the average of the other members"),
+    }
+)
+"""The same of an empty place: to Python, its average is that of a missed series."""
+
+
+def _decided(path: str, choice: str) -> str:
+    return _("{who} {does}.").format(who=field_name(path), does=choice)
+
+
+def _limit(path: str, number: int, unit: str = "") -> str:
+    """Return a limit as it is printed: "Time for a series: 120 min."."""
+    return wordlists.ended(f"{field_name(path)}: {f'{number}{unit}' if number else _('no limit')}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +123,7 @@ def parts(event: Event, conditions: Conditions, prizes: Sentences = ()) -> tuple
         Part(_("Prizes"), prizes),
         Part(_("Time"), time_limit(conditions)),
         Part(_("Places"), capacity(conditions)),
-        Part(_("Catering"), _said(conditions.catering)),
+        Part(field_name("catering"), _said(conditions.catering)),
     )
     return tuple(part for part in all_parts if part.sentences)
 
@@ -68,24 +136,22 @@ def when_and_where(event: Event, conditions: Conditions) -> Sentences:
         if conditions.starts_at
         else _("The event takes place on {day}.").format(day=day)
     )
-    where = _("Venue: {place}.").format(place=conditions.place) if conditions.place else ""
-    who = _("Organiser: {organiser}.").format(organiser=conditions.organiser) if conditions.organiser else ""
-    return _filled(when, wordlists.ended(where), wordlists.ended(who))
+    return when, *_told(place=conditions.place, organiser=conditions.organiser)
 
 
 def registration(conditions: Conditions) -> Sentences:
     """Return with whom and until when one registers, and what becomes of who cannot come; nothing if not said."""
-    return _filled(
-        *(
-            wordlists.ended(words.format(said=said)) if said else ""
-            for words, said in (
-                (_("Entries to: {said}."), conditions.register_with),
-                (_("Telephone: {said}."), conditions.phone),
-                (_("Closing date for entries: {said}."), conditions.register_until),
-                (_("Withdrawal: {said}."), conditions.withdrawal),
-            )
-        )
+    return _told(
+        register_with=conditions.register_with,
+        phone=conditions.phone,
+        register_until=conditions.register_until,
+        withdrawal=conditions.withdrawal,
     )
+
+
+def _told(**said: str) -> Sentences:
+    """Return what is told in the organiser's own words, with what it is about."""
+    return tuple(wordlists.ended(f"{field_name(path)}: {words}.") for path, words in said.items() if words)
 
 
 def rules(rule_set: RuleSet) -> Sentences:
@@ -124,7 +190,7 @@ def _by_rounds(event: Event) -> list[tuple[int, list[int]]]:
 def _table_sizes(conditions: Conditions) -> str:
     sizes = _("Play is at tables of four, with up to three tables of three where the numbers require it.")
     if conditions.five_allowed:
-        return f"{sizes} " + _("Five people play at a table of five, if all of them agree.")
+        return f"{sizes} {field_name('five_allowed')}."
     return f"{sizes} " + _("With five people, one sits out.")
 
 
@@ -198,15 +264,11 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
     """Return how lists are looked at, what a missed series means, and how long objections are heard."""
     points, minutes = conditions.unplayed_points, conditions.protest_minutes
     return _filled(
-        _("DSkV rules apply: seats 1 and 3 each keep a list, and both are handed in.") if conditions.dskv else "",
-        _("Both lists of a table are compared before either counts as checked.") if conditions.second_list else "",
-        _("A second person types the totals of each list again before it counts as checked.")
-        if conditions.second_look
-        else "",
+        *(f"{field_name(path)}." for path in ("dskv", "second_list", "second_look") if getattr(conditions, path)),
         missed_rule(conditions.missed),
         missed_team_rule(conditions.missed_team) if conditions.has_teams else "",
         missing_member_rule(conditions.missing_member) if conditions.has_teams else "",
-        _equal_teams(conditions.equal_teams) if conditions.plays_league else "",
+        _decided("equal_teams", choice_name(conditions.equal_teams)) if conditions.plays_league else "",
         _absent_team(counts=conditions.absent_team_counts) if conditions.plays_league else "",
         ngettext(
             "If a player leaves a table early, the others get {points} point each for every deal not played.",
@@ -215,51 +277,25 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
         ).format(points=points)
         if points
         else "",
-        ngettext(
-            "Objections may be raised for {minutes} minute after a ranking is posted.",
-            "Objections may be raised for {minutes} minutes after a ranking is posted.",
-            minutes,
-        ).format(minutes=minutes)
+        _limit("protest_minutes", minutes, _(" min"))
         if minutes
         else _("A ranking is final as soon as it is posted."),
     )
 
 
-missed_rule = naming(
-    {
-        Missed.UNRANKED: N_("Players who miss a series are not ranked."),
-        Missed.ZERO: N_("A missed series counts as 0."),
-        Missed.AVERAGE: N_("A missed series counts as the average of the others."),
-    }
-)
-"""What becomes of who missed a series."""
+def missed_rule(missed: Missed) -> str:
+    """Return what becomes of who missed a series."""
+    return _decided("missed", choice_name(missed))
 
 
-missed_team_rule = naming(
-    {
-        Missed.UNRANKED: N_("A team with no players in a series is not ranked."),
-        Missed.ZERO: N_("A team with no players in a series gets 0 for it."),
-        Missed.AVERAGE: N_("A team with no players in a series gets the average of its other series."),
-    }
-)
-"""What becomes of a team for which nobody played in a series."""
+def missed_team_rule(missed: Missed) -> str:
+    """Return what becomes of a team for which nobody played in a series."""
+    return _decided("missed_team", choice_name(missed))
 
 
-missing_member_rule = naming(
-    {
-        MissingMember.AVERAGE: N_("An empty place in a team counts as the average of its other members."),
-        MissingMember.ZERO: N_("An empty place in a team counts as 0."),
-    }
-)
-"""What a place of a team brings for which nobody played."""
-
-
-_equal_teams = naming(
-    {
-        EqualTeams.GAMES: N_("Teams tied in a series are separated by more games won, then fewer lost."),
-        EqualTeams.SHARE: N_("Teams tied in a series share their match points."),
-    }
-)
+def missing_member_rule(missing: MissingMember) -> str:
+    """Return what a place of a team brings for which nobody played."""
+    return _decided("missing_member", member_choice(missing))
 
 
 def _absent_team(*, counts: bool) -> str:
@@ -278,26 +314,18 @@ def fees(event: Event, conditions: Conditions) -> Sentences:
 
 def time_limit(conditions: Conditions) -> Sentences:
     """Return how long a series takes and what is still played when its time is over."""
+    longest = _limit("minutes", conditions.minutes, _(" min"))
     if not conditions.minutes:
-        return (_("A series has no time limit."),)
-    ends = {
-        TimeUp.FINISH_DEAL: _("When time is up, the current deal is finished."),
-        TimeUp.FINISH_ROUND: _("When time is up, the current round is played to its end."),
-    }[conditions.time_up]
-    return (_("A series takes at most {minutes} minutes.").format(minutes=conditions.minutes), ends)
+        return (longest,)
+    return longest, _("{when}, {what}.").format(when=field_name("time_up"), what=choice_name(conditions.time_up))
 
 
 def capacity(conditions: Conditions) -> Sentences:
     """Return how many people may take part and what becomes of those who come later."""
+    most = _limit("cap", conditions.cap)
     if not conditions.cap:
-        return (_("The number of players is not limited."),)
-    most = _("At most {cap} people take part.").format(cap=conditions.cap)
-    later = (
-        _("Late entries go on the waiting list and move up when a place becomes free.")
-        if conditions.waiting_list
-        else _("There is no waiting list.")
-    )
-    return (most, later)
+        return (most,)
+    return most, f"{field_name('waiting_list')}." if conditions.waiting_list else _("There is no waiting list.")
 
 
 def _filled(*sentences: str) -> Sentences:

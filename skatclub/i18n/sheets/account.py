@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import systems
 from skatclub.rules.money import Rounding, Settling
@@ -17,16 +17,39 @@ if TYPE_CHECKING:
     from skatclub.rules.sheet.systems_compared import Column
 
 
+field_name = naming(
+    {
+        "settling": N_("Who pays whom"),
+        "by": N_("Points counted"),
+        "hundredths": N_("Cents for each point"),
+        "rounding": N_("Rounding"),
+        "fixed": N_("Fixed sum in €"),
+        "places": N_("Ranks in €"),
+    }
+)
+"""What is agreed about money for points, in its form and where it is printed."""
+
+
 settling_name = naming(
     {
-        Settling.DIFFERENCE: N_("everybody with everybody: the difference"),
-        Settling.WINNER: N_("everybody to the best: the difference"),
-        Settling.WINNER_FIXED: N_("everybody to the best: a fixed sum"),
-        Settling.KITTY: N_("into the kitty: the differences to everyone ahead"),
-        Settling.PLACES: N_("into the kitty: by the rank at the table"),
+        Settling.DIFFERENCE: N_("everybody pays everybody the difference"),
+        Settling.WINNER: N_("everybody pays the best the difference"),
+        Settling.WINNER_FIXED: N_("everybody pays the best a fixed sum"),
+        Settling.KITTY: N_("everybody pays the differences to all who are ahead into the kitty"),
+        Settling.PLACES: N_("everybody pays into the kitty by rank at the table, best first"),
     }
 )
 """Who pays whom, as a choice."""
+
+
+FIELDS_OF = {
+    Settling.DIFFERENCE: ("hundredths", "rounding"),
+    Settling.WINNER: ("hundredths",),
+    Settling.WINNER_FIXED: ("fixed",),
+    Settling.KITTY: ("hundredths",),
+    Settling.PLACES: ("places",),
+}
+"""What else is agreed where it is settled so, beside the points that count."""
 
 
 rounding_name = naming(
@@ -41,7 +64,7 @@ rounding_name = naming(
 def by_name(code: str) -> str:
     """Return the system that money is counted by; empty is that of the list."""
     known_system = next((system for system in OFFERED if system.code == code), None)
-    return _("as the list is scored") if known_system is None else systems.system_name(known_system)
+    return _("by the system of the list") if known_system is None else systems.system_name(known_system)
 
 
 def rate_words(hundredths: int) -> str:
@@ -51,37 +74,18 @@ def rate_words(hundredths: int) -> str:
 
 def rule_sentences(rule: MoneyRule) -> tuple[str, ...]:
     """Return what is agreed, a sentence each."""
-    counted = _counted(rule.by)
-    rate = rate_words(rule.hundredths)
-    match rule.settling:
-        case Settling.DIFFERENCE:
-            rounded = (
-                _("Each player’s points are rounded to whole cents before differences are taken.")
-                if rule.rounding is Rounding.BEFORE
-                else _("Each payment is rounded to whole cents at the end.")
-            )
-            sentence = _("Everybody settles with everybody: {rate} cents per point of difference.")
-            return (sentence.format(rate=rate), rounded, counted)
-        case Settling.WINNER:
-            sentence = _("Everybody pays the best player {rate} cents per point of difference.")
-            return (sentence.format(rate=rate), counted)
-        case Settling.WINNER_FIXED:
-            sentence = _("Everybody pays the best player €{amount}.")
-            return (sentence.format(amount=numbers.money(rule.fixed)), counted)
-        case Settling.KITTY:
-            sentence = _(
-                "Everybody pays {rate} cents into the kitty for each point by which another player is ahead."
-            )
-            return (sentence.format(rate=rate), counted)
-    steps = " / ".join(numbers.money(cents) for cents in rule.places) or numbers.money(0)
-    sentence = _("The ranks at the table pay €{steps} into the kitty, best first.")
-    return (sentence.format(steps=steps), counted)
-
-
-def _counted(code: str) -> str:
-    if not code:
-        return _("The totals of the list count.")
-    return _("The totals under this system count: {system}.").format(system=by_name(code))
+    values = {
+        "by": by_name(rule.by),
+        "hundredths": rate_words(rule.hundredths),
+        "rounding": rounding_name(rule.rounding),
+        "fixed": numbers.money(rule.fixed),
+        "places": " / ".join(numbers.money(cents) for cents in rule.places) or numbers.money(0),
+    }
+    agreed = (*FIELDS_OF[rule.settling], "by")
+    return (
+        f"{wordlists.capital(settling_name(rule.settling))}.",
+        *(f"{field_name(path)}: {values[path]}." for path in agreed),
+    )
 
 
 def cell(column: Column, seat: int) -> str:

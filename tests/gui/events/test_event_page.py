@@ -379,10 +379,10 @@ def test_lists_and_rulings_are_settings_that_are_told(form):
     assert (now.protest_minutes, now.unplayed_points) == (30, 27)
     for words in (
         "Beide Listen eines Tisches",
-        "zählt 0",
-        "den Durchschnitt ihrer anderen",
+        "Wer eine Serie versäumt, bekommt dafür 0.",
+        "Eine Mannschaft, die eine Serie versäumt, bekommt den Durchschnitt der anderen.",
         "teilen",
-        "30 Minuten",
+        "30 Min.",
         "27 Punkte",
     ):
         assert words in told
@@ -397,7 +397,7 @@ def test_an_event_of_the_association_has_both_lists_compared_until_somebody_says
     form.office.dskv.click()
 
     assert (usual.dskv, usual.second_list) == (True, True)
-    assert "Platz 1 und Platz 3 führen je eine Liste" in told
+    assert "Platz 1 und 3 geben je eine Liste ab." in told
     assert (without.dskv, without.second_list) == (True, False)
     assert (written(form).dskv, written(form).second_list) == (False, False)
 
@@ -507,7 +507,7 @@ def test_how_points_become_money_is_agreed_in_the_form_and_read_out(form, hands)
     tab(hands)
 
     assert written(form).money == MoneyRule(hundredths=25)
-    assert "0,25 Cent für jeden Punkt" in read_out(form)
+    assert "Cent je Punkt: 0,25." in read_out(form)
     assert [field for field in shown if fields.form.isRowVisible(field)] == [fields.rate, fields.rounding]
     form.operations.run(history.undo)
     assert written(form).money == MoneyRule()

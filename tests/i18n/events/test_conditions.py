@@ -28,6 +28,8 @@ from skatclub.rules.money import LossFee, MoneyRule, Rounding, Settling
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull
 from skatclub.rules.systems import CLASSIC, SEEGER
 
+LIST_COUNTS = "Gezählt wird: nach dem System der Liste."
+
 
 def event(*rounds: int) -> Event:
     series = tuple(Series(id=number, number=number, rounds=length) for number, length in enumerate(rounds, start=1))
@@ -125,7 +127,7 @@ def test_guests_know_from_which_table_they_sit():
 def test_usual_lists_and_rulings_are_told_without_teams():
     assert events_conditions.lists_and_rulings(Conditions()) == (
         "Wer eine Serie versäumt, steht nicht in der Wertung.",
-        "Einsprüche sind bis 60 Minuten nach dem Aushang einer Wertung möglich.",
+        "Einspruchsfrist nach dem Aushang: 60 Min.",
     )
 
 
@@ -143,11 +145,11 @@ def test_lists_and_rulings_are_told_as_they_are_set():
     absent = "Eine Mannschaft, die nicht antritt, bekommt nichts"
 
     assert events_conditions.lists_and_rulings(told) == (
-        "Beide Listen eines Tisches werden verglichen, bevor eine als geprüft gilt.",
-        "Eine versäumte Serie zählt so viel wie der Durchschnitt der anderen.",
-        "Eine Mannschaft, für die in einer Serie niemand spielt, steht nicht in der Wertung.",
+        "Beide Listen eines Tisches werden verglichen.",
+        "Wer eine Serie versäumt, bekommt den Durchschnitt der anderen.",
+        "Eine Mannschaft, die eine Serie versäumt, steht nicht in der Wertung.",
         "Ein Platz einer Mannschaft, den niemand besetzt, zählt 0.",
-        "Mannschaften mit gleicher Summe in einer Serie teilen sich die Wertungspunkte.",
+        "Mannschaften, die in einer Serie punktgleich sind, teilen sich die Wertungspunkte.",
         f"{absent}; die anderen bekommen ihre Wertungspunkte, als wäre sie Letzte.",
         "Verlässt jemand den Tisch vorzeitig, erhalten die anderen für jedes nicht gespielte Spiel je 27 Punkte.",
         "Eine Wertung ist mit dem Aushang endgültig.",
@@ -158,8 +160,8 @@ def test_only_teams_of_four_meet_in_a_league():
     average = Conditions(tandem=True, missing_member=MissingMember.AVERAGE)
     tandem = " ".join(events_conditions.lists_and_rulings(average))
 
-    assert "Durchschnitt ihrer übrigen Mitglieder" in tandem
-    assert "gleicher Summe" not in tandem
+    assert "Durchschnitt der anderen Mitglieder" in tandem
+    assert "punktgleich" not in tandem
 
 
 @pytest.mark.parametrize("code", language.LANGUAGES)
@@ -205,16 +207,16 @@ def test_fees_are_told_in_euros_with_their_sum():
     said = cash_fees.fees(Fees(entry=1000, card=50, sheet=200, deposit=500), series=3)
 
     assert said[:5] == (
-        "Das Startgeld beträgt 10,00 €.",
-        "Das Kartengeld beträgt 0,50 €.",
-        "Jede Liste kostet 2,00 € Listengeld.",
-        "Ein Pfand von 5,00 € wird zurückgezahlt.",
+        "Startgeld: 10,00 €.",
+        "Kartengeld: 0,50 €.",
+        "Listengeld: 2,00 €.",
+        "Pfand (wird zurückgezahlt): 5,00 €.",
         "Für 3 Serien sind das 21,50 € am Einlass.",
     )
 
 
 def test_a_single_fee_needs_no_sum():
-    assert cash_fees.fees(Fees(entry=1000), series=3)[0] == "Das Startgeld beträgt 10,00 €."
+    assert cash_fees.fees(Fees(entry=1000), series=3)[0] == "Startgeld: 10,00 €."
     assert "Einlass" not in " ".join(cash_fees.fees(Fees(entry=1000), series=3))
 
 
@@ -258,19 +260,19 @@ def test_the_ladder_of_lost_games_has_an_example(fee, expected):
 
 
 def test_the_time_of_a_series_ends_as_announced():
-    assert events_conditions.time_limit(Conditions(minutes=0)) == ("Eine Serie hat keine Zeitgrenze.",)
+    assert events_conditions.time_limit(Conditions(minutes=0)) == ("Zeit für eine Serie: unbegrenzt.",)
     assert events_conditions.time_limit(Conditions(minutes=130, time_up=TimeUp.FINISH_DEAL)) == (
-        "Eine Serie dauert höchstens 130 Minuten.",
+        "Zeit für eine Serie: 130 Min.",
         "Ist die Zeit um, wird das laufende Spiel zu Ende gespielt.",
     )
     assert "Runde" in events_conditions.time_limit(Conditions())[1]
 
 
 def test_a_full_event_has_a_waiting_list_or_none():
-    assert events_conditions.capacity(Conditions()) == ("Die Teilnehmerzahl ist nicht begrenzt.",)
+    assert events_conditions.capacity(Conditions()) == ("Höchstzahl der Teilnehmer: unbegrenzt.",)
     assert "Warteliste und rückt nach" in events_conditions.capacity(Conditions(cap=240))[1]
     assert events_conditions.capacity(Conditions(cap=240, waiting_list=False)) == (
-        "Höchstens 240 Personen nehmen teil.",
+        "Höchstzahl der Teilnehmer: 240.",
         "Eine Warteliste gibt es nicht.",
     )
 
@@ -286,7 +288,7 @@ def test_what_the_organiser_says_in_words_of_his_own_ends_with_one_stop():
     parts = {part.heading: part.sentences for part in events_conditions.parts(event(12), said)}
 
     assert parts["Wann und wo"][-1] == "Veranstalter: 1. SC Grand Hand Münster e. V."
-    assert parts["Anmeldung"] == ("Anmeldung: Anna Schmidt.", "Telefon: 0251 1234.")
+    assert parts["Anmeldung"] == ("Anmeldung bei: Anna Schmidt.", "Telefon: 0251 1234.")
     assert parts["Verpflegung"] == ("Grill.",)
     assert "Internationalen Skatordnung (ISkO)" in parts["Regeln"][0]
 
@@ -327,11 +329,19 @@ def test_the_parts_come_in_order_and_none_is_empty():
 @pytest.mark.parametrize(
     ("rule", "first", "last"),
     [
-        (MoneyRule(hundredths=25), "Jeder rechnet mit jedem ab: 0,25 Cent für jeden Punkt Unterschied.", "Liste."),
-        (MoneyRule(by="classic"), "Jeder rechnet mit jedem ab: 1,00 Cent", "System: Klassisch (nur Spielpunkte)."),
-        (MoneyRule(rounding=Rounding.AFTER), "Jeder rechnet mit jedem ab", "Liste."),
-        (MoneyRule(settling=Settling.WINNER_FIXED), "Jeder zahlt dem Besten 1,50 €.", "Liste."),
-        (MoneyRule(settling=Settling.PLACES), "Die Ränge am Tisch zahlen 0,50 / 1,00 / 1,50 / 2,00 €", "Liste."),
+        (MoneyRule(hundredths=25), "Jeder zahlt jedem die Differenz. Cent je Punkt: 0,25.", LIST_COUNTS),
+        (MoneyRule(by="classic"), "Jeder zahlt jedem die Differenz. Cent je Punkt: 1,00.", "(nur Spielpunkte)."),
+        (MoneyRule(rounding=Rounding.AFTER), "Jeder zahlt jedem die Differenz.", LIST_COUNTS),
+        (
+            MoneyRule(settling=Settling.WINNER_FIXED),
+            "Jeder zahlt dem Besten einen festen Betrag. Fester Betrag in €: 1,50.",
+            LIST_COUNTS,
+        ),
+        (
+            MoneyRule(settling=Settling.PLACES),
+            "Jeder zahlt nach dem Rang am Tisch in die Kasse, der Beste zuerst. Ränge in €: 0,50 / 1,00 / 1,50 /",
+            LIST_COUNTS,
+        ),
     ],
 )
 def test_what_the_players_settle_among_themselves_stands_in_the_conditions(rule, first, last):
@@ -339,5 +349,5 @@ def test_what_the_players_settle_among_themselves_stands_in_the_conditions(rule,
         len(events_conditions.fees(event(12), Conditions())) :
     ]
 
-    assert told[0].startswith(first)
+    assert " ".join(told).startswith(first)
     assert told[-1].endswith(last)

@@ -86,14 +86,9 @@ def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
         if min(first) != max(first):
             words = _("{first} to {last}").format(first=words, last=numbers.euros(max(first)))
         yield _("First prize"), words
-    for head, said in (
-        (_("Registration"), conditions.register_with),
-        (_("Telephone"), conditions.phone),
-        (_("Until"), conditions.register_until),
-        (_("Catering"), conditions.catering),
-    ):
-        if said:
-            yield head, said
+    for path in ("register_with", "phone", "register_until", "catering"):
+        if said := getattr(conditions, path):
+            yield events_conditions.field_name(path), said
 
 
 def _document(facts: EventFacts, stand: Stand, *pages: tuple[Block, ...]) -> Document:
