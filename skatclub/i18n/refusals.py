@@ -34,6 +34,7 @@ from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.office import doctor, totals
 from skatclub.i18n.office import words as office_words
 from skatclub.i18n.papers import certificates as certificate_words
+from skatclub.i18n.rule_sets import form as rule_sets_form
 from skatclub.i18n.season import statutes
 from skatclub.i18n.sheets import games, house_names
 from skatclub.rules import errors as rule_errors
@@ -435,7 +436,7 @@ _RULE_SETS: Table = {
     house_errors.NotForThisGame: N_("{rule} does not go with this game. Leave it out, or correct the game."),
     house_errors.HouseNumberOutOfRange: filled(
         N_("{name}: {number} is not possible. Choose a number from {lowest} to {highest}."),
-        name=lambda it: house_names.field_name(it.name),
+        name=lambda it: rule_sets_form.number_name(it.name),
     ),
     rule_errors.MoneyDoesNotAddUp: filled(
         N_("The payments do not balance: {cents} cents are left over. Choose another way of rounding."),

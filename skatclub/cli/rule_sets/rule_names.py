@@ -15,6 +15,7 @@ from skatclub.domain.season.statutes import written
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.rule_sets import form as rule_sets_form
 from skatclub.i18n.rule_sets import house_rule_words
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.i18n.season import statutes as season_statutes
@@ -67,7 +68,7 @@ def every_name() -> Iterator[Named]:
         speak = partial(house_rule_words.rule_name, rule.code)
         yield Named(kind="house_rule", code=rule.code, speak=speak, lines=partial(_of_house, rule.rules))
     for rule in named_rules.BOCK_TRIGGERS:
-        speak = partial(house_rule_words.trigger_name, Trigger(rule.code))
+        speak = partial(rule_sets_form.choice_words, Trigger(rule.code))
         yield Named(kind="bock", code=rule.code, speak=speak, lines=partial(_of_house, rule.rules))
     for settling in Settling:
         speak = partial(sheets_account.settling_name, settling)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.rule_sets import house_rule_words
-from skatclub.i18n.sheets import house_names
 from skatclub.rules.house import bock_rules, house, kontra, ramsch_rules
 from skatclub.rules.house.bock_rules import Trigger
 
@@ -22,8 +20,8 @@ _FIELD_WORDS = {
     ("House", "spitze"): N_("Levels for Spitze (lowest trump, last trick)"),
     ("House", "tisch"): N_("Levels for Tisch (open after picking up)"),
     ("House", "rum"): N_("Levels for Rum (the skat turned face up)"),
-    ("House", "open_hand"): N_("Levels for open beside Hand"),
-    ("House", "without_hand"): N_("Schneider and Schwarz announced without Hand"),
+    ("House", "open_hand"): N_("Levels for open and Hand without Schwarz announced"),
+    ("House", "without_hand"): N_("Schneider and Schwarz announced after picking up"),
     ("House", "revolution"): N_("Revolution (92)"),
     ("House", "jacks_only"): N_("Only jacks are matadors"),
     ("House", "passed_to_all"): N_("Points for everybody for a passed-in deal"),
@@ -44,34 +42,34 @@ _FIELD_WORDS = {
     ("Bock", "begins"): N_("Begins"),
     ("Bock", "passed"): N_("A passed-in deal"),
     ("Bock", "effect"): N_("Brings"),
-    ("Bock", "ramsch_after"): N_("A round of Ramsch after each"),
+    ("Bock", "ramsch_after"): N_("A round of Ramsch after each round of Bock"),
     ("Bock", "doubles_bonus"): N_("Doubles the bonuses too (our reading of the rule)"),
     ("RamschRules", "skat"): N_("The skat goes to"),
     ("RamschRules", "skat_counts"): N_("The skat counts"),
     ("RamschRules", "pays"): N_("Who pays"),
-    ("RamschRules", "fixed"): N_("Fixed price"),
-    ("RamschRules", "fixed_virgin"): N_("… with one virgin"),
-    ("RamschRules", "fixed_virgins"): N_("… with two virgins"),
+    ("RamschRules", "fixed"): N_("Price of a lost Ramsch"),
+    ("RamschRules", "fixed_virgin"): N_("Price of a lost Ramsch with a virgin"),
+    ("RamschRules", "fixed_virgins"): N_("Price of a lost Ramsch with two virgins"),
     ("RamschRules", "tie"): N_("Several with the most card points"),
     ("RamschRules", "three_tied_void"): N_("A three-way tie costs nothing"),
-    ("RamschRules", "virgin_doubles"): N_("A virgin doubles"),
+    ("RamschRules", "virgin_doubles"): N_("A virgin (without a trick) doubles"),
     ("RamschRules", "march"): N_("All tricks"),
     ("RamschRules", "march_points"): N_("Points for all tricks"),
     ("RamschRules", "tens"): N_("The ten"),
-    ("RamschRules", "pushing"): N_("The skat is passed on"),
+    ("RamschRules", "pushing"): N_("Passing the skat on unseen doubles"),
     ("RamschRules", "knocking"): N_("Knocking doubles"),
     ("RamschRules", "every_round"): N_("Every how many rounds (0: never)"),
-    ("RamschRules", "grand_hand_first"): N_("Grand Hand may go first"),
+    ("RamschRules", "grand_hand_first"): N_("Grand Hand instead of Ramsch (then the same dealer again)"),
     ("RamschRules", "is_loss"): N_("Counts as a lost game"),
     ("RamschRules", "winner"): N_("Winner’s Ramsch"),
-    ("Winner", "points"): N_("Points for the fewest"),
+    ("Winner", "points"): N_("Points for the fewest card points"),
     ("Winner", "tied"): N_("Points if tied"),
-    ("Winner", "won_game"): N_("A won game as well"),
+    ("Winner", "won_game"): N_("The fewest card points are a won game"),
     ("Pinke", "fee"): N_("Cents for each lost game"),
     ("Pinke", "lost_doubles"): N_("A lost Grand Hand doubles the pot (from memory)"),
     ("Pinke", "kept"): N_("The money is kept"),
     ("Profile", "grand_base"): N_("Base value of a Grand"),
-    ("Profile", "grand_ouvert_base"): N_("Grand ouvert (0: as any Grand)"),
+    ("Profile", "grand_ouvert_base"): N_("Base value of a Grand ouvert (0: as any Grand)"),
     ("Profile", "lost_hand_factor"): N_("Factor of a lost Hand game"),
     ("Profile", "null_base"): N_("Value of a Null"),
 }
@@ -79,7 +77,7 @@ _FIELD_WORDS = {
 
 def field_words(owner: str, name: str) -> str:
     """Return the name of a field of a rule: the owner is the name of its dataclass."""
-    return _(_FIELD_WORDS[(owner, name)]) if (owner, name) in _FIELD_WORDS else name
+    return _(_FIELD_WORDS[(owner, name)])
 
 
 _CHOICES: dict[type[StrEnum], dict[StrEnum, str]] = {
@@ -90,6 +88,19 @@ _CHOICES: dict[type[StrEnum], dict[StrEnum, str]] = {
     kontra.KontraUntil: {
         kontra.KontraUntil.FIRST_TRICK: N_("before the first trick"),
         kontra.KontraUntil.OWN_CARD: N_("before playing one’s own first card"),
+    },
+    Trigger: {
+        Trigger.KONTRA_LOST: N_("game lost under Kontra"),
+        Trigger.KONTRA: N_("Kontra said"),
+        Trigger.RE: N_("Re said"),
+        Trigger.SPLIT: N_("60 to 60"),
+        Trigger.GRAND_HAND_WON: N_("Grand Hand won"),
+        Trigger.NULL_OUVERT_HAND: N_("Null ouvert Hand"),
+        Trigger.VALUE_WON: N_("high game won"),
+        Trigger.VALUE_LOST: N_("high game lost"),
+        Trigger.DURCHMARSCH: N_("march in Ramsch"),
+        Trigger.REPDIGIT: N_("repeated digits on the list (such as 222)"),
+        Trigger.HUNDREDS: N_("round hundred on the list"),
     },
     bock_rules.Stacking: {
         bock_rules.Stacking.APPEND: N_("are added at the end"),
@@ -102,17 +113,17 @@ _CHOICES: dict[type[StrEnum], dict[StrEnum, str]] = {
     },
     bock_rules.PassedDeals: {
         bock_rules.PassedDeals.CONSUME: N_("uses up a Bock deal"),
-        bock_rules.PassedDeals.REPEAT: N_("does not use one up"),
+        bock_rules.PassedDeals.REPEAT: N_("does not use up a Bock deal"),
     },
     bock_rules.Effect: {
         bock_rules.Effect.BOCK: N_("a round of Bock"),
-        bock_rules.Effect.RAMSCH: N_("a Ramsch"),
+        bock_rules.Effect.RAMSCH: N_("a Ramsch as the next deal"),
     },
     ramsch_rules.SkatGoes: {
         ramsch_rules.SkatGoes.LAST_TRICK: N_("whoever takes the last trick"),
-        ramsch_rules.SkatGoes.LOSER: N_("the loser"),
+        ramsch_rules.SkatGoes.LOSER: N_("whoever has the most card points"),
         ramsch_rules.SkatGoes.NOBODY: N_("nobody"),
-        ramsch_rules.SkatGoes.TIED: N_("every loser"),
+        ramsch_rules.SkatGoes.TIED: N_("everybody with the most card points"),
     },
     ramsch_rules.SkatCounts: {
         ramsch_rules.SkatCounts.BEFORE: N_("before the loser is found"),
@@ -136,16 +147,16 @@ _CHOICES: dict[type[StrEnum], dict[StrEnum, str]] = {
     ramsch_rules.Tens: {
         ramsch_rules.Tens.HIGH: N_("is high"),
         ramsch_rules.Tens.LOW: N_("ranks below king and queen"),
-        ramsch_rules.Tens.ONE: N_("counts 1"),
+        ramsch_rules.Tens.ONE: N_("counts 1 (84 card points in all)"),
     },
     house.Sign: {
         house.Sign.DECLARER: N_("to the declarer"),
         house.Sign.OTHERS: N_("as minus to the others"),
     },
     house.Kept: {
-        house.Kept.TABLE: N_("on the table: the pot of the evening"),
-        house.Kept.CASH_BOX: N_("in the cash box: the pot of the evening"),
-        house.Kept.SEASON: N_("in the cash box: the kitty of the season"),
+        house.Kept.TABLE: N_("on the table, as the pot of the evening"),
+        house.Kept.CASH_BOX: N_("in the cash box, as the pot of the evening"),
+        house.Kept.SEASON: N_("in the cash box, as the kitty of the season"),
     },
     house.EndKind: {
         house.EndKind.DEALS: N_("after its deals"),
@@ -158,7 +169,39 @@ _CHOICES: dict[type[StrEnum], dict[StrEnum, str]] = {
 
 def choice_words(choice: StrEnum) -> str:
     """Return the name of one of several ways."""
-    if isinstance(choice, Trigger):
-        return house_rule_words.trigger_name(choice)
-    words = _CHOICES.get(type(choice), {}).get(choice)
-    return house_names.fact_name(choice.value) if words is None else _(words)
+    return _(_CHOICES[type(choice)][choice])
+
+
+def clause(rule: object, name: str) -> str:
+    """Return what a rule says of one of its fields, in the words of its form: "Further rounds: multiply."."""
+    value, words = getattr(rule, name), field_words(type(rule).__name__, name)
+    match value:
+        case bool():
+            return f"{words}." if value else f"{words}: {_('no')}."
+        case int():
+            return f"{words}: {value}."
+        case tuple():
+            return f"{words}: {', '.join(map(choice_words, value)) or '–'}."
+    return f"{words}: {choice_words(value)}."
+
+
+def clauses(rule: object, *names: str) -> list[str]:
+    """Return what a rule says of several of its fields."""
+    return [clause(rule, name) for name in names]
+
+
+_NUMBERS = {
+    "kontra": ("Kontra", "highest"),
+    "bock_limit": ("Bock", "limit"),
+    "winner": ("Winner", "points"),
+    "winner_tied": ("Winner", "tied"),
+    "pinke": ("Pinke", "fee"),
+}
+
+
+def number_name(name: str) -> str:
+    """Return the name of a number that no house writes down; its own field is called so unless it stands here."""
+    owners = ("RamschRules", "Profile", "House")
+    usual = ((owner, name) for owner in owners if (owner, name) in _FIELD_WORDS)
+    field = _NUMBERS.get(name) or next(usual, None)
+    return name if field is None else field_words(*field)

@@ -7,25 +7,27 @@ How a house plays Ramsch, in sentences, with an example computed by these very r
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import partial
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import N_, _, naming, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.rule_sets import examples as rule_sets_examples
+from skatclub.i18n.rule_sets import form
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game.game import Game, Reached
-from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
+from skatclub.rules.house.bock_rules import Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import End, EndKind, House, Kept, Pinke, Sign
-from skatclub.rules.house.kontra import Kontra, KontraBy, KontraUntil
 from skatclub.rules.house.profile import TODAY, Profile
-from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tens, Tie
+from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, Tens
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet import evening_end
 from skatclub.rules.systems import Source
 
 if TYPE_CHECKING:
+    from skatclub.rules.house.kontra import Kontra
     from skatclub.rules.rule_set import RuleSet
 
 
@@ -52,44 +54,18 @@ def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
     return (*rule_lines, *_levels(house, rules), *_counting(house, rules), *_pinke(house), *_end(house.end, rules))
 
 
-trigger_name = naming(
-    {
-        Trigger.KONTRA_LOST: N_("game lost under Kontra"),
-        Trigger.KONTRA: N_("Kontra said"),
-        Trigger.RE: N_("Re said"),
-        Trigger.SPLIT: N_("60 to 60"),
-        Trigger.GRAND_HAND_WON: N_("Grand Hand won"),
-        Trigger.NULL_OUVERT_HAND: N_("Null ouvert Hand"),
-        Trigger.VALUE_WON: N_("high game won"),
-        Trigger.VALUE_LOST: N_("high game lost"),
-        Trigger.DURCHMARSCH: N_("march in Ramsch"),
-        Trigger.REPDIGIT: N_("repeated digits on the list (such as 222)"),
-        Trigger.HUNDREDS: N_("round hundred on the list"),
-    }
-)
-"""What brings a Bock round, in words."""
-
-
 def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
     if kontra is None:
         return []
-    by = {
-        KontraBy.ANY_DEFENDER: _("by any defender"),
-        KontraBy.BIDDER: _("only by a defender who bid or held 18"),
-    }[kontra.by]
-    until = {
-        KontraUntil.FIRST_TRICK: _("before the first trick"),
-        KontraUntil.OWN_CARD: _("before playing his own first card"),
-    }[kontra.until]
+    last = house_names.kontra_name(kontra.highest)
     parts = [
-        _("Kontra may be said {who}, {until}; each answer up to {last} doubles the game again.").format(
-            who=by, until=until, last=house_names.kontra_name(kontra.highest)
-        )
+        *form.clauses(kontra, "by", "until"),
+        _("Each answer up to {last} doubles the game.").format(last=last),
     ]
     if not kontra.re_on_null:
-        parts.append(_("No Re on a Null."))
+        parts.append(form.clause(kontra, "re_on_null"))
     if kontra.doubles_bonus:
-        parts.append(_("The bonuses on the list are doubled too."))
+        parts.append(form.clause(kontra, "doubles_bonus"))
     facts = Game(kind=GameKind.CLUBS, matadors=-2, won=False, house=HouseFacts(kontra=kontra.highest))
     source = Source.INFERRED if kontra.doubles_bonus else Source.SECONDARY
     return [RuleLine("kontra", _("Kontra"), " ".join(parts), rule_sets_examples.of_game(facts, rules), source)]
@@ -98,83 +74,37 @@ def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
 def _bock(bock: Bock | None, rules: RuleSet) -> list[RuleLine]:
     if bock is None:
         return []
-    what = ", ".join(trigger_name(trigger) for trigger in bock.triggers) or "–"
-    brings_ramsch = bock.effect is Effect.RAMSCH
-    parts = [
-        (
-            _("The next deal is a Ramsch after: {triggers}.")
-            if brings_ramsch
-            else _("A round of Bock, in which every deal counts double, is triggered by: {triggers}.")
-        ).format(triggers=what)
-    ]
-    if {Trigger.VALUE_WON, Trigger.VALUE_LOST} & set(bock.triggers):
-        parts.append(_("A game counts as high from {limit}.").format(limit=bock.limit))
-    if brings_ramsch:
+    is_high = Trigger.VALUE_WON in bock.triggers or Trigger.VALUE_LOST in bock.triggers
+    parts = form.clauses(bock, "triggers", *["limit"] * is_high)
+    if bock.effect is Effect.RAMSCH:
+        parts.append(form.clause(bock, "effect"))
         return [RuleLine("bock", _("Ramsch instead of Bock"), " ".join(parts), "", Source.SECONDARY)]
-    parts += _course_of_bock(bock)
+    parts.append(_("In a round of Bock every deal counts double."))
+    asked = {"passed": bock.passed is PassedDeals.REPEAT, "ramsch_after": bock.ramsch_after}
+    asked["doubles_bonus"] = bock.doubles_bonus
+    parts += form.clauses(bock, "begins", "stacking", *(name for name, is_so in asked.items() if is_so))
     rounds = 2 if bock.stacking is Stacking.MULTIPLY else 1
     example = rule_sets_examples.of_game(Game(kind=GameKind.HEARTS, matadors=1), rules, bock=rounds)
     source = Source.INFERRED if bock.doubles_bonus else Source.SECONDARY
     return [RuleLine("bock", _("Bock"), " ".join(parts), example, source)]
 
 
-def _course_of_bock(bock: Bock) -> list[str]:
-    """Return when a round of Bock begins, what a further one does, what uses a deal up, and what follows it."""
-    begins = {
-        Begins.NEXT_DEAL: _("It begins with the next deal."),
-        Begins.NEXT_ROUND: _("It begins with the next round of the table."),
-        Begins.SAME_DEAL: _("The deal that triggers it already counts double."),
-    }[bock.begins]
-    further = {
-        Stacking.APPEND: _("A further round is added at the end."),
-        Stacking.MULTIPLY: _("Rounds at the same time multiply."),
-    }[bock.stacking]
-    others = (
-        (bock.passed is PassedDeals.REPEAT, _("A passed-in deal does not use up a Bock deal.")),
-        (bock.ramsch_after, _("After each round of Bock a round of Ramsch is played.")),
-        (bock.doubles_bonus, _("The bonuses on the list are doubled too.")),
-    )
-    return [begins, further, *(sentence for is_so, sentence in others if is_so)]
-
-
 def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
     rule_lines = []
-    for key, levels, pattern, facts in (
-        ("spitze", house.spitze,
-         _("Spitze (lowest trump, last trick) counts {levels}; if it fails, the game is lost."),
-         Game(kind=GameKind.CLUBS, matadors=1, house=HouseFacts(spitze=True))),
-        ("tisch", house.tisch, _("Tisch (open after picking up) counts {levels}."),
-         Game(kind=GameKind.HEARTS, matadors=1, house=HouseFacts(tisch=True))),
-        ("rum", house.rum, _("Rum (the skat turned face up) counts {levels}."),
-         Game(kind=GameKind.DIAMONDS, matadors=2, house=HouseFacts(rum=True))),
-        ("open_hand", house.open_hand, _("Open and Hand counts {levels} beside Hand, without Schwarz announced."),
-         Game(kind=GameKind.HEARTS, matadors=1, announcement=Announcement.HAND, house=HouseFacts(open_hand=True))),
-    ):  # fmt: skip
-        if levels:
-            title = house_names.fact_name(key)
-            counted = ngettext("{n} level", "{n} levels", levels).format(n=levels)
-            rule_lines.append(
-                RuleLine(
-                    key,
-                    title,
-                    pattern.format(levels=counted),
-                    rule_sets_examples.of_game(facts, rules),
-                    Source.SECONDARY,
-                )
-            )
+    hearts = partial(Game, kind=GameKind.HEARTS, matadors=1)
+    for key, facts in (
+        ("spitze", Game(kind=GameKind.CLUBS, matadors=1, house=HouseFacts(spitze=True))),
+        ("tisch", hearts(house=HouseFacts(tisch=True))),
+        ("rum", Game(kind=GameKind.DIAMONDS, matadors=2, house=HouseFacts(rum=True))),
+        ("open_hand", hearts(announcement=Announcement.HAND, house=HouseFacts(open_hand=True))),
+    ):
+        if getattr(house, key):
+            rule_lines.append(_line(house, key, house_names.fact_name(key), facts, rules))
     if house.without_hand:
-        facts = Game(
-            kind=GameKind.HEARTS,
-            matadors=1,
-            announcement=Announcement.SCHNEIDER,
-            reached=Reached.SCHNEIDER,
-            house=HouseFacts(picked_up=True),
+        facts = hearts(
+            announcement=Announcement.SCHNEIDER, reached=Reached.SCHNEIDER, house=HouseFacts(picked_up=True)
         )
-        sentence = _("Schneider and Schwarz may be announced after picking up; then Hand does not count.")
-        title = house_names.fact_name("picked_up")
-        rule_lines.append(
-            RuleLine("without_hand", title, sentence, rule_sets_examples.of_game(facts, rules), Source.SECONDARY)
-        )
+        rule_lines.append(_line(house, "without_hand", house_names.fact_name("picked_up"), facts, rules))
     if house.revolution:
         facts = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
         sentence = _("The Revolution, a Null ouvert Hand against exchanged cards, counts 92, and 92 may be bid.")
@@ -185,14 +115,19 @@ def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
     return rule_lines
 
 
+def _line(house: House, name: str, title: str, facts: Game, rules: RuleSet) -> RuleLine:
+    """Return a rule that says no more than its form, with a game by it."""
+    sentence = form.clause(house, name)
+    if name == "spitze":
+        sentence += " " + _("If it fails, the game is lost.")
+    return RuleLine(name, title, sentence, rule_sets_examples.of_game(facts, rules), Source.SECONDARY)
+
+
 def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
     rule_lines = []
     if house.jacks_only:
         facts = Game(kind=GameKind.CLUBS, matadors=6)
-        sentence = _("Only jacks count as matadors: four at most.")
-        rule_lines.append(
-            RuleLine("jacks", _("Matadors"), sentence, rule_sets_examples.of_game(facts, rules), Source.SECONDARY)
-        )
+        rule_lines.append(_line(house, "jacks_only", _("Matadors"), facts, rules))
     if house.profile != TODAY:
         rule_lines.append(_profile(house.profile, rules))
     if house.sign is Sign.OTHERS:
@@ -201,22 +136,14 @@ def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
             "declarer double."
         )
         if not house.charges_sitters:
-            sentence += " " + _("A player who sits out pays nothing.")
+            sentence += f" {form.clause(house, 'charges_sitters')}"
         example = rule_sets_examples.of_sign(rules)
         rule_lines.append(RuleLine("sign", _("Plus and minus"), sentence, example, Source.INFERRED))
     return rule_lines
 
 
 def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
-    parts = []
-    if profile.grand_base != TODAY.grand_base:
-        parts.append(_("A Grand counts {base} per level.").format(base=profile.grand_base))
-    if profile.grand_ouvert_base:
-        parts.append(_("A Grand ouvert counts {base} per level.").format(base=profile.grand_ouvert_base))
-    if profile.lost_hand_factor == 1:
-        parts.append(_("A lost Hand game counts single."))
-    if profile.null_base != TODAY.null_base:
-        parts.append(_("A Null counts {base}.").format(base=profile.null_base))
+    other = [field.name for field in fields(Profile) if getattr(profile, field.name) != getattr(TODAY, field.name)]
     if profile.lost_hand_factor == 1:
         facts = Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.HAND, won=False)
     elif profile.grand_ouvert_base:
@@ -227,21 +154,22 @@ def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
         facts = Game(kind=GameKind.GRAND, matadors=1)
     source = Source.MEMORY if profile.null_base != TODAY.null_base else Source.SECONDARY
     return RuleLine(
-        "profile", _("As in earlier times"), " ".join(parts), rule_sets_examples.of_game(facts, rules), source
+        "profile",
+        form.field_words("House", "profile"),
+        " ".join(form.clauses(profile, *other)),
+        rule_sets_examples.of_game(facts, rules),
+        source,
     )
 
 
 def pinke_sentence(pinke: Pinke) -> str:
     """Return how the Pinke is played: who pays, who takes it, and where the money is."""
-    fee = numbers.money(pinke.fee)
     if pinke.kept is Kept.SEASON:
-        return _("Each lost game pays €{fee} into the kitty of the season.").format(fee=fee)
-    sentence = _("Each lost game pays €{fee} into the Pinke; the winner of a Grand Hand takes it.").format(fee=fee)
-    if pinke.lost_doubles:
-        sentence += " " + _("A player who loses a Grand Hand doubles the pot.")
-    if pinke.kept is Kept.CASH_BOX:
-        sentence += " " + _("The cash box keeps it and settles it with the lost games.")
-    return sentence
+        return " ".join(form.clauses(pinke, "fee", "kept"))
+    sentence = _("Each lost game pays €{fee} into the Pinke; the winner of a Grand Hand takes it.")
+    asked = {"lost_doubles": pinke.lost_doubles, "kept": pinke.kept is Kept.CASH_BOX}
+    clauses = form.clauses(pinke, *(name for name, is_so in asked.items() if is_so))
+    return " ".join((sentence.format(fee=numbers.money(pinke.fee)), *clauses))
 
 
 def _pinke(house: House) -> list[RuleLine]:
@@ -281,50 +209,34 @@ def _end(end: End, rules: RuleSet) -> list[RuleLine]:
 
 def rule_name(code: str) -> str:
     """Return the name of a house rule by its code."""
-    return _doubling_name(code) or _ramsch_name(code) or _other_name(code) or house_names.fact_name(code)
+    return _(_NAMES[code]) if code in _NAMES else house_names.fact_name(code)
 
 
-_DOUBLING_NAMES = {
+_NAMES = {
     "re": N_("Kontra and Re"),
     "supra": N_("Kontra, Re and Supra"),
     "resupra": N_("Kontra, Re, Supra and Resupra"),
     "kontra_bidder": N_("Kontra only by players who bid"),
-    "doubled_bonus": N_("Bonuses are doubled too"),
+    "doubled_bonus": N_("Doubles the bonuses too (our reading of the rule)"),
     "bock": N_("Round of Bock"),
     "bock_multiply": N_("Rounds of Bock multiply"),
     "bock_at_once": N_("Bock from the deal that triggers it"),
-    "bock_then_ramsch": N_("Round of Ramsch after Bock"),
+    "bock_then_ramsch": N_("A round of Ramsch after each round of Bock"),
     "ramsch_instead": N_("Ramsch instead of Bock"),
-}
-
-
-def _doubling_name(code: str) -> str:
-    return _(_DOUBLING_NAMES[code]) if code in _DOUBLING_NAMES else ""
-
-
-_RAMSCH_NAMES = {
     "ramsch_skat_loser": N_("Ramsch: the skat to the loser"),
     "ramsch_skat_nobody": N_("Ramsch: the skat to nobody"),
     "ramsch_all_pay": N_("Ramsch: everybody pays their own card points"),
     "ramsch_fixed": N_("Ramsch at a fixed price"),
     "ramsch_split": N_("Ramsch: tied players share"),
-    "ramsch_void": N_("Ramsch: a three-way tie costs nothing"),
+    "ramsch_void": N_("A three-way tie costs nothing"),
     "tens": N_("Ramsch: a ten counts 1"),
     "march": N_("March (all tricks)"),
     "ramsch_rounds": N_("Compulsory rounds of Ramsch"),
     "grand_hand_first": N_("Grand Hand instead of Ramsch"),
     "winners_ramsch": N_("Winner’s Ramsch"),
-}
-
-
-def _ramsch_name(code: str) -> str:
-    return _(_RAMSCH_NAMES[code]) if code in _RAMSCH_NAMES else ""
-
-
-_OTHER_NAMES = {
     "pinke": N_("Pinke (a money pot)"),
     "open_hand": N_("Open and Hand"),
-    "without_hand": N_("Schneider and Schwarz announced without Hand"),
+    "without_hand": N_("Schneider and Schwarz announced after picking up"),
     "jacks": N_("Only jacks are matadors"),
     "passed_in": N_("Points for a passed-in deal"),
     "grand_20": N_("Grand at 20 (until 1932)"),
@@ -337,100 +249,40 @@ _OTHER_NAMES = {
 }
 
 
-def _other_name(code: str) -> str:
-    return _(_OTHER_NAMES[code]) if code in _OTHER_NAMES else ""
-
-
 def told(rules: RamschRules) -> tuple[str, str]:
     """Return the rules of a Ramsch in sentences, and an example."""
-    tie = [_tie(rules)] if rules.winner is None else []
-    parts = [_skat(rules), *_price(rules), *tie, *_doubling(rules), *_rounds(rules)]
+    asked = {
+        "skat": True,
+        "skat_counts": rules.skat_counts is SkatCounts.AFTER,
+        **(_price(rules) if rules.winner is None else {}),
+        "tens": rules.tens is not Tens.HIGH,
+        "pushing": rules.pushing,
+        "knocking": rules.knocking,
+        "grand_hand_first": rules.grand_hand_first,
+    }
+    parts = form.clauses(rules, *(name for name, is_so in asked.items() if is_so))
+    if rules.winner is not None:
+        parts += form.clauses(rules.winner, "points", "tied", *["won_game"] * rules.winner.won_game)
+    if rules.pushing:
+        parts.append(_("Jacks are not passed on."))
+    if rules.every_round:
+        each = ngettext("Every deal is Ramsch.", "Each {n}th round is Ramsch.", rules.every_round)
+        parts.append(each.format(n=rules.every_round))
     return " ".join(parts), rule_sets_examples.of_ramsch(rules)
 
 
-def _skat(rules: RamschRules) -> str:
-    whose = {
-        SkatGoes.LAST_TRICK: _("The skat goes to the last trick."),
-        SkatGoes.LOSER: _("The skat goes to the loser.")
-        if rules.winner is None
-        else _("The skat goes to the player with most card points."),
-        SkatGoes.NOBODY: _("The skat is nobody’s."),
-        SkatGoes.TIED: _("The skat goes to the loser; if there are several, each counts it."),
-    }[rules.skat]
-    if rules.skat_counts is SkatCounts.AFTER:
-        whose += " " + _("It is counted after the loser is found.")
-    return whose
-
-
-def _price(rules: RamschRules) -> list[str]:
-    if rules.winner is not None:
-        points = numbers.signed(rules.winner.points)
-        won = _("The fewest card points win a game and {points}.").format(points=points)
-        if not rules.winner.points:
-            won = _("The fewest card points win a game.")
-        if not rules.winner.won_game:
-            won = _("The fewest card points earn {points}.").format(points=points)
-        if rules.winner.tied != rules.winner.points:
-            won += " " + _("If tied, {points} each.").format(points=numbers.signed(rules.winner.tied))
-        return [won]
-    price = {
-        Pays.LOSER: _("The loser pays his card points."),
-        Pays.ALL: _("Everybody pays his own card points."),
-        Pays.FIXED: _fixed_price(rules),
-    }[rules.pays]
-    march = {
-        March.TO_HIM: _("A player who takes all the tricks gets {points}."),
-        March.FROM_OTHERS: _("Taking all the tricks costs the others {points} each."),
-        March.NOTHING: _("All tricks are lost like any other Ramsch."),
-    }[rules.march].format(points=rules.march_points)
-    lost = [_("A lost Ramsch is a lost game of the list.")] if rules.is_loss else []
-    return [price, march, *lost]
-
-
-def _fixed_price(rules: RamschRules) -> str:
-    """Return the fixed prices; that of two virgins only where they do not make a march."""
-    words = _("The loser pays {none}, with a virgin {one}.")
-    if rules.march is March.NOTHING:
-        words = _("The loser pays {none}, with a virgin {one}, with two {two}.")
-    return words.format(none=rules.fixed, one=rules.fixed_virgin, two=rules.fixed_virgins)
-
-
-def _tie(rules: RamschRules) -> str:
-    tie = {
-        Tie.ALL_PAY: _("If several have the most card points, each pays in full."),
-        Tie.SPLIT: _("If several have the most card points, they share."),
-        Tie.LAST_TRICK: _("If several have the most card points, the one who took the last trick loses."),
-    }[rules.tie]
-    return f"{tie} " + _("A three-way tie costs nothing.") if rules.three_tied_void else tie
-
-
-def _doubling(rules: RamschRules) -> list[str]:
-    sentences = []
-    if rules.virgin_doubles and rules.pays is not Pays.FIXED and rules.winner is None:
-        sentences.append(_("A virgin (without a trick) doubles."))
-    if rules.pushing:
-        sentences.append(_("The skat is passed round; each player who passes it on unseen doubles."))
-        sentences.append(_("Jacks are not passed on."))
-    if rules.knocking:
-        sentences.append(_("Knocking doubles."))
-    tens = {
-        Tens.HIGH: "",
-        Tens.LOW: _("The ten ranks below king and queen."),
-        Tens.ONE: _("A ten counts 1: there are 84 card points."),
-    }[rules.tens]
-    return [*sentences, tens] if tens else sentences
-
-
-def _rounds(rules: RamschRules) -> list[str]:
-    sentences = []
-    if rules.every_round == 1:
-        sentences.append(_("Every deal is Ramsch."))
-    elif rules.every_round:
-        sentences.append(
-            ngettext("Every round is Ramsch.", "Each {n}th round is Ramsch.", rules.every_round).format(
-                n=rules.every_round
-            )
-        )
-    if rules.grand_hand_first:
-        sentences.append(_("Anybody may play Grand Hand instead; then the same dealer deals again."))
-    return sentences
+def _price(rules: RamschRules) -> dict[str, bool]:
+    """Return what is said of a Ramsch that is lost: two virgins have a price where they do not make a march."""
+    is_fixed, is_march = rules.pays is Pays.FIXED, rules.march is not March.NOTHING
+    return {
+        "pays": True,
+        "fixed": is_fixed,
+        "fixed_virgin": is_fixed,
+        "fixed_virgins": is_fixed and not is_march,
+        "march": True,
+        "march_points": is_march,
+        "is_loss": rules.is_loss,
+        "tie": True,
+        "three_tied_void": rules.three_tied_void,
+        "virgin_doubles": rules.virgin_doubles and not is_fixed,
+    }

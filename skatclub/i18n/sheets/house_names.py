@@ -35,37 +35,15 @@ fact_name = naming(
         "pushing": N_("Passing the skat on"),
         "knocking": N_("Knocking"),
         "virgin": N_("Virgin"),
+        "bock": N_("Bock"),
+        "without_hand": N_("Schneider and Schwarz announced after picking up"),
+        "profile": N_("As in earlier times"),
+        "sign": N_("Minus points only"),
+        "end": N_("End of the evening"),
     },
     others=True,
 )
 """The name of what a house notes of a deal."""
-
-
-field_name = naming(
-    {
-        "kontra": N_("Kontra"),
-        "grand_base": N_("Base value of a Grand"),
-        "grand_ouvert_base": N_("Base value of a Grand ouvert"),
-        "null_base": N_("Value of a Null"),
-        "lost_hand_factor": N_("Factor of a lost Hand game"),
-        "bock_limit": N_("Game value that triggers Bock"),
-        "fixed": N_("Price of a lost Ramsch"),
-        "fixed_virgin": N_("Price of a lost Ramsch with a virgin"),
-        "fixed_virgins": N_("Price of a lost Ramsch with two virgins"),
-        "march_points": N_("Points of a march"),
-        "every_round": N_("Rounds of Ramsch"),
-        "winner": N_("Points of the winner’s Ramsch"),
-        "winner_tied": N_("Points of the winner’s Ramsch if tied"),
-        "end": N_("End of the evening"),
-        "pinke": N_("Pinke in cents"),
-        "spitze": N_("Spitze"),
-        "tisch": N_("Tisch"),
-        "rum": N_("Rum"),
-        "open_hand": N_("Open and Hand"),
-    },
-    others=True,
-)
-"""The name of a number of a house rule."""
 
 
 _MARKS = {
@@ -143,25 +121,6 @@ def ramsch_deal_words(deal: object) -> str:
     return ramsch_words(deal.facts) if isinstance(deal, Ramsch) else ""
 
 
-_beyond = naming(
-    {
-        "kontra": N_("Kontra"),
-        "bock": N_("Bock"),
-        "ramsch": N_("Ramsch"),
-        "spitze": N_("Spitze"),
-        "tisch": N_("Tisch"),
-        "rum": N_("Rum"),
-        "open_hand": N_("Open and Hand"),
-        "without_hand": N_("Schneider and Schwarz announced without Hand"),
-        "revolution": N_("Revolution"),
-        "profile": N_("values of another time"),
-        "sign": N_("only minus is written"),
-        "end": N_("End of the evening"),
-    },
-    others=True,
-)
-
-
 def beyond_words(rules: Sequence[str]) -> str:
     """Return the names of rules that the page of a table cannot note: Kontra, Ramsch."""
-    return ", ".join(_beyond(rule) for rule in rules)
+    return ", ".join(fact_name(rule) for rule in rules)

@@ -271,9 +271,7 @@ def test_a_change_in_the_form_is_told_as_a_sentence(rules_page):
     tick.setChecked(True)
 
     assert rules_page.rules.house == House(kontra=Kontra())
-    assert any(
-        sentence.startswith("Kontra sagen darf jeder Gegenspieler") for sentence in rules_page.sentences.lines
-    )
+    assert any(sentence.startswith("Ansagen darf: jeder Gegenspieler.") for sentence in rules_page.sentences.lines)
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS, ids=lambda preset: preset.code)

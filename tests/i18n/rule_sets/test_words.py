@@ -83,7 +83,7 @@ def test_the_example_of_a_ramsch_follows_each_rule(rules, example):
 def test_hansa_names_the_won_game_without_points():
     rules = presets.by_code("hansa").rules
 
-    assert "Die wenigsten Augen bringen ein gewonnenes Spiel." in line(rules, "ramsch").sentence
+    assert "Die wenigsten Augen sind ein gewonnenes Spiel." in line(rules, "ramsch").sentence
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_a_ramsch_in_the_place_of_bock_has_no_course_of_bock():
     told = line(RuleSet(house=House(bock=Bock(effect=Effect.RAMSCH, begins=Begins.SAME_DEAL))), "bock")
 
     assert told.title == "Ramsch statt Bock"
-    assert "nächste Spiel" in told.sentence
+    assert "nächstes Spiel" in told.sentence
     assert "doppelt" not in told.sentence
 
 
@@ -210,7 +210,7 @@ def test_two_rule_sets_differ_by_their_sentences():
     ("field", "choice", "words"),
     [
         (("RamschRules", "skat"), SkatGoes.LAST_TRICK, "Den Skat bekommt: wer den letzten Stich macht"),
-        (("RamschRules", "skat"), SkatGoes.LOSER, "Den Skat bekommt: der Verlierer"),
+        (("RamschRules", "skat"), SkatGoes.LOSER, "Den Skat bekommt: wer die meisten Augen hat"),
         (("RamschRules", "pays"), Pays.LOSER, "Es zahlt: der Verlierer seine Augen"),
         (
             ("RamschRules", "tie"),

@@ -189,8 +189,8 @@ def test_the_desks_of_the_cash_report_add_up(file_club, event_id):
     ("kept", "said"),
     [
         (Kept.TABLE, ""),
-        (Kept.CASH_BOX, "Die Kasse führt sie und rechnet sie mit den Verlustspielen ab."),
-        (Kept.SEASON, "Jedes verlorene Spiel zahlt 0,25 € in die Kasse der Saison."),
+        (Kept.CASH_BOX, "Das Geld liegt: in der Kasse, als Topf des Abends."),
+        (Kept.SEASON, "Cent je verlorenes Spiel: 25. Das Geld liegt: in der Kasse, als Kasse der Saison."),
     ],
 )
 def test_the_loss_money_list_says_how_the_pinke_is_in_it(file_club, kept, said):
