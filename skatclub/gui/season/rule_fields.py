@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QBoxLayout, QCheckBox, QLineEdit, QWidget
@@ -17,7 +19,10 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.value_form import Field, Fields
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
-from skatclub.i18n.season.statutes import bonus_help, field_name, zero_words
+from skatclub.i18n.season.statutes import bonus_help, choice_name, deals_name, field_name, zero_words
+
+if TYPE_CHECKING:
+    from enum import StrEnum
 
 LETTERS_OF_TWO_COLUMNS = 160
 USUAL_CUP = Cup(rounds=5, series=10, lists=4)
@@ -48,11 +53,9 @@ class RuleFields(QWidget):
         self._add_cup()
 
     def _add_what_counts(self) -> None:
-        values = ((Value.AVERAGE, _("Average")), (Value.SUM, _("Sum")))
-        units = ((Unit.LIST, _("each list")), (Unit.EVENING, _("all lists of an evening together")))
-        deals = ((0, _("as played")), (48, _("to 48 deals")), (36, _("to 36 deals")))
-        self.value = self._add("value", CalmChoice(values))
-        self.unit = self._add("unit", CalmChoice(units))
+        deals = tuple((deals, deals_name(deals)) for deals in (0, 48, 36))
+        self.value = self._add("value", _choice(Value))
+        self.unit = self._add("unit", _choice(Unit))
         self.series = self._numbers("series", _("all, or 1, 2"))
         self.rank_points = self._numbers("rank_points", _("none, or 10, 8, 6"))
         self._add("deals", CalmChoice(deals))
@@ -66,17 +69,11 @@ class RuleFields(QWidget):
         self._fields.needs([each], self.counts["months"].value)
 
     def _add_what_falls(self) -> None:
-        ways = (
-            (Missing.IGNORED, _("have no effect")),
-            (Missing.ZERO, _("count 0")),
-            (Missing.CREDIT, _("earn points")),
-            (Missing.DEDUCTION, _("cost points")),
-        )
         self.ladder = self._numbers("drops.ladder", "30, 35, 40")
         then_worst = self._tick("drops.then_worst")
         self._count("drops.worst")
         self._count("drops.best")
-        self.missing = self._add("missed.kind", CalmChoice(ways))
+        self.missing = self._add("missed.kind", _choice(Missing))
         self.credit, excused = self._count("missed.credit"), self._tick("missed.excused")
         free, self.deduction = self._count("missed.free"), self._line("missed.deduction", "0")
         self._fields.convert(self.deduction, str, lambda typed: written.fraction(typed or 0, "deduction"))
@@ -146,6 +143,10 @@ class RuleFields(QWidget):
     def rule(self) -> Rule:
         """Return what the fields say; refused as `Rule` is, and `StatuteUnreadable`."""
         return self._fields.upon(Rule())
+
+
+def _choice(ways: type[StrEnum]) -> CalmChoice:
+    return CalmChoice([(way, choice_name(way)) for way in ways])
 
 
 def _spin(path: str) -> CalmSpin:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season.statutes.rule import Missing, Value
+from skatclub.domain.season.statutes.rule import Missing, Unit, Value
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming, ngettext
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from skatclub.domain.season.statutes.rule import (
         Championship,
         Cup,
-        Least,
         Rule,
     )
 
@@ -25,77 +25,100 @@ MOST_STEPS = 8
 
 
 def sentence(rule: Rule) -> str:
-    """Return a rule as one sentence."""
+    """Return a rule in sentences, in the words of its form."""
     clauses = (
         _head(rule) if rule.cup is None else _cup(rule.cup),
-        _("lists are converted to {n} deals").format(n=rule.deals) if rule.deals else "",
-        ngettext(
-            "only evenings with at least {n} table count",
-            "only evenings with at least {n} tables count",
-            rule.min_tables,
-        ).format(n=rule.min_tables)
-        if rule.min_tables
-        else "",
-        *_drops(rule),
-        _("it is divided by at least {n}").format(n=rule.over_least)
-        if rule.over_least and rule.value is Value.AVERAGE
-        else "",
-        _missed(rule),
-        _("each evening attended earns {n} points").format(n=rule.presence_points) if rule.presence_points else "",
+        f"{field_name('deals')} {deals_name(rule.deals)}" if rule.deals else "",
+        *_filled(rule, "min_tables"),
+        _ladder(rule),
+        *_filled(rule, "drops.worst"),
+        *_filled(rule, *["over_least"] * (rule.value is Value.AVERAGE)),
+        *_missed(rule),
+        *_filled(rule, "presence_points"),
         _bonus(rule.bonus) if rule.bonus else "",
-        _ranked(rule),
+        *_filled(rule, "least.lists", "least.percent", "least.evenings", "least.months"),
+        *_filled(rule, *["least.lists_of_month"] * bool(rule.least.months)),
+        f"{field_name('group')}: {events_conditions.group_name(rule.group)}" if rule.group else "",
+        field_name("members_only") if rule.members_only else "",
     )
-    return "; ".join(filter(None, clauses)) + "."
+    return " ".join(f"{wordlists.capital(clause)}." for clause in clauses if clause)
 
 
-field_name = naming(
-    {
-        "value": N_("What counts?"),
-        "unit": N_("One result is"),
-        "series": N_("Which series count?"),
-        "rank_points": N_("Points by rank of the evening"),
-        "deals": N_("Lists are converted"),
-        "min_tables": N_("From how many tables?"),
-        "over_least": N_("Divided by at least what?"),
-        "least.lists": N_("How many lists are needed?"),
-        "least.percent": N_("What share (%) is needed?"),
-        "least.evenings": N_("How many evenings are needed?"),
-        "least.months": N_("How many months are needed?"),
-        "least.lists_of_month": N_("with lists each"),
-        "group": N_("Group"),
-        "members_only": N_("Only members are ranked"),
-        "drops.ladder": N_("After which results is one dropped?"),
-        "drops.then_worst": N_("the worst at that point"),
-        "drops.worst": N_("How many of the worst are dropped?"),
-        "drops.best": N_("How many of the best count?"),
-        "missed.kind": N_("What about missed lists?"),
-        "missed.credit": N_("Points for each"),
-        "missed.excused": N_("only excused ones"),
-        "missed.free": N_("How many may be missed?"),
-        "missed.deduction": N_("Deduction for each one after that"),
-        "bonus": N_("Bonus formula"),
-        "presence_points": N_("Points for attendance"),
-        "cup": N_("A cup in rounds"),
-        "cup.rounds": N_("Rounds of the cup"),
-        "cup.series": N_("of series"),
-        "cup.lists": N_("Lists declared per round"),
-        "cup.through": N_("go through (%)"),
-    }
-)
-"""The name of what a statute can say, in its form."""
+def _filled(rule: Rule, *paths: str) -> list[str]:
+    """Return the numbers of a rule that are not 0, with their names: "Minimum number of lists: 15"."""
+    found = ((path, attrgetter(path)(rule)) for path in paths)
+    return [f"{field_name(path)}: {exact(number)}" for path, number in found if number]
+
+
+_FIELDS = {
+    "value": N_("What counts"),
+    "unit": N_("One result is"),
+    "series": N_("Which series count?"),
+    "rank_points": N_("Points by rank of the evening"),
+    "deals": N_("Lists are converted"),
+    "min_tables": N_("Minimum number of tables"),
+    "over_least": N_("Divided by at least"),
+    "least.lists": N_("Minimum number of lists"),
+    "least.percent": N_("Minimum share of the series (%)"),
+    "least.evenings": N_("Minimum number of evenings"),
+    "least.months": N_("Minimum number of months"),
+    "least.lists_of_month": N_("lists in each month"),
+    "group": N_("Group"),
+    "members_only": N_("Only members are ranked"),
+    "drops.ladder": N_("After which results is one dropped?"),
+    "drops.then_worst": N_("the worst at that point"),
+    "drops.worst": N_("Worst results dropped"),
+    "drops.best": N_("Best results counted"),
+    "missed.kind": N_("Missed lists"),
+    "missed.credit": N_("Points for each"),
+    "missed.excused": N_("only excused ones"),
+    "missed.free": N_("Missed without deduction"),
+    "missed.deduction": N_("Deduction for each further one"),
+    "bonus": N_("Bonus formula"),
+    "presence_points": N_("Points for each evening attended"),
+    "cup": N_("A cup in rounds"),
+    "cup.rounds": N_("Rounds of the cup"),
+    "cup.series": N_("of series"),
+    "cup.lists": N_("Lists declared per round"),
+    "cup.through": N_("go through (%)"),
+}
+
+
+field_name = naming(_FIELDS)
+"""The name of what a statute can say, in its form and in its sentences."""
 
 
 _ZERO = {
-    "min_tables": N_("however few"),
+    "min_tables": N_("none needed"),
     "over_least": N_("the lists played"),
     "least.lists": N_("none needed"),
-    "least.percent": N_("no share needed"),
+    "least.percent": N_("none needed"),
     "least.evenings": N_("none needed"),
     "least.months": N_("none needed"),
     "drops.worst": N_("none of them"),
     "drops.best": N_("all of them"),
     "missed.free": N_("none of them"),
 }
+
+
+choice_name = naming(
+    {
+        Value.AVERAGE: N_("Average"),
+        Value.SUM: N_("Sum"),
+        Unit.LIST: N_("each list"),
+        Unit.EVENING: N_("all lists of an evening together"),
+        Missing.IGNORED: N_("have no effect"),
+        Missing.ZERO: N_("count 0"),
+        Missing.CREDIT: N_("earn points"),
+        Missing.DEDUCTION: N_("cost points unless excused"),
+    }
+)
+"""The name of one of several ways."""
+
+
+def deals_name(deals: int) -> str:
+    """Return to how many deals lists are converted."""
+    return _("to {n} deals").format(n=deals) if deals else _("as played")
 
 
 def zero_words(setting: str) -> str:
@@ -144,23 +167,13 @@ def preset_name(preset: Preset) -> str:
     return _(_PRESET_NAMES[preset.code])
 
 
-_SETTINGS = {
-    "through": N_("how many go through in the cup"),
-    "deduction": N_("how much is deducted"),
-    "bonus": N_("how the bonus is calculated"),
-    "value": N_("whether average or sum counts"),
-    "lists_of_month": N_("how many lists a month needs"),
-    "rank_points": N_("how many points each rank earns"),
-    "unit": N_("whether lists or evenings count"),
-}
-
-
 def unsure_words(preset: Preset) -> str:
     """Return which settings of a preset no source told, as a sentence; empty if all are known."""
     if not preset.unsure:
         return ""
-    settings = wordlists.both(*(_(_SETTINGS[setting]) for setting in preset.unsure))
-    words = _("The source of this template does not say {settings}. Please compare it with your own rules.")
+    paths = (next(path for path in _FIELDS if path.rpartition(".")[2] == setting) for setting in preset.unsure)
+    settings = wordlists.both(*(_("“{name}”").format(name=field_name(path)) for path in paths))
+    words = _("The source of this template leaves open: {settings}. Please compare it with your own rules.")
     return words.format(settings=settings)
 
 
@@ -169,7 +182,7 @@ def _head(rule: Rule) -> str:
         points = ", ".join(map(str, rule.rank_points[:MOST_STEPS]))
         more = " …" if len(rule.rank_points) > MOST_STEPS else ""
         what = _("of the points by rank of the evening ({points})").format(points=points + more)
-        return _("What counts is {value} {what}").format(value=_value(rule), what=what)
+        return f"{field_name('value')}: {choice_name(rule.value)} {what}"
     best = rule.drops.best
     lists = ngettext("of the best list", "of the {n} best lists", best) if best else _("of all lists")
     if rule.by_evening:
@@ -178,11 +191,7 @@ def _head(rule: Rule) -> str:
     if rule.series:
         series = wordlists.both(*(_("no. {n}").format(n=series_no) for series_no in rule.series))
         what = _("{what} in series {series}").format(what=what, series=series)
-    return _("What counts is {value} {what}").format(value=_value(rule), what=what)
-
-
-def _value(rule: Rule) -> str:
-    return _("the average") if rule.value is Value.AVERAGE else _("the sum")
+    return f"{field_name('value')}: {choice_name(rule.value)} {what}"
 
 
 def _cup(cup: Cup) -> str:
@@ -192,21 +201,15 @@ def _cup(cup: Cup) -> str:
     ).format(rounds=cup.rounds, series=cup.series, lists=cup.lists, through=cup.through)
 
 
-def _drops(rule: Rule) -> tuple[str, ...]:
-    drops = rule.drops
-    ladder = worst = ""
-    if drops.ladder:
-        pattern = (
-            _("with a player’s result {steps}, the worst so far is dropped each time")
-            if drops.then_worst
-            else _("from a player’s result {steps} on, one more of the worst is dropped each time")
-        )
-        ladder = pattern.format(steps=_steps(drops.ladder))
-    if drops.worst:
-        worst = ngettext("the worst result is dropped", "the {n} worst results are dropped", drops.worst).format(
-            n=drops.worst
-        )
-    return ladder, worst
+def _ladder(rule: Rule) -> str:
+    if not rule.drops.ladder:
+        return ""
+    pattern = (
+        _("with a player’s result {steps}, the worst so far is dropped each time")
+        if rule.drops.then_worst
+        else _("from a player’s result {steps} on, one more of the worst is dropped each time")
+    )
+    return pattern.format(steps=_steps(rule.drops.ladder))
 
 
 def _steps(ladder: tuple[int, ...]) -> str:
@@ -214,30 +217,17 @@ def _steps(ladder: tuple[int, ...]) -> str:
     return ", ".join(named) + " …" if len(ladder) > MOST_STEPS else wordlists.both(*named)
 
 
-def _missed(rule: Rule) -> str:
-    missed = rule.missed
-    match missed.kind:
-        case Missing.ZERO:
-            return _("missed lists count 0")
-        case Missing.CREDIT if missed.excused:
-            return _("lists of an excused absence count {points} points").format(
-                points=numbers.points(missed.credit)
-            )
+def _missed(rule: Rule) -> tuple[str, ...]:
+    if rule.missed.kind is Missing.IGNORED:
+        return ()
+    head = f"{field_name('missed.kind')} {choice_name(rule.missed.kind)}"
+    match rule.missed.kind:
         case Missing.CREDIT:
-            return _("missed lists count {points} points").format(points=numbers.points(missed.credit))
-        case Missing.DEDUCTION if missed.free:
-            return ngettext(
-                "{free} lists may be missed, each one after that costs {points} point, unless excused",
-                "{free} lists may be missed, each one after that costs {points} points, unless excused",
-                1 if missed.deduction == 1 else 2,
-            ).format(free=missed.free, points=exact(missed.deduction))
+            only = f" ({field_name('missed.excused')})" if rule.missed.excused else ""
+            return f"{head}{only}", *_filled(rule, "missed.credit")
         case Missing.DEDUCTION:
-            return ngettext(
-                "each missed list costs {points} point, unless excused",
-                "each missed list costs {points} points, unless excused",
-                1 if missed.deduction == 1 else 2,
-            ).format(points=exact(missed.deduction))
-    return ""
+            return head, *_filled(rule, "missed.free", "missed.deduction")
+    return (head,)
 
 
 _LETTERS = {
@@ -261,44 +251,12 @@ def bonus_help() -> str:
 
 def _bonus(formula: str) -> str:
     used = [_(words) for name, words in _LETTERS.items() if name in _letters(formula)]
-    return _("a bonus is added: {formula} ({names})").format(formula=formula, names=", ".join(used))
+    return f"{field_name('bonus')}: {formula} ({', '.join(used)})"
 
 
 def _letters(formula: str) -> set[str]:
     """Return the names in a formula, those of functions left out."""
     return set(formula.replace("max", "").replace("min", ""))
-
-
-def _ranked(rule: Rule) -> str:
-    who = _least(rule.least)
-    if rule.group:
-        who.append(_("belongs to the group {group}").format(group=events_conditions.group_name(rule.group)))
-    if rule.members_only:
-        who.append(_("is a member"))
-    return _("anyone who {conditions} is ranked").format(conditions=wordlists.both(*who)) if who else ""
-
-
-def _least(least: Least) -> list[str]:
-    conditions = []
-    if least.lists:
-        conditions.append(ngettext("has {n} list", "has at least {n} lists", least.lists).format(n=least.lists))
-    if least.percent:
-        conditions.append(_("has played {n}% of the series").format(n=least.percent))
-    if least.evenings:
-        conditions.append(
-            ngettext("was there on {n} evening", "was there on at least {n} evenings", least.evenings).format(
-                n=least.evenings
-            )
-        )
-    if least.months:
-        conditions.append(
-            ngettext(
-                "has {n} months of at least {lists} list",
-                "has {n} months of at least {lists} lists",
-                least.lists_of_month,
-            ).format(n=least.months, lists=least.lists_of_month)
-        )
-    return conditions
 
 
 def exact(points: Fraction | int) -> str:

@@ -72,7 +72,7 @@ def test_the_table_for_programs_has_these_names_and_rounded_values(skatclub, pat
         exact = Fraction(row["total"], row["lists"]) * 100
         assert round(row["value"] * 100) == int(exact + Fraction(1, 2)) if exact > 0 else True
         assert (row["counted"], row["dropped"]) == (row["lists"], 0)
-    assert "Es zählt der Schnitt aller Listen." in told.err
+    assert "Es zählt: Schnitt aller Listen." in told.err
 
 
 def test_a_statute_of_ones_own_comes_from_a_file(skatclub, path, tmp_path):

@@ -140,7 +140,7 @@ def test_the_table_shows_ranks_values_and_results(page):
     assert len(shown) == 12
     assert page.table.lines.columnCount() == BEFORE + 10
     assert page.tag.text() == "5 Abende · 10 Serien"
-    assert page.rule.text() == "Es zählt der Schnitt aller Listen."
+    assert page.rule.text() == "Es zählt: Schnitt aller Listen."
 
 
 def test_dropped_results_are_struck_through_and_told_why(session, page):
@@ -307,8 +307,8 @@ def test_the_statute_form_follows_every_field(page):
     form.rule.ladder.setText("3, 5")
 
     assert form.sentence.text() == (
-        "Es zählt der Schnitt aller Listen; mit dem 3. und 5. eigenen Ergebnis wird jeweils das bis dahin "
-        "schlechteste gestrichen; geteilt wird durch mindestens 24."
+        "Es zählt: Schnitt aller Listen. Mit dem 3. und 5. eigenen Ergebnis wird jeweils das bis dahin "
+        "schlechteste gestrichen. Geteilt mindestens durch: 24."
     )
     assert form.example.text().startswith("Beispiel: 20 Listen, 2 Ergebnisse gestrichen.")
     form.rule.bonus.setText("n ** 2")
@@ -326,12 +326,12 @@ def test_a_statute_that_is_let_hold_ranks_anew(page):
     assert page.standings.season.statute.championships[0].rule.value == "sum"
 
 
-def test_the_labels_ask_and_zero_is_a_word(form):
+def test_zero_is_a_word(form):
     form.rule.show_rule(Rule())
 
     shown = {field.accessibleName(): field.text() for field in form.rule.counts.values()}
-    assert shown["Wie viele der besten zählen?"] == "alle"
-    assert shown["Wie viele schlechte fallen weg?"] == "keine"
+    assert shown["Beste gezählt"] == "alle"
+    assert shown["Schlechteste gestrichen"] == "keine"
 
 
 def test_a_preset_is_begun_with_and_says_what_is_not_known(form):
@@ -341,7 +341,7 @@ def test_a_preset_is_begun_with_and_says_what_is_not_known(form):
     form.preset.activated.emit(place)
 
     assert form.statute() == preset("deduction").statute
-    assert "wie viel abgezogen wird" in form.unsure.text()
+    assert "Abzug für jede weitere" in form.unsure.text()
 
 
 def test_several_championships_are_chosen_and_edited_one_by_one(session, page):
@@ -370,7 +370,7 @@ def test_a_statute_has_a_field_for_cups_months_and_rank_points(page):
     rule.rank_points.clear()
     rule.counts["months"].setValue(9)
     rule.counts["lists_of_month"].setValue(6)
-    assert "9 Monate" in page.form.sentence.text()
+    assert "Mindestzahl der Monate: 9" in page.form.sentence.text()
     rule.has_cup.setChecked(True)
     rule.cup["lists"].setValue(3)
     assert page.form.sentence.text().startswith("In 5 Runden zu 10 Serien")

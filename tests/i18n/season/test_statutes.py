@@ -24,29 +24,29 @@ from skatclub.i18n import language
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
-AVERAGE = "Es zählt der Schnitt aller Listen; "
+AVERAGE = "Es zählt: Schnitt aller Listen. "
 
 
 @pytest.mark.parametrize(
     ("rule", "said"),
     [
-        (Rule(over_least=24), AVERAGE + "geteilt wird durch mindestens 24."),
-        (Rule(value=Value.SUM, drops=Drops(best=7), unit=Unit.EVENING), "Es zählt die Summe der 7 besten Abende."),
+        (Rule(over_least=24), AVERAGE + "Geteilt mindestens durch: 24."),
+        (Rule(value=Value.SUM, drops=Drops(best=7), unit=Unit.EVENING), "Es zählt: Summe der 7 besten Abende."),
         (
             Rule(series=(2,), drops=Drops(worst=1)),
-            "Es zählt der Schnitt aller Listen der 2. Serie; das schlechteste Ergebnis wird gestrichen.",
+            "Es zählt: Schnitt aller Listen der 2. Serie. Schlechteste gestrichen: 1.",
         ),
         (
             Rule(drops=Drops(ladder=(30, 35)), least=Least(lists=25)),
             (
-                AVERAGE + "mit dem 30. und 35. eigenen Ergebnis wird jeweils das bis dahin "
-                "schlechteste gestrichen; gewertet wird, wer mindestens 25 Listen hat."
+                AVERAGE + "Mit dem 30. und 35. eigenen Ergebnis wird jeweils das bis dahin "
+                "schlechteste gestrichen. Mindestzahl der Listen: 25."
             ),
         ),
         (
             Rule(drops=Drops(ladder=tuple(range(11, 40, 2)), then_worst=False)),
             (
-                AVERAGE + "ab dem 11., 13., 15., 17., 19., 21., 23., 25. … eigenen Ergebnis "
+                AVERAGE + "Ab dem 11., 13., 15., 17., 19., 21., 23., 25. … eigenen Ergebnis "
                 "wird jeweils ein weiteres der schlechtesten gestrichen."
             ),
         ),
@@ -57,42 +57,40 @@ AVERAGE = "Es zählt der Schnitt aller Listen; "
                 deals=48,
             ),
             (
-                AVERAGE + "Listen werden auf 48 Spiele umgerechnet; nur Abende mit mindestens "
-                "3 Tischen zählen; 30 Listen dürfen versäumt werden, jede weitere kostet 2,5 Punkte, wenn sie "
-                "nicht entschuldigt ist."
+                AVERAGE + "Listen werden umgerechnet auf 48 Spiele. Mindestzahl der Tische: 3. Versäumte Listen "
+                "kosten Punkte, wenn nicht entschuldigt. Ohne Abzug versäumt: 30. Abzug für jede weitere: 2,5."
             ),
         ),
-        (Rule(missed=MissedLists(kind=Missing.ZERO)), AVERAGE + "versäumte Listen zählen 0."),
+        (Rule(missed=MissedLists(kind=Missing.ZERO)), AVERAGE + "Versäumte Listen zählen 0."),
         (
             Rule(missed=MissedLists(kind=Missing.CREDIT, credit=500, excused=True)),
-            AVERAGE + "entschuldigt versäumte Listen zählen 500 Punkte.",
+            AVERAGE + "Versäumte Listen bringen Punkte (nur entschuldigte). Punkte je Liste: 500.",
         ),
         (
             Rule(missed=MissedLists(kind=Missing.CREDIT, credit=-20)),
-            AVERAGE + "versäumte Listen zählen −20 Punkte.",
+            AVERAGE + "Versäumte Listen bringen Punkte. Punkte je Liste: −20.",
         ),
         (
             Rule(missed=MissedLists(kind=Missing.DEDUCTION, deduction=Fraction(1))),
-            (AVERAGE + "jede versäumte Liste kostet 1 Punkt, wenn sie nicht entschuldigt ist."),
+            AVERAGE + "Versäumte Listen kosten Punkte, wenn nicht entschuldigt. Abzug für jede weitere: 1.",
         ),
         (
             Rule(bonus="max(0, (n-50)/2)", presence_points=2, group="ladies", members_only=True),
             (
-                AVERAGE + "jeder besuchte Abend bringt 2 Punkte; dazu kommt der Bonus "
-                "max(0, (n-50)/2) (n gespielte Listen); gewertet wird, wer zur Gruppe Damen gehört "
-                "und Mitglied ist."
+                AVERAGE + "Punkte je besuchtem Abend: 2. Bonus (Formel): max(0, (n-50)/2) (n gespielte Listen). "
+                "Gruppe: Damen. Nur Mitglieder werden gewertet."
             ),
         ),
         (
             Rule(least=Least(percent=50, evenings=12, months=9, lists_of_month=6)),
             (
-                AVERAGE + "gewertet wird, wer 50 % der Serien gespielt hat, an mindestens 12 "
-                "Abenden da war und mindestens 9 Monate mit je 6 Listen hat."
+                AVERAGE + "Mindestanteil der Serien (%): 50. Mindestzahl der Abende: 12. "
+                "Mindestzahl der Monate: 9. Listen in jedem Monat: 6."
             ),
         ),
         (
             Rule(value=Value.SUM, rank_points=(3, 2, 1)),
-            "Es zählt die Summe der Punkte nach dem Platz des Abends (3, 2, 1).",
+            "Es zählt: Summe der Punkte nach dem Platz des Abends (3, 2, 1).",
         ),
         (
             Rule(value=Value.SUM, cup=Cup(rounds=5, series=10, lists=4)),
@@ -103,7 +101,7 @@ AVERAGE = "Es zählt der Schnitt aller Listen; "
         ),
     ],
 )
-def test_a_rule_is_one_german_sentence(rule, said):
+def test_a_rule_is_said_in_the_words_of_its_form(rule, said):
     assert season_statutes.sentence(rule) == said
 
 

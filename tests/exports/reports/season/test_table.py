@@ -63,7 +63,7 @@ def test_the_paper_shows_everybody_with_the_statute():
     assert "Saison 2026" in text
     assert "Stand nach 2 Abenden (4 Serien)" in text
     assert "Schnitt" in text
-    assert "Es zählt der Schnitt aller Listen" in text
+    assert "Es zählt: Schnitt aller Listen" in text
     for word in ("Anna1 Özdemir", "1200,00", "750,00", "600,00", "300", "17.10.2026"):
         assert word in text
 
