@@ -33,6 +33,7 @@ from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.sheets import systems
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -213,16 +214,7 @@ def _contents(parts: Sequence[tuple[str, int]]) -> Table:
 
 def _formula(facts: EventFacts) -> Iterator[str]:
     """Return what is added and taken away, a line each that begins with its sign."""
-    system = facts.event.rules.system
-    if system.win_bonus:
-        yield _("+ {bonus} for each game won").format(bonus=system.win_bonus)
-    if system.loss_malus:
-        yield _("− {malus} for each game lost").format(malus=system.loss_malus)
-    four, three = system.bonus_at(4), system.bonus_at(3)
-    if four or three:
-        yield _("+ {four} (table of four) or {three} (table of three) for each game lost by another player").format(
-            four=four, three=three
-        )
+    yield from systems.additions(facts.event.rules.system, 4, 3)
     yield _("= total")
 
 

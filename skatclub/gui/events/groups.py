@@ -169,9 +169,9 @@ class Money(Group):
         self.card = self.add("fees.card", MoneyEdit(), wide=10)
         self.sheet = self.add("fees.sheet", MoneyEdit(), wide=10)
         self.deposit = self.add("fees.deposit", MoneyEdit(), wide=10)
-        self.reduced = self.bind("fees.loss.reduced", _("Lost games charged at the lower fee"), CalmSpin(0, 99))
-        self.low = self.bind("fees.loss.low", _("Lower fee for a lost game"), MoneyEdit())
-        self.high = self.bind("fees.loss.high", _("Fee for each further lost game"), MoneyEdit())
+        self.reduced = self._loss("fees.loss.reduced", CalmSpin(0, 99))
+        self.low = self._loss("fees.loss.low", MoneyEdit())
+        self.high = self._loss("fees.loss.high", MoneyEdit())
         self.same = QCheckBox(_("every lost game costs the same"))
         self._laddered: set[int] = set()  # events whose fees are to differ, as their user said by hand
         self._event_id = 0
@@ -228,6 +228,9 @@ class Money(Group):
         table = (*typed, *fees.table[RANKS:]) if any(typed) else ()
         loss = replace(fees.loss, low=fees.loss.high) if self.same.isChecked() else fees.loss
         return replace(typed_conditions, fees=replace(fees, table=table, loss=loss))
+
+    def _loss(self, path: str, field: Field) -> Field:
+        return self.bind(path, events_conditions.field_name(path), field)
 
     def _take_same(self, is_same: bool) -> None:
         """Let all lost games cost what each further one does, or ask how many cost less."""

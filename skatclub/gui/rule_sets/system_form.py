@@ -47,14 +47,14 @@ class SystemForm(QWidget):
         rows = (
             (_("Scoring system"), self.system),
             (_("Game points ×"), self.factor),
-            (_("For each game won"), self.won),
-            (_("Deducted for each game lost"), self.lost),
+            (words.field_name("win_bonus"), self.won),
+            (words.field_name("loss_malus"), self.lost),
             *(
-                (_("For each game the others lose, table of {size}").format(size=size), spin)
+                (f"{words.field_name('defender_bonus')}, {_('table of {size}').format(size=size)}", spin)
                 for size, spin in self.others.items()
             ),
-            (_("Overbid Null"), self.overbid_null),
-            (_("Points for a passed-in deal"), self.passed_in),
+            (words.field_name("overbid_null"), self.overbid_null),
+            (words.field_name("passed_in_bonus"), self.passed_in),
         )
         for label, field in rows:
             field.setAccessibleName(label)

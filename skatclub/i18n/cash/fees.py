@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import N_, _, ngettext
+from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,8 +21,12 @@ FIELDS = {
     "fees.card": N_("Card fee"),
     "fees.sheet": N_("List fee"),
     "fees.deposit": N_("Deposit (is paid back)"),
+    "fees.loss.reduced": N_("Lost games charged at the lower fee"),
+    "fees.loss.low": N_("Lower fee for a lost game"),
+    "fees.loss.high": N_("Fee for each further lost game"),
 }
-"""The names of what is paid once or for each list."""
+field_name = naming(FIELDS)
+"""The names of what is paid once, for each list and for lost games."""
 
 
 def fees(fees: Fees, *, series: int) -> tuple[str, ...]:
@@ -31,7 +35,7 @@ def fees(fees: Fees, *, series: int) -> tuple[str, ...]:
     single = {f"fees.{name}": getattr(fees, name) for name in ("entry", "card", "sheet", "deposit")}
     count = sum(map(bool, single.values()))
     sentences = (
-        *(f"{_(FIELDS[path])}: {numbers.euros(cents)}." for path, cents in single.items() if cents),
+        *(f"{field_name(path)}: {numbers.euros(cents)}." for path, cents in single.items() if cents),
         ngettext(
             "For {n} series that makes €{amount} at the door.",
             "For {n} series that makes €{amount} at the door.",

@@ -22,7 +22,6 @@ from skatclub.i18n.seating import words as seating_words
 from skatclub.i18n.sheets import account as sheets_account
 from skatclub.i18n.sheets import systems
 from skatclub.rules.rule_set import OverbidNull
-from skatclub.rules.sheet import rotation
 
 if TYPE_CHECKING:
     from skatclub.domain.events.conditions import Conditions
@@ -197,25 +196,13 @@ def _table_sizes(conditions: Conditions) -> str:
 def scoring(rules: RuleSet) -> Sentences:
     """Return how lists are totalled, what decides between equals, and house rules."""
     system = rules.system
-    bonus = {size: system.bonus_at(size) for size in rotation.TABLE_SIZES}
     return _filled(
         _("Lists are scored under {system}.").format(system=systems.system_name(system)),
-        _("Each game won adds {points} points.").format(points=system.win_bonus) if system.win_bonus else "",
-        _("Each game lost costs another {points} points.").format(points=system.loss_malus)
-        if system.loss_malus
-        else "",
-        _(
-            "Each game lost by another player adds {four} points at a table of four and {three} at a table of "
-            "three."
-        ).format(four=bonus[4], three=bonus[3])
-        if bonus[4] or bonus[3]
-        else "",
+        *(f"{added}." for added in systems.additions(system, 4, 3)),
         _("An overbid Null is scored {how}.").format(how=systems.overbid_null_name(rules.overbid_null))
         if rules.overbid_null is not OverbidNull.ISKO_2022
         else "",
-        _("For a deal passed in, the dealer gets {points} points.").format(points=rules.passed_in_bonus)
-        if rules.passed_in_bonus
-        else "",
+        systems.passed_in_words(rules),
         _("Ties are broken by more games won, then fewer games lost, then by lot."),
     )
 

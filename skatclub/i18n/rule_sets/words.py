@@ -18,7 +18,7 @@ from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.presets import PRESETS
 from skatclub.rules.rule_set import OverbidNull
-from skatclub.rules.sheet import sheet
+from skatclub.rules.sheet import rotation, sheet
 from skatclub.rules.sheet.sheet import Row
 from skatclub.rules.systems import Source
 
@@ -130,13 +130,7 @@ def _system_line(rules: RuleSet) -> RuleLine:
     parts = [_("game points")] if system.point_factor == 1 else []
     if system.point_factor not in {0, 1}:
         parts.append(_("{n} × game points").format(n=system.point_factor))
-    if system.win_bonus:
-        parts.append(_("{points} for each game won").format(points=numbers.signed(system.win_bonus)))
-    if system.loss_malus:
-        parts.append(_("{points} for each game lost").format(points=numbers.signed(-system.loss_malus)))
-    if system.defender_bonus:
-        bonus = " / ".join(str(points) for _size, points in system.defender_bonus)
-        parts.append(_("+{points} for each game another player loses (tables of 3 / 4 / 5)").format(points=bonus))
+    parts += systems.additions(system, *rotation.TABLE_SIZES)
     folded = sheet.fold(3, THREE_DEALS, rules)
     first, second, third = (abs(line.settlement.points) if line.settlement else 0 for line in folded.lines)
     example = _("Anna wins {first} and loses {second}, Carla wins {third}: {totals}").format(
@@ -159,12 +153,6 @@ def _null_line(rules: RuleSet) -> RuleLine:
 def _passed_line(rules: RuleSet) -> tuple[RuleLine, ...]:
     if not rules.passed_in_bonus:
         return ()
-    to_all = rules.house is not None and rules.house.passed_to_all
-    pattern = (
-        _("A passed-in deal brings everybody {points}.")
-        if to_all
-        else _("A passed-in deal brings its dealer {points}.")
-    )
-    sentence = pattern.format(points=numbers.signed(rules.passed_in_bonus))
+    sentence = systems.passed_in_words(rules)
     example = rule_sets_examples.of_passed_in(rules)
     return (house_rule_words.RuleLine("passed_in", _("Passed in"), sentence, example, Source.MEMORY),)

@@ -24,6 +24,7 @@ from skatclub.i18n import language
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.seating import words as seating_words
+from skatclub.rules.house.house import House
 from skatclub.rules.money import LossFee, MoneyRule, Rounding, Settling
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull
 from skatclub.rules.systems import CLASSIC, SEEGER
@@ -78,7 +79,7 @@ def test_the_usual_scoring_is_told_with_its_numbers():
     said = " ".join(events_conditions.scoring(ISKO_2022))
 
     assert "Seeger-Fabian" in said
-    assert "am Vierertisch 30 und am Dreiertisch 40 Punkte" in said
+    assert "+30 / 40 je verlorenes Spiel der Mitspieler (Tische zu 4 / 3)." in said
     assert "überreiztes" not in said
 
 
@@ -86,8 +87,8 @@ def test_what_a_system_does_not_count_is_not_told():
     seeger = " ".join(events_conditions.scoring(replace(ISKO_2022, system=SEEGER)))
     classic = events_conditions.scoring(replace(ISKO_2022, system=CLASSIC))
 
-    assert "Mitspielers" not in seeger
-    assert "weitere 50 Punkte" in seeger
+    assert "Mitspieler" not in seeger
+    assert "−50 je verlorenes Spiel." in seeger
     assert len(classic) == 2
 
 
@@ -95,8 +96,14 @@ def test_house_rules_are_told():
     rules = replace(ISKO_2022, overbid_null=OverbidNull.NEXT_NULL_STEP, passed_in_bonus=30)
 
     said = " ".join(events_conditions.scoring(rules))
-    assert "Ein eingepasstes Spiel bringt dem Geber 30 Punkte." in said
+    assert "Ein eingepasstes Spiel bringt dem Geber +30." in said
     assert "überreizter Null wird" in said
+
+
+def test_points_for_a_passed_in_deal_go_to_whom_the_house_gives_them():
+    rules = replace(ISKO_2022, passed_in_bonus=10, house=House(passed_to_all=True))
+
+    assert "Ein eingepasstes Spiel bringt jedem +10." in events_conditions.scoring(rules)
 
 
 def test_series_seated_alike_are_told_together():

@@ -14,6 +14,7 @@ from skatclub.exports.reports.list_files import values as list_files_values
 from skatclub.exports.reports.list_files.columns import Detail, Layout
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value, Workbook
+from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import systems
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
@@ -193,15 +194,15 @@ def _detail_values(table: Table, stand: Stand, fee: LossFee | None) -> dict[Deta
         Detail.STATUS: (_("Status"), _("final") if final else _("provisional")),
         Detail.STAND: (_("As of"), document.stand_words(stand.at)),
         Detail.SYSTEM: (_("Scoring system"), systems.system_name(system)),
-        Detail.WIN_BONUS: (_("Points for each game won"), system.win_bonus),
-        Detail.LOSS_MALUS: (_("Points deducted for each game lost"), system.loss_malus),
-        Detail.OTHERS_BONUS: (_("Points for each game lost by another player"), system.bonus_at(table.size)),
-        Detail.PASSED_IN_BONUS: (_("Points of the dealer for a deal passed in"), event.rules.passed_in_bonus),
+        Detail.WIN_BONUS: (systems.field_name("win_bonus"), system.win_bonus),
+        Detail.LOSS_MALUS: (systems.field_name("loss_malus"), system.loss_malus),
+        Detail.OTHERS_BONUS: (systems.field_name("defender_bonus"), system.bonus_at(table.size)),
+        Detail.PASSED_IN_BONUS: (systems.field_name("passed_in_bonus"), event.rules.passed_in_bonus),
         Detail.OVERBID_NULL: (
-            _("Overbid Null is charged"),
+            systems.field_name("overbid_null"),
             systems.overbid_null_name(event.rules.overbid_null),
         ),
-        Detail.FEE_REDUCED: (_("Lost games at the lower fee"), fee.reduced if fee is not None else 0),
-        Detail.FEE_LOW: (_("Fee for each of them €"), Fraction(cents[0], 100)),
-        Detail.FEE_HIGH: (_("Fee for each one after that €"), Fraction(cents[1], 100)),
+        Detail.FEE_REDUCED: (cash_fees.field_name("fees.loss.reduced"), fee.reduced if fee is not None else 0),
+        Detail.FEE_LOW: (f"{cash_fees.field_name('fees.loss.low')} €", Fraction(cents[0], 100)),
+        Detail.FEE_HIGH: (f"{cash_fees.field_name('fees.loss.high')} €", Fraction(cents[1], 100)),
     }

@@ -35,14 +35,8 @@ def deals(count: int) -> str:
 
 def formula(system: System, size: int) -> str:
     """Return how the list is totalled, in small print."""
-    bonus = system.bonus_at(size)
-    parts = [
-        _("+{points} for each game won").format(points=system.win_bonus) if system.win_bonus else "",
-        _("−{points} for each game lost").format(points=system.loss_malus) if system.loss_malus else "",
-        _("+{points} for each game lost by another player").format(points=bonus) if bonus else "",
-    ]
     named = _("Scoring: {system}").format(system=systems.system_name(system))
-    joined = ", ".join(part for part in parts if part)
+    joined = ", ".join(systems.additions(system, size))
     return f"{named}: {joined}" if joined else named
 
 
