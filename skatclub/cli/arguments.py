@@ -49,8 +49,9 @@ FirstDay = Annotated[
     str, typer.Option("--from", metavar=N_("DAY"), help=N_("First day, such as 2026-01-01 or 1.1.2026."))
 ]
 LastDay = Annotated[str, typer.Option("--to", metavar=N_("DAY"), help=N_("Last day."))]
-PersonName = Annotated[str, typer.Argument(metavar=N_("PERSON"), help=N_("The name, or the number, such as “#7”."))]
-EventNumber = Annotated[str, typer.Argument(metavar=N_("EVENT"), help=N_("The event, by number (#7) or title."))]
+PersonName = Annotated[
+    str, typer.Argument(metavar=N_("PERSON"), help=N_("The exact name, or the number, such as “#7”."))
+]
 ListFiles = Annotated[list[Path], typer.Argument(metavar=N_("FILE…"), help=N_("Lists as CSV or JSON."))]
 RulesName = Annotated[
     str,
@@ -61,7 +62,7 @@ RulesName = Annotated[
 ]
 PlayerNames = Annotated[str, typer.Option(metavar="A,B,C,D", help=N_("Names of the players, seat 1 first."))]
 SeasonName = Annotated[
-    str, typer.Argument(metavar=N_("SEASON"), help=N_("The title, or the number, such as “#2”."))
+    str, typer.Argument(metavar=N_("SEASON"), help=N_("The exact title, or the number, such as “#7”."))
 ]
 SeriesNumber = Annotated[int, typer.Option(metavar=N_("N"), help=N_("Number of the series."))]
 StartNumber = Annotated[int | None, typer.Option(metavar=N_("NUMBER"), help=N_("Start number."))]
@@ -70,8 +71,6 @@ Reader = Annotated[
     str,
     typer.Option(metavar="board|web", help=N_("Show names as each person allows there (default: in full).")),
 ]
-AsArray = Annotated[bool, typer.Option("--json", help=N_("Print one JSON array for programs."))]
-AsObject = Annotated[bool, typer.Option("--json", help=N_("Print one JSON object for programs."))]
 AsJson = Annotated[bool, typer.Option("--json", help=N_("Print JSON for programs."))]
 Aligned = Annotated[bool, typer.Option("--table", help=N_("Print readable columns."))]
 Championship = Annotated[

@@ -10,7 +10,7 @@ import typer
 
 from skatclub import paths
 from skatclub.cli import help_words
-from skatclub.cli.arguments import AsArray, ClubFile, EventNumber
+from skatclub.cli.arguments import AsJson, ClubFile, EventName
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers import commands as papers_commands
 from skatclub.domain import zone
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def close(
     file: ClubFile,
-    event: EventNumber,
+    event: EventName,
     *,
     out: Annotated[
         Path | None,
@@ -45,7 +45,7 @@ def close(
             help=_("Only this part; may be given several times."),
         ),
     ] = None,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
 ) -> int:
     """Write what an evening is closed with; what cannot be made is told and does not hold the others back.
 

@@ -12,7 +12,7 @@ from skatclub.cli import (
     arguments,
     rows,
 )
-from skatclub.cli.arguments import Aligned, AsJson, ClubFile, Reader
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, FirstDay, LastDay, Reader
 from skatclub.cli.club import commands as club_commands
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
@@ -39,15 +39,12 @@ def figures(
     person: Annotated[
         str,
         typer.Argument(
-            metavar=_("PERSON"), help=_("The exact name, or the number, such as #7 (default: everybody).")
+            metavar=_("PERSON"), help=_("The exact name, or the number, such as “#7” (default: everybody).")
         ),
     ] = "",
     *,
-    first: Annotated[
-        str,
-        typer.Option("--from", metavar=_("DAY"), help=_("First day, such as 2026-01-01.")),
-    ] = "",
-    last: Annotated[str, typer.Option("--to", metavar=_("DAY"), help=_("Last day, such as 2026-12-31."))] = "",
+    first: FirstDay = "",
+    last: LastDay = "",
     public: Reader = "",
     as_json: AsJson = False,
     aligned: Aligned = False,

@@ -9,7 +9,7 @@ import typer
 
 from skatclub import paths, settings
 from skatclub.cli import arguments, rows
-from skatclub.cli.arguments import Aligned, AsArray, AsObject, ClubFile, Reader
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, PersonName, Reader
 from skatclub.cli.club import commands as club_commands
 from skatclub.domain import zone
 from skatclub.domain.people import publication
@@ -34,7 +34,7 @@ def list_people(
     file: ClubFile,
     *,
     public: Reader = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print everybody in the order of the alphabet."""
@@ -49,11 +49,9 @@ def list_people(
 
 def report(
     file: ClubFile,
-    person: Annotated[
-        str, typer.Argument(metavar=_("PERSON"), help=_("The exact name, or the number, such as #7."))
-    ],
+    person: PersonName,
     *,
-    as_json: AsObject = False,
+    as_json: AsJson = False,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -114,7 +112,7 @@ def anonymise(
     amount: Annotated[
         str, typer.Option(metavar="12.50", help=_("What these people still owe in euros, as far as you know."))
     ] = "0",
-    as_json: AsObject = False,
+    as_json: AsJson = False,
 ) -> int:
     """Erase names from rows, notes, journal and automatic copies; nothing brings them back.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import rows
-from skatclub.cli.arguments import Aligned, Anyway, AsArray, BookingNote, ClubFile, EventOrAll, OnlyYear
+from skatclub.cli.arguments import Aligned, Anyway, AsJson, BookingNote, ClubFile, EventOrAll, OnlyYear
 from skatclub.cli.cash import (
     values as cash_values,
 )
@@ -55,7 +55,7 @@ def book(
         ),
     ] = False,
     year: OnlyYear = None,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print the book, or its receipts by number, after booking what was wanted.

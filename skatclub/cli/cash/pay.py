@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import help_words, rows
-from skatclub.cli.arguments import Aligned, Anyway, AsArray, BookingNote, ClubFile, EventName, EventOrAll
+from skatclub.cli.arguments import Aligned, Anyway, AsJson, BookingNote, ClubFile, EventName, EventOrAll
 from skatclub.cli.cash import values as cash_values
 from skatclub.cli.club import commands as club_commands
 from skatclub.i18n import numbers
@@ -36,7 +36,7 @@ def pay(
     deposit: Annotated[bool, typer.Option("--deposit", help=_("Return the deposit."))] = False,
     note: BookingNote = "",
     anyway: Anyway = False,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Book it and print what is open then.

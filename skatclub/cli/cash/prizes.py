@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import arguments, help_words, rows
-from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Euros
 from skatclub.cli.tournament import words as tournament_words
@@ -87,7 +87,7 @@ def show(
         str,
         typer.Option(metavar="board|web", help=_("Names as each person allows on the notice board or on the web.")),
     ] = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print the prizes; without `--public` all names are in full. Exit code 2 if there is no plan."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import help_words, rows
-from skatclub.cli.arguments import Aligned, AsObject, ClubFile, EventOrAll, OnlyYear
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventOrAll, OnlyYear
 from skatclub.cli.cash import values as cash_values
 from skatclub.cli.cash.values import DUES
 from skatclub.cli.club import commands as club_commands
@@ -35,7 +35,7 @@ def report(
         bool,
         typer.Option("--open", help=_("Print instead who still owes the event money or is due some back.")),
     ] = False,
-    as_json: AsObject = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
     out: Annotated[
         list[Path] | None,

@@ -19,7 +19,7 @@ import typer
 
 from skatclub import paths
 from skatclub.cli import arguments, help_words, rows
-from skatclub.cli.arguments import Aligned, AsObject, ClubFile, FileOfClub, Reader
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, FileOfClub, Reader
 from skatclub.domain import zone
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, PasswordRefused
@@ -45,7 +45,7 @@ FORMS = ("csv", "json", "facts")
 ALL = "all"
 
 
-def show(file: ClubFile, *, as_json: AsObject = False, aligned: Aligned = False) -> int:
+def show(file: ClubFile, *, as_json: AsJson = False, aligned: Aligned = False) -> int:
     """Print how a club is named on its papers, and counts of what it holds."""
     from skatclub.services.club import clubs
     from skatclub.services.papers import letterhead

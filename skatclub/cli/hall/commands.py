@@ -11,7 +11,7 @@ import typer
 
 from skatclub import paths
 from skatclub.cli import help_words, rows
-from skatclub.cli.arguments import Aligned, AsArray, ClubFile
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile
 from skatclub.cli.club import commands as club_commands
 from skatclub.domain.hall.errors import LivedApart, NotInHall
 from skatclub.domain.hall.joining import DeskRole
@@ -81,7 +81,7 @@ def stop(file: ClubFile) -> int:
     return 0
 
 
-def status(file: ClubFile, *, as_json: AsArray = False, aligned: Aligned = False) -> int:
+def status(file: ClubFile, *, as_json: AsJson = False, aligned: Aligned = False) -> int:
     """Print who has joined the hall of a club; where it is, and whether others reach it, comes on stderr.
 
     Refused: `NotInHall`, `InHall`.

@@ -10,7 +10,7 @@ import typer
 from skatclub.cli import rows
 from skatclub.cli.arguments import (
     Aligned,
-    AsObject,
+    AsJson,
     ClubFile,
     Columns,
     DryRun,
@@ -89,7 +89,7 @@ def members(
         list[str] | None,
         typer.Option("--web", metavar=_("WORD=full"), help=_("What a word in the internet column means.")),
     ] = None,
-    as_json: AsObject = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Take over members; the same file once more changes nothing."""
@@ -126,7 +126,7 @@ def results(
     day: Annotated[
         str, typer.Option("--date", metavar=_("DAY"), help=_("The date for rows without one, such as 2019-03-14."))
     ] = "",
-    as_json: AsObject = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Take over past results, the kind of file told by its ending or how it begins; once more changes nothing."""
@@ -188,7 +188,7 @@ def import_all(
     ],
     *,
     dry_run: DryRun = False,
-    as_json: AsObject = False,
+    as_json: AsJson = False,
 ) -> int:
     """Make a new club of everything another one held; it is tried in memory before a file is made."""
     from skatclub.services import open_data as open_data_services

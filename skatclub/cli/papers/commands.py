@@ -15,7 +15,7 @@ import typer
 
 from skatclub import paths, settings
 from skatclub.cli import arguments, help_words
-from skatclub.cli.arguments import ClubFile, EventNumber, SecondLists, SpareLists, Template
+from skatclub.cli.arguments import AsJson, ClubFile, EventName, SecondLists, SpareLists, Template
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers.wishes import Wishes
 from skatclub.domain.list_files import spellings
@@ -37,9 +37,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 
-def list_papers(
-    *, as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON instead of lines."))] = False
-) -> int:
+def list_papers(*, as_json: AsJson = False) -> int:
     """Print the papers."""
     if as_json:
         objects = [
@@ -61,7 +59,7 @@ def list_papers(
 
 def make(
     file: ClubFile,
-    event: EventNumber,
+    event: EventName,
     paper_names: Annotated[
         list[str],
         typer.Argument(
@@ -128,10 +126,8 @@ def make(
             metavar="58|80", help=_("Slips and cards on a roll of this width in millimetres (default: A4).")
         ),
     ] = None,
-    copies: Annotated[bool, typer.Option("--copies", help=_("Each slip once more, marked as a copy."))] = False,
-    by_name: Annotated[
-        bool, typer.Option("--by-name", help=_("Start cards by name (default: by start number)."))
-    ] = False,
+    copies: Annotated[bool, typer.Option("--copies", help=f"{_('Copies')}: {_('each with a copy')}.")] = False,
+    by_name: Annotated[bool, typer.Option("--by-name", help=f"{_('Start cards')}: {_('by name')}.")] = False,
     unnamed: Annotated[
         bool, typer.Option("--without-names", help=_("Blank score sheets without the names of the players."))
     ] = False,

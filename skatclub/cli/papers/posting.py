@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli.arguments import AsObject, ClubFile, EventNumber
+from skatclub.cli.arguments import AsJson, ClubFile, EventName
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.tournament import ranking_rows
 from skatclub.cli.tournament import results as tournament_results
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def post(
     file: ClubFile,
-    event: EventNumber,
+    event: EventName,
     *,
     ranking: Annotated[
         str,
@@ -39,7 +39,7 @@ def post(
         str | None,
         typer.Option(metavar="1,2|1-3", help=_("The series that count (default: those of the overall list).")),
     ] = None,
-    as_json: AsObject = False,
+    as_json: AsJson = False,
 ) -> int:
     """Note a new edition as the ranking stands now; its papers bear the number from then on.
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import rows
-from skatclub.cli.arguments import AsArray
+from skatclub.cli.arguments import AsJson
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.relatives import guide
 from skatclub.cli.rule_sets import rule_names
@@ -34,7 +34,7 @@ Wanted = Annotated[
 PdfFile = Annotated[Path | None, typer.Option(metavar=N_("FILE"), help=N_("Write it as PDF."))]
 
 
-def cases(wanted: Wanted = None, *, as_json: AsArray = False, pdf: PdfFile = None) -> int:
+def cases(wanted: Wanted = None, *, as_json: AsJson = False, pdf: PdfFile = None) -> int:
     """Print worked cases by paragraph and edition, computed now, the bids and the history of the game.
 
     Exit code 1 if nothing is found, with a sentence beside the answer and no paper.

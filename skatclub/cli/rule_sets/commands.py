@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from skatclub.cli import rows
-from skatclub.cli.arguments import Aligned, AsArray
+from skatclub.cli.arguments import Aligned, AsJson
 from skatclub.cli.relatives import commands as relatives_commands
 from skatclub.cli.rule_sets import rule_names
 from skatclub.i18n import language
@@ -21,7 +21,7 @@ SHOWN = ("rule", "sentence", "example", "source")
 
 def listed(
     *,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print every name there is, by kind."""
@@ -41,7 +41,7 @@ def listed(
 def show(
     name: Annotated[str, typer.Argument(metavar=_("NAME"), help=_("Any code from the list of rules, or a file."))],
     *,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
     as_file: Annotated[
         bool,

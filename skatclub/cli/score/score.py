@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli.arguments import AsArray, ListFiles, PlayerNames, RulesName
+from skatclub.cli.arguments import AsJson, ListFiles, PlayerNames, RulesName
 from skatclub.cli.help_words import wrong_usage, wrong_value
 from skatclub.cli.score import (
     list_files,
@@ -69,7 +69,7 @@ def help_text() -> str:
 def score(
     files: ListFiles,
     *,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     explain: Annotated[bool, typer.Option("--explain", help=_("Show how each value is calculated."))] = False,
     pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists as PDF."))] = None,
     xlsx: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists for Excel."))] = None,

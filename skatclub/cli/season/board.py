@@ -10,7 +10,7 @@ import typer
 from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import (
     Aligned,
-    AsArray,
+    AsJson,
     Championship,
     ClubFile,
     FirstDay,
@@ -81,7 +81,7 @@ def evenings(
         list[str] | None,
         typer.Option(metavar=_("EVENT"), help=_("Stop counting this event; may be repeated.")),
     ] = None,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print all evenings of the club and which count for a season; choose others."""
@@ -115,15 +115,17 @@ def note(
             help=_("What is recorded: an excused absence, attendance, points, a series declared for the cup."),
         ),
     ] = "",
-    event: Annotated[str, typer.Option(metavar=_("EVENT"), help=_("The evening, by title or number."))] = "",
+    event: Annotated[
+        str, typer.Option(metavar=_("EVENT"), help=_("The exact title, or the number, such as “#7”."))
+    ] = "",
     series: Annotated[
         int, typer.Option(metavar="N", help=_("One series of the evening (default: all of them)."))
     ] = 0,
-    points: Annotated[int, typer.Option(metavar="N", help=_("Points added, or deducted (negative)."))] = 0,
+    points: Annotated[int, typer.Option(metavar="N", help=_("Points added or deducted."))] = 0,
     reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("The reason."))] = "",
     take_back: Annotated[int, typer.Option(metavar="N", help=_("Withdraw the note with this number."))] = 0,
     public: Reader = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Note something for somebody, or take a note back; print all notes."""

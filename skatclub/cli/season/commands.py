@@ -14,7 +14,7 @@ import typer
 from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import (
     Aligned,
-    AsArray,
+    AsJson,
     Championship,
     ClubFile,
     FirstDay,
@@ -45,7 +45,7 @@ def new(
     statute: StatuteName,
     first: FirstDay,
     last: LastDay,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Open a season and print its number and how many evenings it has."""
@@ -75,7 +75,7 @@ def standings(
             metavar=_("FILE"), help=_("Write the paper to this file instead: .pdf, .xlsx, .csv or .json.")
         ),
     ] = None,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print the table of a season."""
@@ -146,7 +146,7 @@ def chances(
     championship: Championship = "",
     evenings: EveningsLeft = None,
     public: Reader = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print who can still win if so many evenings are to come, and the most that each can reach."""

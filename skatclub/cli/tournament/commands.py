@@ -13,7 +13,7 @@ from skatclub.cli import (
     help_words,
     rows,
 )
-from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName, Reader
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.score import score
 from skatclub.cli.tournament import (
@@ -60,11 +60,9 @@ def new(
     ] = None,
     club_name: Annotated[
         str,
-        typer.Option(
-            "--club", metavar=_("NAME"), help=_("Name of the club, if one is created (default: that of its file).")
-        ),
+        typer.Option("--club", metavar=_("NAME"), help=_("Name of the club (default: that of the file).")),
     ] = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Open a tournament and print its number; what is refused makes no file."""
@@ -101,7 +99,7 @@ def register(
     ] = False,
     paid: Annotated[bool, typer.Option("--paid", help=_("They have all paid what they owe."))] = False,
     public: Reader = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Register a list and print everybody of the event with the start numbers."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import arguments, rows
-from skatclub.cli.arguments import Aligned, AsArray, AsObject, ClubFile, EventName, Reader, SeriesNumber
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName, Reader, SeriesNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.tournament import words as tournament_words
@@ -58,7 +58,7 @@ def draw(
         typer.Option("--again", help=_("Draw again, as long as no deal has been entered; attempts are counted.")),
     ] = False,
     public: Reader = "",
-    as_json: AsObject = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Draw a series: the fingerprint is told before, the seed and what was reached afterwards."""
@@ -89,7 +89,7 @@ def seating(
     *,
     series: SeriesNumber,
     public: Reader = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print who sits where: the tables as they are, or the draft. Refused: `NotDrawn`."""
@@ -113,7 +113,7 @@ def verify(
     event: EventName,
     *,
     series: SeriesNumber,
-    as_json: AsObject = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Repeat a draw and follow its changes; returns 1 where anything differs from what is stored."""

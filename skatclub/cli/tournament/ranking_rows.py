@@ -106,12 +106,8 @@ def _empty_place(club: Club, event_id: int) -> str:
 
 def _nobody(kind: str) -> str:
     """Return that there is none to be ranked, and where they are named."""
-    words = {
-        "teams": _("This event has no teams. Enter teams with the participants."),
-        "tandem": _("This event has no tandems. Enter tandems with the participants."),
-        "mixed": _("This event has no mixed pairs. Enter mixed pairs with the participants."),
-    }
-    return words[kind]
+    what = {"teams": _("teams"), "tandem": _("tandems"), "mixed": _("mixed pairs")}[kind]
+    return _("This event has no {what}. Enter {what} with the participants.").format(what=what)
 
 
 def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience = Audience.DESK) -> PrintedRanking:

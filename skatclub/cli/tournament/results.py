@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import arguments, rows
-from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, SeriesNumber, StartNumber
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName, Reader, SeriesNumber, StartNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_usage, wrong_value
 from skatclub.cli.tournament import ranking_rows
@@ -55,7 +55,7 @@ def enter(
             metavar=_("TEXT"), help=_("Why lists that are already checked or released are being corrected.")
         ),
     ] = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Take lists of totals in, all or none, and print every list of these series with its state."""
@@ -88,7 +88,7 @@ def sign_off(
             "--director", help=_("The tournament director decides, even though the second list is missing.")
         ),
     ] = False,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
 ) -> int:
     """Note that a list is right, of deals or of totals, and print it with its state; again without harm."""
     from skatclub.services.office import office
@@ -107,7 +107,7 @@ def lists(
     event: EventName,
     *,
     series: Annotated[int | None, typer.Option(metavar=_("N"), help=_("Number of the series."))] = None,
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print every list of an event, or of one series, with its state, and what counts of it."""
@@ -157,7 +157,7 @@ def rule(
         typer.Option("--substitute", metavar=_("NAME"), help=_("Who plays on in place of the player who left.")),
     ] = None,
     public: Reader = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Write a ruling and print whom it moves in the standings; the same once more changes nothing."""
@@ -207,13 +207,16 @@ def standings(
     ] = None,
     ranking: Annotated[
         str,
-        typer.Option(metavar="ladies|teams|…", help=_("A group, or teams, tandem, mixed, league.")),
+        typer.Option(
+            metavar="ladies|teams|…",
+            help=_("A group, or teams, tandem, mixed, league (default: the overall list)."),
+        ),
     ] = "",
     live: Annotated[
         bool, typer.Option("--live", help=_("Also count lists that are still being entered deal by deal."))
     ] = False,
     public: Reader = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print a ranking; who is not ranked follows without a rank."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import arguments, rows
-from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, StartNumber
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName, Reader, StartNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_usage
 from skatclub.cli.tournament import words as tournament_words
@@ -39,7 +39,7 @@ def withdraw(
         str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person instead of the number."))
     ] = None,
     public: Reader = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Let somebody go from a series on; tables that have begun stay as they are."""
@@ -75,7 +75,7 @@ def add_late(
         str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person; registered now if necessary."))
     ] = None,
     public: Reader = "",
-    as_json: AsArray = False,
+    as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Seat somebody who came after the draw; tables that have begun stay as they are."""
