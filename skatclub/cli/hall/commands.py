@@ -59,7 +59,7 @@ def start(
         typer.echo(f"{words}  {desk_roles.name(role)}")
     words = _("The hall is open at {address}. Others join it with one of these codes: skatclub hall join TEXT NAME")
     typer.echo(words.format(address=f"{hall.network}:{hall.port}"), err=True)
-    typer.echo(_("Names are sent unencrypted over the hall’s network; use one that is yours alone."), err=True)
+    typer.echo(_("Names are sent unencrypted over this network: use one that is yours alone."), err=True)
     return 0 if background else _stay(file, hall)
 
 

@@ -165,7 +165,7 @@ def _teams(hall: Hall, layout: Layout) -> list[Slide]:
         )
         rows = team_rows(ranking, fitting, Audience.BOARD, of=hall.played)
         pages += [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)]
-    return pages or [Slide(kind=Kind.TEAMS, heading=_("Teams"), empty=_("There are no results of teams yet."))]
+    return pages or [Slide(kind=Kind.TEAMS, heading=_("Teams"), empty=_("There are no results yet."))]
 
 
 def _digits(rows: Sequence[RankRow]) -> Digits:

@@ -111,7 +111,7 @@ def _series_parts(
     if series.lists and not waiting:
         return
     if series.tables:
-        title = _("Series {series}: seating plan").format(series=number)
+        title = _("Seating plan · series {series}").format(series=number)
         yield title, (seating_plan.section(facts, series, stand),)
     title = _("Series {series}: lists still to be played").format(series=number)
     yield title, tuple(_lists(series, waiting, facts, stand))

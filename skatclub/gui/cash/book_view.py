@@ -69,7 +69,7 @@ class BookView(Guarded, QWidget):
         self.carry = pieces.button(
             _("Transfer …"),
             self.carrying_wanted.emit,
-            tip=_("Transfers money from the cash box of one desk to that of another"),
+            tip=_("Transfer money from the cash box of one desk to another"),
             does=("transfer",),
         )
         self.close_day = pieces.button(

@@ -63,7 +63,7 @@ class OwedEvenings(QWidget):
         """Show what is open, or that it is being read."""
         self._writes = writes
         self.table.show_rows(accounts)
-        self.empty.setText(_("Nobody owes the club anything."))
+        self.empty.setText(_("Nobody owes anything."))
         self.list.setCurrentWidget(self.table if accounts or is_reading else self.empty)
         people = len({account.dues.participant.person.id for account in accounts})
         cents = sum(account.dues.open for account in accounts)

@@ -139,7 +139,7 @@ def ask_carrying(
     """Ask how much goes from which desk to which; `boxes` are the desks with what is in theirs by the books."""
     words = _("Neither income nor expenditure: the money only moves to another cash box. Both sides sign the slip.")
     question = ask.Question(parent, _("Transfer money"), words)
-    box_words = _("{desk} ({amount} in the cash box)")
+    box_words = _("{desk}: {amount} in the cash box")
     fullest = sorted(boxes, key=lambda desk_box: -desk_box[1])
     question.choice(
         "source",

@@ -148,7 +148,7 @@ class DesksDialog(FormDialog):
         sheet = self._operations.ask(office.sheet, table_id)
         if sheet is None:
             return ""
-        return _("table {table}, series {series}").format(table=sheet.number, series=sheet.series_no)
+        return _("series {series}, table {table}").format(table=sheet.number, series=sheet.series_no)
 
     def show_waiting(self) -> None:
         """Show what waits here, and why it was refused."""

@@ -18,7 +18,7 @@ PAPER = KeyLine(("/", "F6"), N_("count the right total and record a list error")
 CLOSE = KeyLine(("Ctrl+Return", "F2"), N_("close the list"))
 """The first key of each of these is one of the fields."""
 TURN = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("previous · next table"))
-AGAIN = KeyLine(("F7",), N_("second list or second check"))
+AGAIN = KeyLine(("F7",), N_("second list or check"))
 CHECKED = KeyLine(("*", "F9"), N_("checked"))
 WAIT = KeyLine(("Ctrl+K",), N_("set aside for clarification"))
 DEALS = KeyLine(("Ctrl+E", "Ctrl+Shift+E"), N_("enter every deal · count by the deals entered"))

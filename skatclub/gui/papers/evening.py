@@ -70,7 +70,11 @@ class EveningDialog(FormDialog):
 
     def _build(self) -> None:
         self.inside.addWidget(label(self._seen.event.title, role="title", factor=1.2))
-        self.inside.addWidget(label(self._purpose(), role="muted", wrap=True))
+        purpose = _(
+            "Writes the papers of the event and a copy of the club. Nothing is locked: what is corrected later can "
+            "be written once more."
+        )
+        self.inside.addWidget(label(purpose, role="muted", wrap=True))
         for doubt in steps.doubts(self._seen, StepKind.CLOSE):
             self.inside.addWidget(label(f"⚠ {words.doubt_words(doubt)}", role="warn", wrap=True))
         grid = pieces.inner(self.inside, QGridLayout())
@@ -95,18 +99,6 @@ class EveningDialog(FormDialog):
         self._show_places()
         self.lay_out(self.opening)
         self.boxes[Item.WALL].setFocus()
-
-    def _purpose(self) -> str:
-        """Return what the dialog does and what it leaves as it is."""
-        if self._seen.event.kind is EventKind.TOURNAMENT:
-            return _(
-                "Writes the papers of the tournament and a copy of the club. Nothing is locked: what is corrected "
-                "later can be written once more."
-            )
-        return _(
-            "Writes the papers of the evening and a copy of the club. Nothing is locked: what is corrected later "
-            "can be written once more."
-        )
 
     def _show_places(self) -> None:
         self.place.setText(str(self.folder))

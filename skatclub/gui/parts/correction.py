@@ -66,7 +66,7 @@ def _ask_why(parent: QWidget, table: int, effect: Correction, then: Callable[[st
     changes = (*effect_words.prizes(effect.prizes), *lines)
     words += [moved, *changes[:MOST_SHOWN]]
     if len(changes) > MOST_SHOWN:
-        words.append(_("and {n} more").format(n=len(changes) - MOST_SHOWN))
+        words.append(_("… and {n} more").format(n=len(changes) - MOST_SHOWN))
     question = Question(parent, _("Correction of table {table}").format(table=table), "\n".join(words))
     question.line("reason", _("Why is it being corrected?"))
     question.ask(_("Save the correction"), lambda answers: then(str(answers["reason"])))

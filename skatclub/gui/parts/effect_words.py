@@ -34,7 +34,7 @@ def effect(before: Ranking, after: Ranking) -> tuple[str, tuple[str, ...]]:
     words = ngettext("{n} row changes:", "{n} rows change:", len(changed)).format(n=len(changed))
     lines = [_line(before, was[row.contestant.id], row) for row in changed[:MOST_SHOWN]]
     if len(changed) > MOST_SHOWN:
-        lines.append(_("and {n} more").format(n=len(changed) - MOST_SHOWN))
+        lines.append(_("… and {n} more").format(n=len(changed) - MOST_SHOWN))
     return words, tuple(lines)
 
 

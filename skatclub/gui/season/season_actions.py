@@ -64,7 +64,7 @@ class SeasonActions:
             return
         season = standings.season
         words = _("The evenings stay as chosen; new ones are added by date.")
-        question = Question(self._access.window, _("Title and days of the season"), words)
+        question = Question(self._access.window, _("Title and days"), words)
         question.line("title", _("Title"), season.title)
         self._ask_days(question, season.first_day, season.last_day)
         question.ask(_("Change"), lambda answers: self._change(season, answers))

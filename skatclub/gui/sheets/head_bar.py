@@ -142,7 +142,7 @@ class HeadBar(Guarded, QWidget):
     def show_table(self, table: Table, *, before: int | None, after: int | None) -> None:
         """Show which table this is; `before` and `after` are the numbers of its neighbours."""
         self.title.setText(
-            _("Table {table} · series {series}").format(table=table.number, series=table.series.number)
+            _("Series {series} · table {table}").format(table=table.number, series=table.series.number)
         )
         self._has_papers = table.event.kind is EventKind.TOURNAMENT
         sizes = {3: _("Table of three"), 4: _("Table of four"), 5: _("Table of five")}

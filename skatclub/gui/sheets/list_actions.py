@@ -46,7 +46,7 @@ NOTE = KeyLine(("Ctrl+M",), N_("note"))
 DISPUTE = KeyLine(("Ctrl+D",), N_("mark as disputed"))
 EXPLAIN = KeyLine(("Ctrl+E",), N_("explain the numbers"))
 HISTORY = KeyLine(("Ctrl+H",), N_("history of the list"))
-ACCOUNT = KeyLine(("Ctrl+Shift+M",), N_("compare scoring systems; money"))
+ACCOUNT = KeyLine(("Ctrl+Shift+M",), N_("compare systems, money"))
 NEIGHBOURS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("previous · next table"))
 KEYS = (
     *(WALK, CHANGE, PUSH_IN, TAKE_OUT, DEALERS, SWAP, NOTE, DISPUTE, EXPLAIN, HISTORY, ACCOUNT),
@@ -171,14 +171,14 @@ class ListActions:
             ),
             SEPARATOR,
             Action(
-                words=_("Check dealing order …"),
+                words=_("Check the dealing order …"),
                 keys=DEALERS.pressed,
                 act=asks("dealers"),
                 usable=writes,
                 does=("clear_round",),
             ),
             Action(
-                words=_("Mark deal as disputed"),
+                words=_("Mark as disputed"),
                 keys=DISPUTE.pressed,
                 act=self.dispute,
                 usable=self._may_correct,

@@ -118,7 +118,7 @@ def note(parent: QWidget, operations: Operations, table: Table, number: int | No
 
 def times(parent: QWidget, operations: Operations, table: Table) -> None:
     """Ask when the list was begun and ended; both stand in its head."""
-    question = ask.Question(parent, _("Start and end"), _("As on the paper, for example 19:05."))
+    question = ask.Question(parent, _("Start and end of play"), _("As on the paper, for example 19:05."))
     question.line("began", _("Start of play"), table.began_at)
     question.line("ended", _("End of play"), table.ended_at)
     question.ask(

@@ -77,7 +77,7 @@ class Editing:
             act=self.undo,
             standard=Keys.Undo,
             usable=lambda: self._can(again=False),
-            why_not=lambda: _("there is nothing to undo."),
+            why_not=lambda: _("There is nothing to undo."),
             code="undo",
             does=("undo",),
         )

@@ -84,7 +84,7 @@ CARDS = (
         N_("As it will hang on the wall."),
     ),
     TourCard(
-        N_("Who can still win the title?"),
+        N_("Who can still win?"),
         N_(
             "The season under the club’s own rules. Choose “Who can still win?” above the table and enter how "
             "many evenings are still to come."

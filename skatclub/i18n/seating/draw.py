@@ -139,7 +139,7 @@ def place_words(place: Place | None) -> str:
     """Return a place: table 3 seat 2."""
     if place is None:
         return _("no place")
-    return _("table {table} seat {seat}").format(table=place.table, seat=place.seat)
+    return _("table {table}, seat {seat}").format(table=place.table, seat=place.seat)
 
 
 def move_words(move: Move, names: Mapping[int, str]) -> str:

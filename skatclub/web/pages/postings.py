@@ -34,7 +34,7 @@ def _edition(posting: Posting, minutes: int, asked: Asked) -> Mapping[str, objec
     series = ", ".join(str(number) for number in posting.series)
     open_words, over_words = (
         _("Objections may be raised until {time}."),
-        _("The time for objections ended at {time}."),
+        _("Time for objections ended at {time}."),
     )
     return {
         "heading": _("Edition {edition} · series {series}").format(edition=posting.edition, series=series),

@@ -27,7 +27,7 @@ def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
     return {
         "title": parts[0]["heading"] if len(parts) == 1 else _("Teams"),
         "parts": parts,
-        "empty": _("There are no results of teams yet."),
+        "empty": _("There are no results yet."),
         "words": standings.words(),
     }
 

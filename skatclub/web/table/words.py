@@ -46,7 +46,7 @@ def of_page() -> dict[str, str]:
 def of_script() -> dict[str, str]:
     """Return the words that the script fills in: names in braces stay as they are."""
     return {
-        "head": _("Table {table} · series {series}"),
+        "head": _("Series {series} · table {table}"),
         "seat": _("Seat {seat}"),
         "now": _("Deal {n} of {planned}"),
         "change": _("Change deal {n}"),

@@ -360,7 +360,7 @@ def test_teams_have_a_page_of_their_own(session, hands):
 def test_without_teams_their_page_says_so(session, screen):
     menu(session, "Mannschaften")
 
-    assert shown(screen).empty == "Von Mannschaften liegen noch keine Ergebnisse vor."
+    assert shown(screen).empty == "Noch keine Ergebnisse."
 
 
 def test_what_is_new_is_read_beside_the_window_while_the_page_of_before_stays(session, hands, qtbot, tmp_path):

@@ -295,7 +295,7 @@ def test_the_director_sees_who_types_what_how_fast_and_what_is_not_handed_in(des
     qtbot.waitUntil(lambda: bool(dialog.desks.rows))
     rows = {seat.name: dialog.desks.cells(place) for place, seat in enumerate(dialog.desks.rows)}
 
-    assert rows[f"{desk.name} (hier)"][1] == "Tisch 1, Serie 1"
+    assert rows[f"{desk.name} (hier)"][1] == "Serie 1, Tisch 1"
     assert rows["Platz 2"][1:] == ("nicht verbunden", "?", "2", "1", "2", "0", "0")
     assert dialog.entries.isHidden()
 

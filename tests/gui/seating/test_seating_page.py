@@ -157,7 +157,7 @@ def test_two_start_numbers_change_seats_by_keys(page, hands, qtbot):
     hands.press(Qt.Key.Key_Return)
 
     assert f"{one} " in hint
-    assert "Tisch 2 Platz 3" in hint
+    assert "Tisch 2, Platz 3" in hint
     assert page.plan.seating.tables[0][0] == other
     assert page.plan.seating.tables[1][2] == one
     assert page.board.start_no == one

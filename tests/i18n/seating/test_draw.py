@@ -141,8 +141,8 @@ def test_a_card_names_both_places() -> None:
     moved = Move(start_no=12, old=Place(3, 2), new=Place(5, 1))
     new = Move(start_no=31, old=None, new=Place(9, 4))
 
-    assert seating_draw.move_words(moved, NAMES) == "12 Frank Richter: Tisch 3 Platz 2 → Tisch 5 Platz 1"
-    assert seating_draw.move_words(new, NAMES) == "31 Monika Fuchs: neu an Tisch 9 Platz 4"
+    assert seating_draw.move_words(moved, NAMES) == "12 Frank Richter: Tisch 3, Platz 2 → Tisch 5, Platz 1"
+    assert seating_draw.move_words(new, NAMES) == "31 Monika Fuchs: neu an Tisch 9, Platz 4"
     assert seating_draw.place_words(None) == "ohne Platz"
 
 

@@ -27,7 +27,7 @@ def schedule(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
     for each in facts.event.series:
         begins = facts.conditions.starts_at if each.number == 1 else ""
         deals = sheet.planned_deals(each.rounds, 4)
-        what = _("Series {series}: {deals} deals").format(series=each.number, deals=deals)
+        what = _("Series {series} · {deals} deals").format(series=each.number, deals=deals)
         rows.append((begins, what, lasts))
         rows.append(("", _("Results posted, break"), ""))
     rows += [("", _("End of objections"), ""), ("", _("Prize-giving"), "")]

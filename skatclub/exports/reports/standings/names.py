@@ -230,8 +230,8 @@ def _missing(ranked: Ranked) -> str:
     places = ", ".join(f"{series}/{table}" for series, table in ranked.missing[:_SHOWN_MISSING])
     rest = " …" if count > _SHOWN_MISSING else ""
     words = ngettext(
-        "Provisional: {n} list is missing (series/table {places}).",
-        "Provisional: {n} lists are missing (series/table {places}).",
+        "Provisional: {n} list is missing (series/table: {named}).",
+        "Provisional: {n} lists are missing (series/table: {named}).",
         count,
     )
-    return words.format(n=count, places=places + rest)
+    return words.format(n=count, named=places + rest)
