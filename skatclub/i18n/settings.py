@@ -1,44 +1,93 @@
-"""What each setting means, by its name in the file of a user's settings; the window shows it in its help."""
+"""What each setting is called and means, by its name in the file of a user's settings: on its page, in the help."""
 
 from __future__ import annotations
 
-from skatclub.i18n.language import N_, _
+from skatclub.i18n.language import N_, _, pgettext
 
+_NAMES = {
+    "language": N_("Language"),
+    "theme": N_("Colours"),
+    "type_scale": N_("Type size"),
+    "colour_safe_suits": N_("Colours for colour-blind eyes"),
+    "motion": N_("Reduce motion"),
+    "beep": N_("Sound"),
+    "bare_k_is_diamonds": N_("A single k in the entry line"),
+    "totals_across": N_("Order of entry for totals"),
+    "screen_width_cm": N_("Width of the picture"),
+    "screen_distance_m": N_("Farthest seat"),
+    "wall_distance_m": N_("Read from"),
+    "scorer_name": N_("Your name"),
+    "backup_folder": N_("Second folder"),
+}
 MEANINGS = {
-    "language": N_("Language, such as de or en; empty: that of the system, German where it is unknown."),
-    "theme": N_("Colours of the window: system, light or dark."),
-    "type_scale": N_("Size of the type in per cent, 80 to 200."),
-    "deck": N_("Names and colours of the suits: tournament, french or german."),
-    "colour_safe_suits": N_("Suits that also differ in brightness."),
-    "motion": N_("Whether anything may move by itself: as the system says (system), no (less), yes (full)."),
+    "language": N_("Takes effect the next time the program starts."),
+    "theme": N_("F8 switches between light and dark."),
+    "type_scale": N_("Ctrl++ and Ctrl+− change it everywhere."),
+    "deck": N_("Names and colours of the suits."),
+    "colour_safe_suits": N_(
+        "Spades, hearts and diamonds differ more in brightness; symbols and words are always shown with them."
+    ),
+    "motion": N_("Nothing moves by itself: no moving progress bars, and menus open at once."),
     "beep": N_("A short tone when a line is not accepted."),
-    "bare_k_is_diamonds": N_("A single k in the entry line is taken as Karo (diamonds) instead of being refused."),
-    "totals_across": N_("Lists of totals are typed line by line instead of down each player’s column."),
-    "screen_width_cm": N_("How wide the picture of the hall screen is, in centimetres, 40 to 3000."),
-    "screen_distance_m": N_(
-        "How far the farthest seat is from it, in metres, 1 to 100; both determine the size of its type."
+    "bare_k_is_diamonds": N_(
+        "Both Karo (diamonds) and Kreuz (clubs) begin with k; normally the program asks and names both spellings."
     ),
-    "wall_distance_m": N_(
-        "From how many metres papers on the wall are read, 1 to 10; it gives the size of their type."
-    ),
+    "totals_across": N_("As you read the paper: down each player’s column, or across line by line."),
+    "screen_width_cm": N_("The width of the picture on the wall, or of the television."),
+    "screen_distance_m": N_("The type is made large enough for names to be read from there."),
+    "wall_distance_m": N_("The type on wall notices is made large enough to read from there."),
     "hidden_columns": N_("Columns that rankings on the Results page leave out, by name, separated by spaces:"),
     "label_sheet": N_("Size of the labels that were printed last, such as 63.5x38.1; it is offered again."),
     "club_name": N_("Name that is offered for new clubs."),
-    "scorer_name": N_("The name shown in the history with each entry."),
-    "backup_folder": N_("A second folder for the automatic backups of a club; the first is the program’s own."),
+    "scorer_name": N_("It appears in the history beside what you enter."),
+    "backup_folder": N_(
+        "Every copy is also saved here, for example on a network drive. Empty: only on this computer."
+    ),
     "backup_stick": N_("Label of the USB stick that gets a copy after each accepted list."),
     "last_club": N_("The club that was open last."),
     "seen_version": N_("The version whose news has been seen; empty before the first start."),
     "tour_card": N_("The card of the tour that was read last, 1 to 5; 0 before it."),
     "recent": N_("Clubs that were open before, each with its day."),
 }
-KNOWN = {"hidden_columns": ("move", "number", "club", "series", "games", "rate", "bar", "prize")}
-"""Words that a setting knows and that are the same in every language."""
+KNOWN = {
+    "hidden_columns": "move number club series games rate bar prize",
+    "language": "(de, en …)",
+    "theme": "(system, light, dark)",
+    "type_scale": "(80–200 %)",
+    "deck": "(tournament, french, german)",
+    "motion": "(system, less, full)",
+    "screen_width_cm": "(40–3000 cm)",
+    "screen_distance_m": "(1–100 m)",
+    "wall_distance_m": "(1–10 m)",
+}
+"""What the file knows of a setting; it is the same in every language."""
+
+
+def name_of(setting: str) -> str:
+    """Return what a setting is called on its page; empty where it is set elsewhere."""
+    if setting == "deck":
+        return pgettext("a deck of cards", "Cards")
+    return _(_NAMES[setting]) if setting in _NAMES else ""
+
+
+def meaning_of(setting: str) -> str:
+    """Return what a setting does."""
+    return _(MEANINGS[setting])
 
 
 def lines() -> tuple[tuple[str, str], ...]:
-    """Return each setting with its meaning in the language in use."""
-    return tuple((name, " ".join((_(words), *KNOWN.get(name, ())))) for name, words in MEANINGS.items())
+    """Return each setting of the file with its name, its meaning and its values, in the language in use."""
+    return tuple(
+        (
+            setting,
+            " ".join(filter(None, (_headed(name_of(setting)), meaning_of(setting), KNOWN.get(setting)))),
+        )
+        for setting in MEANINGS
+    )
+
+
+def _headed(name: str) -> str:
+    return f"{name}:" if name else ""
 
 
 def about() -> str:

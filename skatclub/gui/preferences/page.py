@@ -24,6 +24,7 @@ from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import language, numbers
+from skatclub.i18n import settings as settings_words
 from skatclub.i18n.language import _, pgettext
 from skatclub.settings import Settings
 
@@ -80,55 +81,39 @@ class PreferencesPage(QWidget):
         self._add(
             card,
             "theme",
-            _("Colours"),
-            _("F8 switches between light and dark."),
             (("system", _("same as the system")), ("light", _("light")), ("dark", _("dark"))),
         )
         scales = tuple((scale, numbers.percent(scale)) for scale in TYPE_SCALES)
-        self._add(card, "type_scale", _("Type size"), _("Ctrl++ and Ctrl+− change it everywhere."), scales)
+        self._add(card, "type_scale", scales)
         decks = (
             ("tournament", pgettext("a deck of cards", "Tournament")),
             ("french", _("French")),
             ("german", _("German")),
         )
-        self._add(card, "deck", pgettext("a deck of cards", "Cards"), _("Names and colours of the suits."), decks)
+        self._add(card, "deck", decks)
         self._add(
             card,
             "colour_safe_suits",
-            _("Colours for colour-blind eyes"),
-            _(
-                "Spades, hearts and diamonds differ more in brightness; symbols and words are always shown "
-                "with them."
-            ),
             _on_off(),
         )
         self._add(
             card,
             "motion",
-            _("Reduce motion"),
-            _("Nothing moves by itself: no moving progress bars, and menus open at once."),
             (("system", _("same as the system")), ("less", _("on")), ("full", _("off"))),
         )
         return card
 
     def _entry(self) -> Card:
         card = Card(title=_("List and entry"), spacing=10)
-        self._add(card, "beep", _("Sound"), _("A short tone when a line is not accepted."), _on_off())
+        self._add(card, "beep", _on_off())
         self._add(
             card,
             "bare_k_is_diamonds",
-            _("A single k in the entry line"),
-            _(
-                "Both Karo (diamonds) and Kreuz (clubs) begin with k; normally the program asks and names both "
-                "spellings."
-            ),
             ((False, _("ask")), (True, _("is diamonds"))),
         )
         self._add(
             card,
             "totals_across",
-            _("Order of entry for totals"),
-            _("As you read the paper: down each player’s column, or across line by line."),
             ((False, _("down")), (True, _("across"))),
         )
         return card
@@ -139,20 +124,20 @@ class PreferencesPage(QWidget):
             ("", _("same as the system")),
             *((code, language.name_of(code)) for code in language.languages()),
         )
-        self._add(card, "language", _("Language"), _("Takes effect the next time the program starts."), languages)
-        self.author.setAccessibleName(_("Your name"))
+        self._add(card, "language", languages)
+        self.author.setAccessibleName(settings_words.name_of("scorer_name"))
         self.author.setMaximumWidth(320)
         self.author.editingFinished.connect(lambda: self._memory.change(scorer_name=self.author.text().strip()))
-        words = label(_("It appears in the history beside what you enter."), role="muted", wrap=True)
-        text = pieces.column(label(_("Your name"), role="title"), words, spacing=1)
+        text = _told("scorer_name")
         pieces.lay(card.inside, pieces.row(text, self.author, spacing=12, grows=text))
         return card
 
-    def _add(self, card: Card, key: str, name: str, why: str, choices: Sequence[Choice]) -> None:
+    def _add(self, card: Card, key: str, choices: Sequence[Choice]) -> None:
+        name = settings_words.name_of(key)
         group = QButtonGroup(self)
         self.groups[key] = group
         self._choices[key] = tuple(choices)
-        text = pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1)
+        text = _told(key)
         buttons = QWidget()
         flow = FlowLayout(buttons)
         for number, (value, words) in enumerate(choices):
@@ -203,12 +188,7 @@ class BackupCard(Card):
         self.folder.setClearButtonEnabled(True)
         self.folder.setMinimumWidth(self.folder.fontMetrics().averageCharWidth() * LEAST_LETTERS)
         self.choose = pieces.button(_("Choose …"), self.ask)
-        hint = label(
-            _("Every copy is also saved here, for example on a network drive. Empty: only on this computer."),
-            role="muted",
-            wrap=True,
-        )
-        text = pieces.column(label(_("Second folder"), role="title"), hint, spacing=1)
+        text = _told("backup_folder")
         pieces.lay(self.inside, pieces.row(text, self.folder, self.choose, spacing=12, grows=text))
         self.folder.editingFinished.connect(lambda: self.take(self.folder.text()))
         memory.changed.connect(self.show_settings)
@@ -238,8 +218,7 @@ class WallCard(Card):
         super().__init__(title=_("Papers on the wall"), spacing=10)
         self._memory = memory
         self.metres = CalmSpin(wall.NEAREST, wall.FARTHEST, suffix=_(" m"))
-        why = _("The type on wall notices is made large enough to read from there.")
-        pieces.lay(self.inside, _line(self.metres, _("Read from"), why))
+        pieces.lay(self.inside, _line(self.metres, "wall_distance_m"))
         self.metres.valueChanged.connect(lambda number: memory.change(wall_distance_m=number))
         memory.changed.connect(self.show_settings)
         self.show_settings()
@@ -263,10 +242,8 @@ class HallCard(Card):
         self.width_cm = CalmSpin(hall_limits.NARROWEST, hall_limits.WIDEST, suffix=_(" cm"))
         self.distance_m = CalmSpin(hall_limits.NEAREST, hall_limits.FARTHEST, suffix=_(" m"))
         self.effect = label("", wrap=True)
-        why_width = _("The width of the picture on the wall, or of the television.")
-        why_far = _("The type is made large enough for names to be read from there.")
-        pieces.lay(self.inside, _line(self.width_cm, _("Width of the picture"), why_width))
-        pieces.lay(self.inside, _line(self.distance_m, _("Farthest seat"), why_far))
+        pieces.lay(self.inside, _line(self.width_cm, "screen_width_cm"))
+        pieces.lay(self.inside, _line(self.distance_m, "screen_distance_m"))
         self.inside.addWidget(self.effect)
         self.width_cm.valueChanged.connect(lambda number: memory.change(screen_width_cm=number))
         self.distance_m.valueChanged.connect(lambda number: memory.change(screen_distance_m=number))
@@ -296,9 +273,15 @@ class HallCard(Card):
         self.effect.setText(words)
 
 
-def _line(spin: CalmSpin, name: str, why: str) -> pieces.Parts:
+def _line(spin: CalmSpin, setting: str) -> pieces.Parts:
     """Return a number with its name and reason before it."""
-    spin.setAccessibleName(name)
+    spin.setAccessibleName(settings_words.name_of(setting))
     spin.setKeyboardTracking(False)
-    text = pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1)
+    text = _told(setting)
     return pieces.row(text, spin, spacing=12, grows=text)
+
+
+def _told(setting: str) -> pieces.Parts:
+    """Return the name of a setting above its reason."""
+    why = label(settings_words.meaning_of(setting), role="muted", wrap=True)
+    return pieces.column(label(settings_words.name_of(setting), role="title"), why, spacing=1)

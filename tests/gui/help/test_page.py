@@ -223,7 +223,7 @@ def test_the_commands_and_settings_are_read_from_the_program_when_they_are_wante
     assert "Nummer der Serie." in words
     words = helped(session, "settings")
     assert "scorer_name" in words
-    assert "Ihr Name, wie er im Protokoll neben jeder Eingabe steht." in words
+    assert "Ihr Name: Er steht im Protokoll neben Ihren Eingaben." in words
 
 
 def test_the_keys_come_without_the_command_line():
