@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
+from threading import RLock
 from typing import TYPE_CHECKING
 
 import pypdfium2
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 _A4 = (595.28, 841.89)  # points
+_PDFIUM = RLock()
+"""Held while it works: it is not made for several threads, not even with papers of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,36 +54,42 @@ def of(parts: Sequence[Part], *, both_sides: bool = False) -> Bundle:
         sheets = tuple((part.name, count) for part, count in zip(parts, counts, strict=True))
     if len(parts) == 1 and parts[0].wanted is None:
         return Bundle(parts[0].pdf, sheets, counts[0])
-    joined = pypdfium2.PdfDocument.new()
-    try:
-        for part, count in zip(parts, counts, strict=True):
-            if both_sides and len(joined) % 2 and count:
-                joined.new_page(*_A4)
-            _take(joined, part)
-        pages = len(joined)
-        target = BytesIO()
-        joined.save(target)
-    finally:
-        joined.close()
+    with _PDFIUM:
+        joined = pypdfium2.PdfDocument.new()
+        try:
+            for part, count in zip(parts, counts, strict=True):
+                if both_sides and len(joined) % 2 and count:
+                    joined.new_page(*_A4)
+                _take(joined, part)
+            pages = len(joined)
+            target = BytesIO()
+            joined.save(target)
+        finally:
+            joined.close()
     return Bundle(target.getvalue() if pages else b"", sheets, pages)
 
 
+@contextmanager
+def opened(paper: bytes) -> Iterator[pypdfium2.PdfDocument]:
+    """Open a finished PDF to look at its pages; other threads that want to open one wait."""
+    with _PDFIUM:
+        document = pypdfium2.PdfDocument(paper)
+        try:
+            yield document
+        finally:
+            document.close()
+
+
 def _take(joined: pypdfium2.PdfDocument, part: Part) -> None:
-    source = pypdfium2.PdfDocument(part.pdf)
-    try:
+    with opened(part.pdf) as source:
         numbers = range(1, len(source) + 1) if part.wanted is None else part.wanted
         pages = [number - 1 for number in numbers if number <= len(source)]
         if pages:
             joined.import_pages(source, pages)
-    finally:
-        source.close()
 
 
 def _wanted(part: Part) -> int:
     """Return how many pages of a paper are printed."""
-    paper = pypdfium2.PdfDocument(part.pdf)
-    try:
+    with opened(part.pdf) as paper:
         count = len(paper)
-    finally:
-        paper.close()
     return count if part.wanted is None else sum(number <= count for number in part.wanted)

@@ -29,21 +29,18 @@ _NEXT = "\f"
 
 def render(document: Document) -> bytes:
     """Return the pages of a document as one picture, one below the other."""
-    import pypdfium2
     from PIL import Image
 
+    from skatclub.exports import bundle
     from skatclub.exports.formats.pdf import render as pdf_render
 
     words = []
-    paper = pypdfium2.PdfDocument(pdf_render.render(document))
-    try:
+    with bundle.opened(pdf_render.render(document)) as paper:
         whole = Image.new("RGB", (WIDTH, HEIGHT * len(paper)), "white")
         for number, page in enumerate(paper):
             picture = page.render(scale=WIDTH / page.get_width()).to_pil()
             whole.paste(picture.resize((WIDTH, HEIGHT)), (0, HEIGHT * number))
             words.append(page.get_textpage().get_text_range().replace("\r\n", "\n"))
-    finally:
-        paper.close()
     return _written(whole.quantize(_COLOURS), _NEXT.join(words))
 
 

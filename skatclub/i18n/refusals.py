@@ -1049,6 +1049,12 @@ _PAPERS: Table = {
     paper_errors.NotInEdition: N_(
         "Edition {edition} was a different list, so nothing can be left out of this one."
     ),
+    paper_errors.PrinterRefuses: either(
+        "reason",
+        N_("The printer {printer} did not take it: {reason}."),
+        N_("The printer {printer} did not take it. Is it switched on and connected?"),
+    ),
+    paper_errors.PrintingStopped: N_("Stopped."),
     paper_errors.PictureUnreadable: N_(
         "This file is not a complete picture. Please choose an ordinary PNG or JPEG file."
     ),

@@ -301,7 +301,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     EveningDialog: lambda scene: scene.over(
         EveningDialog, overview.of_event(scene.club, scene.event_id), scene.session.memory.clock
     ),
-    PrintDialog: lambda scene: shown(PrintDialog(scene.window, scene.papers)),
+    PrintDialog: lambda scene: shown(PrintDialog(scene.window, scene.papers, scene.session.operations)),
     Question: question,
     RamschQuestion: ramsch,
     Reader: lambda scene: shown(Reader(scene.window, "Neues", "# Neues")),

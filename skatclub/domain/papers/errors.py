@@ -122,3 +122,14 @@ class NobodyMet(Refusal):
 
 class NothingToSayOfTitle(Refusal):
     """Nobody says how many evenings of a season are still to come, or none is."""
+
+
+class PrinterRefuses(Refusal):
+    """The printer, or the system before it, did not take a paper; `reason` is its own word for it, or empty."""
+
+    printer: str
+    reason: str
+
+
+class PrintingStopped(Refusal):
+    """The user stopped it before the printer had all pages."""

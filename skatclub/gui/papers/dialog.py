@@ -24,14 +24,16 @@ from PySide6.QtWidgets import (
 
 from skatclub import paths
 from skatclub.domain.papers import wall
+from skatclub.domain.papers.errors import PrintingStopped
 from skatclub.exports import bundle, catalogue
 from skatclub.exports.paper import Format, files
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.operations.background import Background
-from skatclub.gui.papers import certificate_dialog, pages
+from skatclub.gui.papers import certificate_dialog, pages, prints
 from skatclub.gui.papers import papers as about
 from skatclub.gui.papers.choices import Choices
 from skatclub.gui.papers.pile import Pile
+from skatclub.gui.papers.run import RunButton
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.form_dialog import EDGES
@@ -52,6 +54,7 @@ if TYPE_CHECKING:
 
     from skatclub.exports.bundle import Bundle, Part
     from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.operations import Operations
     from skatclub.gui.papers.papers import AnyPaper, Papers
     from skatclub.gui.papers.pile import Piled
 
@@ -69,7 +72,7 @@ PREVIEW_PAGES = 12
 
 
 class PrintDialog(Guarded, QDialog):
-    """Which papers, how they look, and where they go; with a `background` they are made beside the window.
+    """Which papers, how they look, and where they go; `beside`: they are made beside the window.
 
     What hangs on a wall is read from so many `metres` unless another distance is chosen.
 
@@ -85,8 +88,9 @@ class PrintDialog(Guarded, QDialog):
         self,
         parent: QWidget,
         papers: Papers,
-        background: Background | None = None,
+        operations: Operations,
         *,
+        beside: bool = False,
         metres: int = wall.USUAL_METRES,
     ) -> None:
         super().__init__(parent)
@@ -94,7 +98,7 @@ class PrintDialog(Guarded, QDialog):
         self.setWindowTitle(_("Print or export"))
         self.resize(QSize(*USUAL).boundedTo(self.screen().availableSize() - QSize(EDGES, EDGES)))
         self.papers = papers
-        self.background = background
+        self.background = Background(operations) if beside else None
         self.choices = Choices(
             papers.offers(), papers.postings(), papers.prints(), named=papers.named, first=papers.first
         )
@@ -113,12 +117,17 @@ class PrintDialog(Guarded, QDialog):
             _("Copy text"), self.copy_text, tip=_("For pasting into a messenger or an e-mail")
         )
         self.pile = None if papers.operations is None else Pile(papers.operations)
-        self.print_button = pieces.button(_("Print …"), self.print_paper)
+        self.printing = RunButton(operations, _("Print …"), _("Progress"), grows=True)
+        self.print_button = self.printing.button
         self.shown = bundle.Bundle(b"", ())
         self._pictures: list[tuple[QLabel, QImage]] = []
+        self._can_print = False
+        self._printed: tuple[AnyPaper, ...] = ()
         self._build()
         self.choices.changed.connect(self.show_ticked)
         self.both_sides.toggled.connect(self.show_ticked)
+        self.printing.asked.connect(self.print_paper)
+        self.printing.came.connect(self._take_printed)
         self.show_paper(papers.offers()[0])
         self.choices.take_focus()
 
@@ -134,7 +143,7 @@ class PrintDialog(Guarded, QDialog):
         self.saved_as.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for later in (self._after, self.opening, self.opening_folder):
             later.hide()
-        printing = pieces.row(self.both_sides, self.copying, self.print_button, grows=self.print_button)
+        printing = pieces.row(self.both_sides, self.copying, self.printing, grows=self.printing)
         saving: list[QWidget] = [label(_("Save as"), role="muted")]
         if self.pile is not None:
             saving.append(self.pile)
@@ -235,7 +244,10 @@ class PrintDialog(Guarded, QDialog):
         return papers.wished(wishes.applied, wishes.blank, wishes.template)
 
     def reject(self) -> None:
-        """Close; a paper that is still being made is given up."""
+        """Close; a paper that is still being made is given up, printing is stopped first: then it stays."""
+        if self.printing.is_running:
+            self.printing.stop()
+            return
         if self.background is not None:
             self.background.cancel()
         if self.pile is not None:
@@ -296,7 +308,8 @@ class PrintDialog(Guarded, QDialog):
         self._enable(formats if paper_bundle.count else formats - {Format.PDF})
 
     def _enable(self, formats: set[Format]) -> None:
-        self.print_button.setEnabled(Format.PDF in formats)
+        self._can_print = Format.PDF in formats
+        self.print_button.setEnabled(self._can_print or self.printing.is_running)
         for kind, save_button in self.saves.items():
             save_button.setEnabled(kind in formats)
         self.others.setEnabled(bool(formats & set(tuple(self.saves)[OFTEN:])))
@@ -306,15 +319,31 @@ class PrintDialog(Guarded, QDialog):
         pieces.empty(self.pages)
 
     def print_paper(self) -> None:
-        """Ask for the printer and print what is shown."""
-        printer = pages.printer_for(self.shown.pdf, both_sides=self.both_sides.isChecked())
+        """Ask for the printer and print what is shown, beside the window."""
+        printer = prints.printer_for(self.shown.pdf, both_sides=self.both_sides.isChecked())
         printer.setDocName(self._as_chosen().file_stem(self.paper))  # what the queue of the printer shows
         dialog = QPrintDialog(printer, self)
         dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintPageRange)
         dialog.setMinMax(1, max(self.shown.pages, 1))
         if dialog.exec():
-            pages.print_paper(self.shown.pdf, printer)
-            self._note(self.choices.ticked)
+            self._printed = tuple(self.choices.ticked)
+            self._tell(_("Printing …"))
+            self.printing.run(prints.work(self.shown.pdf, printer))
+
+    def _take_printed(self, outcome: object) -> None:
+        """Say what became of it; only papers that the printer has are noted as printed."""
+        if isinstance(outcome, PrintingStopped):
+            self._tell(refusals.sentence(outcome))
+        elif isinstance(outcome, Refusal):
+            self._after.hide()
+            ask.tell(self, self.windowTitle(), refusals.sentence(outcome))
+        else:
+            self._note(self._printed)
+            if isinstance(outcome, Path):
+                self._tell_written(outcome)
+            else:
+                self._tell(_("Sent to the printer."))
+        self.print_button.setEnabled(self._can_print)
 
     def ask_logo(self) -> None:
         """Ask for the picture and the name of the club; all papers are made anew with them."""
@@ -461,8 +490,8 @@ def show_all(access: Access) -> PrintDialog | None:
 
 
 def _opened(access: Access, papers: Papers, *, beside: bool) -> PrintDialog:
-    background = Background(access.operations) if beside else None
-    dialog = PrintDialog(access.window, papers, background, metres=access.memory.settings.wall_distance_m)
+    metres = access.memory.settings.wall_distance_m
+    dialog = PrintDialog(access.window, papers, access.operations, beside=beside, metres=metres)
     dialog.written.connect(lambda path: access.tell(_("Saved: {path}").format(path=path), tone="good"))
     dialog.made.connect(partial(_note, access, papers))
     dialog.choices.wishes.distance_chosen.connect(lambda metres: access.memory.change(wall_distance_m=metres))

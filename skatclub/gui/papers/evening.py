@@ -18,13 +18,14 @@ from skatclub.domain.overview import steps
 from skatclub.domain.overview.steps import StepKind
 from skatclub.exports import bundle, day
 from skatclub.exports.day import Item, item_words
-from skatclub.gui.papers import pages
+from skatclub.gui.papers import prints
+from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import overview as words
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
 from skatclub.services import day as services_day
 from skatclub.services.papers import written
 
@@ -42,10 +43,10 @@ TO_PRINT = (Item.WALL, Item.CASH, Item.GROUPS)
 """What hangs on the wall or goes into the box; texts are copied and sent."""
 
 
-class EveningDialog(FormDialog):
+class EveningDialog(MovingDialog):
     """What is ticked is written into a folder, the copy onto a stick if one is there; some is printed, too."""
 
-    letters, scrolls = 96, True
+    letters, lines = 96, 0
 
     def __init__(
         self,
@@ -57,7 +58,7 @@ class EveningDialog(FormDialog):
     ) -> None:
         is_tournament = seen.event.kind is EventKind.TOURNAMENT
         title = _("Close the tournament") if is_tournament else _("Close the evening")
-        super().__init__(parent, title, _("Write papers and copy"))
+        super().__init__(parent, operations, title, _("Write papers and copy"))
         self._operations, self._seen, self._clock = operations, seen, clock
         self.folder = paths.offered_folder() / paths.file_stem(f"{seen.event.title} {seen.event.held_on}")
         self.copy_folder = sticks[0] if sticks else self.folder
@@ -155,11 +156,20 @@ class EveningDialog(FormDialog):
             pieces.set_role(shown, "good")
 
     def _print(self, files: Sequence[Path]) -> None:
-        """Ask for the printer once and print these files."""
+        """Ask for the printer once and print these files beside the window."""
         paper = bundle.of([bundle.Part(file.stem, file.read_bytes(), None) for file in files], both_sides=False).pdf
-        printer = pages.printer_for(paper)
+        printer = prints.printer_for(paper)
+        printer.setDocName(self._seen.event.title)
         if files and QPrintDialog(printer, self).exec():
-            pages.print_paper(paper, printer)
+            self.begin(_("Printing …"), prints.work(paper, printer), self._take_printed)
+
+    def _take_printed(self, trouble: object) -> None:
+        if isinstance(trouble, Refusal):
+            self.tell_refusal(trouble)
+
+    def show_state(self) -> None:
+        """Nothing is written while it prints."""
+        self.act.setEnabled(not self.is_busy)
 
     def _open_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.folder)))

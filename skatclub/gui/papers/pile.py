@@ -6,19 +6,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
-
 from skatclub.exports.paper import files
-from skatclub.gui.operations.stoppable import Stoppable
-from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.calm import CalmBar
+from skatclub.gui.papers.run import RunButton
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.errors import Refusal
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from skatclub.gui.operations.operations import Operations
@@ -72,54 +67,13 @@ def write(papers: Papers, wanted: Sequence[AnyPaper], folder: Path, goes_on: Goe
     return Piled(folder=folder, written=tuple(written), left_out=len(wanted) - len(written))
 
 
-class Pile(QWidget):
-    """A button that begins it, and stops it while it goes on, with a bar beside it.
-
-    Signals:
-        asked(): it shall begin.
-        came(Piled): it has ended or was stopped.
-    """
-
-    asked = Signal()
-    came = Signal(object)
+class Pile(RunButton):
+    """Writes all papers that are offered; what came of it is a `Piled`."""
 
     def __init__(self, operations: Operations) -> None:
-        super().__init__()
-        self._stoppable = Stoppable(operations)
-        self.button = pieces.button(_("All papers …"), self._press)
-        self.progress = CalmBar(_("Papers written"))
-        pieces.lay(self, pieces.row(self.progress, self.button, spacing=None, grows=self.progress))
-        self._stoppable.progressed.connect(self._show)
-        self._stoppable.ended.connect(self._rest)
-        self._rest()
-
-    @property
-    def is_running(self) -> bool:
-        """Tell whether papers are being written."""
-        return self._stoppable.is_running
+        super().__init__(operations, _("All papers …"), _("Papers written"))
 
     def start(self, papers: Papers, folder: Path) -> None:
         """Write all papers that are offered into a folder of their own."""
         wanted = [paper for paper in papers.offers() if papers.matter(paper) is not None]
-        self.progress.show_step(0, len(wanted))
-        self.progress.show()
-        self.button.setText(_("Stop"))
-        then: Callable[[object], object] = self.came.emit
-        self._stoppable.run(partial(write, papers, wanted, folder), then)
-
-    def stop(self) -> None:
-        """Write no further paper."""
-        self._stoppable.stop()
-
-    def _press(self) -> None:
-        if self.is_running:
-            self.stop()
-        else:
-            self.asked.emit()
-
-    def _show(self, done: int, steps: int) -> None:
-        self.progress.show_step(done, steps)
-
-    def _rest(self) -> None:
-        self.progress.hide()
-        self.button.setText(_("All papers …"))
+        self.run(partial(write, papers, wanted, folder))

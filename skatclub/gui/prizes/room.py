@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, NextAct
 from skatclub.gui.operations.menus import MONEY
 from skatclub.gui.operations.pages import EVENT_GROUP, PRIZES, Menu, Offer, Page, Room
-from skatclub.gui.parts import cash_papers
+from skatclub.gui.papers import cash_papers
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 

@@ -77,7 +77,7 @@ def parent(qtbot):
 @pytest.fixture
 def dialog(parent, operations):
     papers = gui_papers.of_event(operations, 1, 1, lambda: MADE_AT)
-    made = PrintDialog(parent, papers)
+    made = PrintDialog(parent, papers, operations)
     made.show()
     return made
 
@@ -426,7 +426,7 @@ def test_start_cards_come_by_start_number_or_by_name(dialog):
 
 
 def test_without_an_event_spare_lists_are_made_as_they_are_wanted(parent, operations):
-    made = PrintDialog(parent, gui_papers.of_everything(operations, None, lambda: MADE_AT))
+    made = PrintDialog(parent, gui_papers.of_everything(operations, None, lambda: MADE_AT), operations)
     made.show()
     made.tick("blank-sheet")
     made.choices.wishes.second.setChecked(True)
@@ -468,7 +468,7 @@ def test_the_rarer_formats_are_in_a_menu_that_opens_by_key(dialog, qtbot):
 @pytest.mark.parametrize("scale", few((100, 200), 200))
 def test_in_large_type_papers_and_preview_keep_their_room(qtbot, parent, operations, scale):
     dress(parent, theme.LIGHT, scale)
-    made = PrintDialog(parent, gui_papers.of_event(operations, 1, 1, lambda: MADE_AT))
+    made = PrintDialog(parent, gui_papers.of_event(operations, 1, 1, lambda: MADE_AT), operations)
     made.show()
     QApplication.processEvents()
     made.show_ticked()
@@ -496,7 +496,9 @@ def test_the_fields_of_a_paper_come_just_after_it_by_key(dialog, qtbot):
     assert stepped == [wishes.places, wishes.numbers, wishes.design, choices.boxes["series-certificates"]]
 
 
-def test_the_system_dialog_asks_for_these_pages_and_a_file_has_all_of_them_upright(dialog, tmp_path, monkeypatch):
+def test_the_system_dialog_asks_for_these_pages_and_a_file_has_them_as_they_are_shown(
+    dialog, qtbot, tmp_path, monkeypatch
+):
     asked = []
 
     def take(system):
@@ -508,11 +510,13 @@ def test_the_system_dialog_asks_for_these_pages_and_a_file_has_all_of_them_uprig
     dialog.choices.tick(("seating-plan", "table-cards"))
     dialog.show_ticked()
 
-    dialog.print_button.click()
+    with qtbot.waitSignal(dialog.printing.came, timeout=20_000):
+        dialog.print_button.click()
 
     assert asked == [(1, 4, dialog.papers.file_stem(by_code("seating-plan")))]
-    printed = [page.mediabox for page in PdfReader(tmp_path / "printed.pdf").pages]
-    assert [(round(float(page.width)), page.height > page.width) for page in printed] == [(595, True)] * 4
+    assert (tmp_path / "printed.pdf").read_bytes() == dialog.shown.pdf
+    assert len(PdfReader(tmp_path / "printed.pdf").pages) == 4
+    assert dialog.saved_as.text() == "Gespeichert: printed.pdf"
 
 
 def test_return_in_a_field_takes_it_and_prints_nothing(dialog, qtbot):
@@ -576,7 +580,7 @@ def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers
     family = tournaments.named(1)[0].split()[1]
 
     for papers in (gui_papers.of_season(operations, seasons.standings(club, 1), None, lambda: MADE_AT), shown):
-        dialog = PrintDialog(parent, papers)
+        dialog = PrintDialog(parent, papers, operations)
         assert not dialog.choices.names.isHidden()
         assert family in reading.text(dialog.shown.pdf)
         dialog.choices.names.setCurrentIndex(1)
@@ -586,7 +590,7 @@ def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers
 @pytest.fixture
 def everything(parent, operations):
     """Return the dialog of all papers of event and club."""
-    made = PrintDialog(parent, gui_papers.of_everything(operations, 1, lambda: MADE_AT))
+    made = PrintDialog(parent, gui_papers.of_everything(operations, 1, lambda: MADE_AT), operations)
     made.show()
     return made
 
@@ -683,7 +687,7 @@ def test_a_wall_paper_is_shown_at_the_distance_of_the_preferences_at_once(parent
     papers = gui_papers.of_event(operations, 1, 1, lambda: MADE_AT)
     first = replace(papers, matters=tuple(sorted(papers.matters, key=lambda pair: pair[0].code != "poster")))
 
-    near, far = (PrintDialog(parent, first, metres=metres).shown for metres in (1, 6))
+    near, far = (PrintDialog(parent, first, operations, metres=metres).shown for metres in (1, 6))
 
     assert near.pages < far.pages
 
