@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from skatclub.domain.events.missed import Missed
 
@@ -18,12 +18,12 @@ Total = int | Fraction
 """Points of a ranking: whole, but for averages."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class Result(NamedTuple):
     """What one player brings home from one series, in points; `provisional` until the list is checked.
 
     `total` is that of the list system with all penalties; a zeroed series (wrong seat) is 0 in everything. Only a
     team with a missing member has a fraction. What is not known, as of results without a list, is None.
+    A tuple: a federation has 50,000 of them, which are made and added up in a third of the time of dataclasses.
     """
 
     points: int | None
@@ -213,32 +213,28 @@ def series_winners(whole: Standings) -> tuple[tuple[int, ...], ...]:
 
 
 def _row(contestant: Contestant, results: Mapping[int, Result], series: Sequence[int], missed: Missed) -> Standing:
-    series_results = tuple(results.get(number) for number in series)
-    played = [result for result in series_results if result is not None]
-    lacks = len(series_results) - len(played)
-    total: Total = sum(result.total for result in played)
-    if lacks and played and missed is Missed.AVERAGE:
+    series_results = tuple(map(results.get, series))
+    played = tuple(filter(None, series_results))
+    points, won, lost, totals, provisional = zip(*played, strict=True) if played else ((),) * 5
+    total: Total = sum(totals)
+    if played and missed is Missed.AVERAGE and len(played) < len(series_results):
         total = whole_if_possible(Fraction(total) * len(series_results) / len(played))
     return Standing(
         contestant=contestant,
         rank=None,
         results=series_results,
-        points=known_sum(result.points for result in played),
-        won=known_sum(result.won for result in played),
-        lost=known_sum(result.lost for result in played),
+        points=known_sum(points),
+        won=known_sum(won),
+        lost=known_sum(lost),
         total=total,
-        provisional=any(result.provisional for result in played),
+        provisional=any(provisional),
     )
 
 
 def known_sum(numbers: Iterable[int | None]) -> int | None:
     """Return the sum; None as soon as one of them is not known."""
-    total = 0
-    for number in numbers:
-        if number is None:
-            return None
-        total += number
-    return total
+    known = tuple(numbers)
+    return None if None in known else sum(cast("tuple[int, ...]", known))
 
 
 def whole_if_possible(number: Fraction) -> Total:

@@ -85,7 +85,7 @@ def of_points(
             for ruling in results.rulings
         )
         if series_no in by_series and not zeroed:
-            by_series[series_no] = replace(by_series[series_no], total=by_series[series_no].total + points)
+            by_series[series_no] = by_series[series_no]._replace(total=by_series[series_no].total + points)
         return _prizes(view, event_id, replace(results, results={**results.results, participant_id: by_series}))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import ledger
 from skatclub.domain.cash.ledger import Category
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.club.clubs import Club
     from skatclub.services.registration.enrolment import Roll
-    from skatclub.store.standings.results import PlayedList
+    from skatclub.store.standings.results import PlayedList, Seat
     from skatclub.store.work import View, Work
 
 __all__ = ["Dues"]
@@ -146,7 +146,7 @@ def read(view: View, event_id: int) -> EventMoney:
 def of_people(view: View, event: Event, conditions: Conditions, people: Collection[int]) -> tuple[Dues, ...]:
     """Return what these persons (ids) owe an event and have paid; what others owe is not read."""
     seats = results.seats_of(view, event.id, people=people)
-    lists = results.lists_of(view, event.id, among={row.table_id for row in seats})
+    lists = results.lists_of(view, event.id, among={table_id for table_id, *_ in seats})
     return dues_domain.of_event(
         registration.participants(view, event.id, people=people),
         conditions,
@@ -168,7 +168,7 @@ def _charged(
     view: View,
     event: Event,
     lists: Iterable[PlayedList],
-    seats: Iterable[Any],  # Any: rows, whose type is the store's
+    seats: Iterable[Seat],
 ) -> tuple[ChargedList, ...]:
     """Return what lists mean for the money of those who sit on these seats."""
     void = _void(view, event.id)
@@ -176,16 +176,16 @@ def _charged(
     pots = _pots(view, event.rules, [table_id for table_id, listed in by_table.items() if listed.counts])
     return tuple(
         ChargedList(
-            person_id=row.person_id,
+            person_id=person_id,
             series_no=played_list.series_no,
             table_no=played_list.number,
-            lost=row.lost,
-            rank=row.rank,
-            pinke=pots[row.table_id][row.seat - 1] if row.table_id in pots else 0,
+            lost=lost,
+            rank=rank,
+            pinke=pots[table_id][seat - 1] if table_id in pots else 0,
             checked=played_list.checked,
         )
-        for row in seats
-        if (played_list := by_table[row.table_id]).counts and row.table_id not in void
+        for table_id, person_id, seat, _points, _won, lost, _penalty, _result, rank in seats
+        if (played_list := by_table[table_id]).counts and table_id not in void
     )
 
 

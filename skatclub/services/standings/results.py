@@ -61,12 +61,13 @@ class EventResults:
         Whom a list names is ranked all the same.
         """
         seated = {who for tables in self.seated.values() for table in tables for who in table}
+        series = range(1, max(len(self.event.series), 1) + 1)
         return tuple(
             person
             for person in self.people.values()
-            if (person.presence not in AWAY and person.lists(max(len(self.event.series), 1)))
-            or person.id in seated
+            if person.id in seated
             or person.id in self.results
+            or (person.presence not in AWAY and any(map(person.plays, series)))
         )
 
     def chosen(self, series: Sequence[int]) -> tuple[int, ...]:
@@ -137,13 +138,7 @@ def _read(
             if person_id in instead[table_id]:
                 results[who][played_list.series_no] = instead[table_id][person_id]
         elif played_list.counts or (played_list.begun and (live or table_id in ends)):
-            results[who][played_list.series_no] = Result(
-                points=points,
-                won=won,
-                lost=lost,
-                total=total + given,
-                provisional=not played_list.checked,
-            )
+            results[who][played_list.series_no] = Result(points, won, lost, total + given, not played_list.checked)
     for plain in bare_results.of_event(view, event_id):
         if plain.person_id in by_person:
             results[by_person[plain.person_id]][plain.series_no] = Result(

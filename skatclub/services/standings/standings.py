@@ -194,7 +194,7 @@ def trial_points(
         number: result for number, result in zip(whole.series, row.results, strict=True) if result is not None
     }
     if series_no in by_series and not zeroed:
-        by_series[series_no] = replace(by_series[series_no], total=by_series[series_no].total + points)
+        by_series[series_no] = by_series[series_no]._replace(total=by_series[series_no].total + points)
     return now, replace(now, standings=standings_domain.with_results(whole, {participant_id: by_series}))
 
 

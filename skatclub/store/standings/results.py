@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import sqlalchemy as sa
 
@@ -12,33 +11,20 @@ from skatclub.store.office import office
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
-    from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import View
 
 _TABLE, _SERIES = tables_all.play_table.c, tables_all.series.c
-_WRITTEN = (
-    sa.select(sa.func.count())
-    .where(tables_all.deal.c.table_id == _TABLE.id)
-    .correlate(tables_all.play_table)
-    .scalar_subquery()
-)
-_LISTS = (
-    sa.select(
-        _TABLE.id,
-        _TABLE.number,
-        _TABLE.size,
-        _TABLE.ended_early,
-        _SERIES.number.label("series_no"),
-        _SERIES.rounds,
-        _WRITTEN.label("deals"),
-        sa.exists().where(tables_all.totals_sheet.c.table_id == _TABLE.id).label("typed"),
-        office.is_checked(_TABLE.id).label("checked"),
-    )
-    .join(tables_all.series, _SERIES.id == _TABLE.series_id)
-    .order_by(_SERIES.number, _TABLE.number)
-)
+_DEAL = tables_all.deal.c.table_id == _TABLE.id
+_WRITTEN = sa.select(sa.func.count()).where(_DEAL).correlate(tables_all.play_table).scalar_subquery()
+_TYPED = sa.exists().where(tables_all.totals_sheet.c.table_id == _TABLE.id)
+_PLANNED = planned_deals(cast("int", _SERIES.rounds), cast("int", _TABLE.size))
+_BEGUN = sa.or_(_TYPED, sa.exists().where(_DEAL))
+_COUNTS = sa.or_(_TYPED, sa.and_(sa.exists().where(_DEAL), sa.or_(_TABLE.ended_early, _WRITTEN >= _PLANNED)))
+_LISTS = sa.select(
+    _TABLE.id, _SERIES.number.label("series_no"), _TABLE.number, _COUNTS, _BEGUN, office.is_checked(_TABLE.id)
+).join(tables_all.series, _SERIES.id == _TABLE.series_id)
 _OCCUPANT, _SHEET = tables_all.occupant.c, tables_all.sheet.c
 _SUMS = ("seat", "points", "won", "lost", "penalty", "result", "rank")
 _SEATS = (
@@ -50,7 +36,8 @@ _SEATS = (
     .order_by(_OCCUPANT.table_id, _OCCUPANT.seat)
 )
 _IN_EVENT = _SERIES.event_id == sa.bindparam("of_event")
-_LISTS_OF_EVENT, _SEATS_OF_EVENT = _LISTS.where(_IN_EVENT), _SEATS.where(_IN_EVENT)
+_LISTS_OF_EVENT = _LISTS.where(_IN_EVENT).order_by(_SERIES.number, _TABLE.number)
+_SEATS_OF_EVENT = _SEATS.where(_IN_EVENT)
 _LISTS_AMONG = _LISTS_OF_EVENT.where(_TABLE.id.in_(sa.bindparam("among", expanding=True)))
 _SEATS_OF_PEOPLE = _SEATS_OF_EVENT.where(_OCCUPANT.person_id.in_(sa.bindparam("of_people", expanding=True)))
 _SEATS_AT = _SEATS_OF_EVENT.where(
@@ -58,8 +45,11 @@ _SEATS_AT = _SEATS_OF_EVENT.where(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedList:
+Seat = tuple[int, int, int, int, int, int, int, int, int]
+"""Table, person, seat, points, games won and lost, penalty, result and rank."""
+
+
+class PlayedList(NamedTuple):
     """A list for standings: `counts` if there is something to count, `begun` if at least a deal is written."""
 
     table_id: int
@@ -73,22 +63,19 @@ class PlayedList:
 def lists_of(view: View, event_id: int, *, among: Collection[int] | None = None) -> tuple[PlayedList, ...]:
     """Return the lists of an event by series and table; with `among` (ids of tables) only these."""
     which, filters = (_LISTS_OF_EVENT, {}) if among is None else (_LISTS_AMONG, {"among": list(among)})
-    return tuple(map(_list, view.connection.execute(which, {"of_event": event_id, **filters}).all()))
+    return tuple(map(PlayedList._make, _fetched(view, which, {"of_event": event_id, **filters})))
 
 
 def counting(view: View, of_tables: sa.Select[tuple[int]]) -> frozenset[int]:
     """Return which of these tables have a list that counts."""
-    rows = view.connection.execute(_LISTS.where(_TABLE.id.in_(of_tables)))
-    return frozenset(played_list.table_id for played_list in map(_list, rows) if played_list.counts)
+    rows = _fetched(view, _LISTS.where(_TABLE.id.in_(of_tables), _COUNTS), {})
+    return frozenset(PlayedList._make(row).table_id for row in rows)
 
 
-def seats_of(view: View, event_id: int, *, people: Collection[int] | None = None) -> Sequence[Fetched]:
-    """Return table, person, seat, points, games, penalty, result and rank of each seat, by table and seat.
-
-    With `people` (ids of persons) only the seats of these.
-    """
+def seats_of(view: View, event_id: int, *, people: Collection[int] | None = None) -> Sequence[Seat]:
+    """Return each seat that somebody began at, by table and seat; with `people` (ids) only the seats of these."""
     which, filters = (_SEATS_OF_EVENT, {}) if people is None else (_SEATS_OF_PEOPLE, {"of_people": list(people)})
-    return view.connection.execute(which, {"of_event": event_id, **filters}).all()
+    return _fetched(view, which, {"of_event": event_id, **filters})
 
 
 def seated_at(view: View, event_id: int, series_no: int, number: int) -> tuple[int, ...]:
@@ -97,14 +84,10 @@ def seated_at(view: View, event_id: int, series_no: int, number: int) -> tuple[i
     return tuple(row.person_id for row in view.connection.execute(_SEATS_AT, place))
 
 
-def _list(row: Fetched) -> PlayedList:
-    begun = row.deals > 0 or row.typed
-    full = row.deals > 0 and (row.ended_early or row.deals >= planned_deals(row.rounds, row.size))
-    return PlayedList(
-        table_id=row.id,
-        series_no=row.series_no,
-        number=row.number,
-        counts=bool(row.typed or full),
-        begun=bool(begun),
-        checked=bool(row.checked),
-    )
+def _fetched(view: View, which: sa.Select[Any], filters: Mapping[str, object]) -> Sequence[Any]:  # Any: as asked
+    """Return rows as the driver has them: numbers and truths need nothing of what SQLAlchemy does to each row."""
+    cursor_result = view.connection.execute(which, filters)
+    try:
+        return [] if cursor_result.cursor is None else cursor_result.cursor.fetchall()
+    finally:
+        cursor_result.close()
