@@ -18,7 +18,9 @@ def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) ->
     What nobody can see in it goes. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable` (control characters,
     NUL included).
     """
-    clean = unicodedata.normalize("NFC", text).strip()
+    if not (text or required):
+        return text
+    clean = (text if text.isascii() else unicodedata.normalize("NFC", text)).strip()
     is_note = longest > LONGEST_NAME
     if not clean.isprintable():
         clean = visible(clean, keep=_JOINERS if is_note else "").strip()

@@ -131,7 +131,7 @@ def _read(
         if who is None:
             continue
         tables[table_id].append(who)
-        given = ends.get(table_id, {}).get(seat, 0)
+        given = ends[table_id].get(seat, 0) if table_id in ends else 0
         if penalty or given:
             ruled.add((who, played_list.series_no))
         if table_id in instead:

@@ -142,7 +142,8 @@ def _sheets(
 
 def is_checked(of: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
     """Return the condition that a list (by the id of its table) is checked, as `OfficeSheet.is_checked` says."""
-    return sa.and_(tables_all.play_table.c.state.in_(CHECKED), ~waits(of))
+    # not “and”: SQLite would look through the deals of every list, whatever its state is
+    return sa.case((tables_all.play_table.c.state.in_(CHECKED), ~waits(of)), else_=sa.false())
 
 
 def waits(of: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:

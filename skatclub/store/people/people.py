@@ -26,6 +26,8 @@ _COLUMNS = ("id", "version", *_FACTS)
 _columns_of = attrgetter(*_COLUMNS)
 
 _PERSON = tables_all.person
+COLUMNS = tuple(_PERSON.c[name] for name in _COLUMNS)
+"""What `of_columns` reads, in this order."""
 _WHOLE_NAME = sa.func.trim(_PERSON.c.given_name + sa.literal(" ") + _PERSON.c.family_name)
 _MEMBERS_FIRST = sa.select(_PERSON).order_by(_PERSON.c.is_member.desc(), _PERSON.c.id)
 _OF_NAME = _MEMBERS_FIRST.where(sa.bindparam("full_name") == _WHOLE_NAME)
@@ -74,11 +76,11 @@ _CHANGE = (
 
 def of_row(row: Fetched) -> Person:
     """Read a person."""
-    return _person(_columns_of(row))
+    return of_columns(_columns_of(row))
 
 
 @lru_cache(maxsize=4096)
-def _person(columns: tuple[Any, ...]) -> Person:  # Any: what a column holds
+def of_columns(columns: tuple[Any, ...]) -> Person:  # Any: what a column holds
     """Return the person of these columns: lists and rankings name everybody again and again."""
     return Person(**dict(zip(_COLUMNS, columns, strict=True)))
 

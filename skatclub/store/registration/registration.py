@@ -42,12 +42,12 @@ _PAID = (
 )
 _PAID_BY = _PAID.where(tables_all.booking.c.person_id.in_(sa.bindparam("of_people", expanding=True)))
 _PARTICIPANTS = sa.select(
+    tables_all.participant.c.event_id,
     tables_all.participant.c.id.label("participant_id"),
     tables_all.participant.c.version.label("participant_version"),
-    tables_all.participant.c.event_id,
     tables_all.participant.c.groups,
     *(tables_all.participant.c[name] for name in _FACTS),
-    tables_all.person,
+    *people.COLUMNS,
 ).join(tables_all.person, tables_all.person.c.id == tables_all.participant.c.person_id)
 _OF_EVENT = _PARTICIPANTS.where(tables_all.participant.c.event_id == sa.bindparam("of_event"))
 _WITH_ID = _PARTICIPANTS.where(tables_all.participant.c.id == sa.bindparam("with_id"))
@@ -168,16 +168,16 @@ def _paid(view: View, event_id: int, people: Collection[int] | None) -> dict[int
 
 
 def _of_row(row: Fetched, places: teams.Places, money: tuple[int, int]) -> Participant:
-    paid, returned = money
+    (_event_id, number, version, groups, *facts), (paid, returned) = row, money
     return Participant(
-        id=row.participant_id,
-        person=people.of_row(row),
-        groups=tuple(filter(None, row.groups.split("|"))),
-        teams=places.get(row.participant_id, ()),
+        id=number,
+        person=people.of_columns(tuple(facts[len(_FACTS) :])),
+        groups=tuple(filter(None, groups.split("|"))),
+        teams=places.get(number, ()),
         paid=int(paid),
         returned=int(returned),
-        version=row.participant_version,
-        **{name: getattr(row, name) for name in _FACTS},
+        version=version,
+        **dict(zip(_FACTS, facts, strict=False)),
     )
 
 

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 _TABLE, _SERIES = tables_all.play_table.c, tables_all.series.c
 _DEAL = tables_all.deal.c.table_id == _TABLE.id
-_WRITTEN = sa.select(sa.func.count()).where(_DEAL).correlate(tables_all.play_table).scalar_subquery()
 _TYPED = sa.exists().where(tables_all.totals_sheet.c.table_id == _TABLE.id)
 _PLANNED = planned_deals(cast("int", _SERIES.rounds), cast("int", _TABLE.size))
 _BEGUN = sa.or_(_TYPED, sa.exists().where(_DEAL))
-_COUNTS = sa.or_(_TYPED, sa.and_(sa.exists().where(_DEAL), sa.or_(_TABLE.ended_early, _WRITTEN >= _PLANNED)))
+_FULL = sa.exists().where(_DEAL, tables_all.deal.c.deal_no >= _PLANNED)  # they are numbered without gaps
+_COUNTS = sa.or_(_TYPED, _FULL, sa.and_(_TABLE.ended_early, sa.exists().where(_DEAL)))
 _LISTS = sa.select(
     _TABLE.id, _SERIES.number.label("series_no"), _TABLE.number, _COUNTS, _BEGUN, office.is_checked(_TABLE.id)
 ).join(tables_all.series, _SERIES.id == _TABLE.series_id)
