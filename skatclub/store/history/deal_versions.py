@@ -4,31 +4,17 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from skatclub.domain.history import DealVersion, TotalsVersion, Version
 from skatclub.domain.office.typed import SeatTotals
-from skatclub.rules.game.game import Ending, Reached
-from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.store.journal import journal, seal
 from skatclub.store.sheets import deals
 from skatclub.store.tables import all as tables_all
-from skatclub.store.tables.sheets import RowKind
 
 if TYPE_CHECKING:
     from skatclub.rules.sheet.sheet import Row
-    from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import View
-
-_KINDS = {
-    "kind": RowKind,
-    "game": GameKind,
-    "announcement": Announcement,
-    "reached": Reached,
-    "ending": Ending,
-    "replacement_game": GameKind,
-}
 
 
 def of_table(view: View, table_id: int) -> tuple[Version, ...]:
@@ -74,9 +60,6 @@ def _read(written: str | None) -> tuple[int, Row | None]:
     """Return number and facts of a deal as the journal keeps it, 0 and None where there is none."""
     if written is None:
         return 0, None
-    fields: dict[str, Any] = {**seal.plain(json.loads(written))}  # Any: a row as the database would give it
-    for name, kind in _KINDS.items():
-        fields[name] = None if fields[name] is None else kind(fields[name])
-    fields["note"] = fields.get("note") or ""
-    record = deals.record_of(cast("Fetched", SimpleNamespace(**fields)))
+    fields = seal.plain(json.loads(written))
+    record = deals.record_of({**fields, "note": fields.get("note") or ""})
     return record.deal_no, record.row

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from contextlib import closing
 from dataclasses import replace
-from itertools import groupby
-from typing import TYPE_CHECKING
+from itertools import chain, groupby
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
@@ -31,6 +32,7 @@ from skatclub.store.engine import rendering, schema
 from skatclub.store.journal import gaps, journal, seal
 from skatclub.store.sheets import projection, sheets
 from skatclub.store.tables import all as tables_all
+from skatclub.store.work import fetched
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator
@@ -47,6 +49,13 @@ if TYPE_CHECKING:
 _BATCH = 2000
 _LISTS_AT_ONCE = 60
 _UNREADABLE = (Refusal, ValueError, LookupError)  # facts changed from outside can be anything
+
+
+class _Written(NamedTuple):
+    """What was written last of a row, None where it was taken out, and in which schema."""
+
+    after: str | None
+    schema: str
 
 
 def _unheard(_steps: int) -> None:
@@ -130,10 +139,13 @@ def is_sealed(connection: Connection) -> bool:
 
 
 def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal.RowFacts]], None, None]:
-    in_order = sa.select(tables_all.journal).order_by(tables_all.journal.c.change_id, tables_all.journal.c.id)
+    table = tables_all.journal.c
+    columns = (table.change_id, table.tab, table.key, table.before, table.after)
+    in_order = sa.select(*columns).order_by(table.change_id, table.id)
     with connection.execute(in_order.execution_options(yield_per=_BATCH)) as rows:
-        for change_id, group in groupby(rows, key=lambda row: int(row.change_id)):
-            yield change_id, [journal.row_facts(row) for row in group]
+        every = chain.from_iterable(rows.partitions())
+        for change_id, group in groupby(every, key=itemgetter(0)):
+            yield change_id, [journal.facts_of(*row) for _change_id, *row in group]
 
 
 def _rows(connection: Connection, note: Callable[[int], None]) -> Iterator[Finding]:
@@ -151,7 +163,7 @@ def differences(connection: Connection, table: sa.Table) -> Iterator[Finding]:
     return _differences(table, rows, written.get(table.name, {}), today)
 
 
-def _differences(table: sa.Table, rows: Iterable[str], last: dict[str, Fetched], today: str) -> Iterator[Finding]:
+def _differences(table: sa.Table, rows: Iterable[str], last: dict[str, _Written], today: str) -> Iterator[Finding]:
     """Compare rows with what was written last; only those that are not word for word alike are read."""
     keys = {row.after: key for key, row in last.items()}
     for text in rows:
@@ -197,17 +209,19 @@ def _newest() -> sa.Select[tuple[int]]:
     return sa.select(sa.func.max(table.c.id)).group_by(table.c.tab, table.c.key)
 
 
-def _written(connection: Connection, newest: sa.Select[tuple[int]]) -> dict[str, dict[str, Fetched]]:
+def _written(connection: Connection, newest: sa.Select[tuple[int]]) -> dict[str, dict[str, _Written]]:
     """Return these rows of the journal with the schema they were written in, by table and key."""
     table = tables_all.journal
-    rows = connection.execute(
+    rows = fetched(
+        connection,
         sa.select(table.c.tab, table.c.key, table.c.after, tables_all.change.c.schema)
         .join(tables_all.change, tables_all.change.c.id == table.c.change_id)
-        .where(table.c.id.in_(newest))
+        .where(table.c.id.in_(newest)),
+        {},
     )
-    by_table: dict[str, dict[str, Fetched]] = {}
-    for row in rows:
-        by_table.setdefault(row.tab, {})[row.key] = row
+    by_table: dict[str, dict[str, _Written]] = {}
+    for tab, key, *row in rows:
+        by_table.setdefault(tab, {})[key] = _Written._make(row)
     return by_table
 
 

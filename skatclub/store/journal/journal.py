@@ -209,7 +209,12 @@ def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) ->
 
 def row_facts(row: Fetched) -> RowFacts:
     """Read a row of the journal."""
-    return RowFacts(row.tab, row.key, _payload(row.before), _payload(row.after))
+    return facts_of(row.tab, row.key, row.before, row.after)
+
+
+def facts_of(tab: str, key: str, before: str | None, after: str | None) -> RowFacts:
+    """Read a row of the journal by its columns."""
+    return RowFacts(tab, key, _payload(before), _payload(after))
 
 
 def change_facts(row: Fetched) -> ChangeFacts:

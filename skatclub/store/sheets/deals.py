@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import lru_cache
-from operator import attrgetter
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -25,13 +24,13 @@ from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet.sheet import Row
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.sheets import RowKind
+from skatclub.store.work import fetched
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from sqlalchemy.engine import Connection
 
-    from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import Work
 
 _FACTS = (
@@ -52,17 +51,18 @@ _FACTS = (
 )
 _NOTHING: dict[str, object] = dict.fromkeys(_FACTS)
 _DEAL = ("kind", *_FACTS)
-_CODES: dict[str, type[Enum]] = {
+_MEANINGS: dict[str, Callable[[Any], object]] = {  # Any: what a column holds
     "kind": RowKind,
     "game": GameKind,
     "announcement": Announcement,
     "reached": Reached,
     "ending": Ending,
     "replacement_game": GameKind,
+    "won": bool,
 }
-_deal_columns_of = attrgetter(*_DEAL)
+_RECORD = ("deal_no", "dealer", "disputed", "note", "corrected", "version", *_DEAL)
 _OF_TABLES = (
-    sa.select(tables_all.deal)
+    sa.select(*(tables_all.deal.c[name] for name in ("table_id", "id", *_RECORD)))
     .where(tables_all.deal.c.table_id.in_(sa.bindparam("of_tables", expanding=True)))
     .order_by(tables_all.deal.c.table_id, tables_all.deal.c.deal_no)
 )
@@ -78,8 +78,8 @@ _DELETE = sa.delete(tables_all.deal).where(tables_all.deal.c.id == sa.bindparam(
 def of_tables(connection: Connection, table_ids: Iterable[int]) -> dict[int, list[tuple[DealRecord, int]]]:
     """Return the deals of these tables in order, each with its id, by table; those without deals are left out."""
     written: dict[int, list[tuple[DealRecord, int]]] = {}
-    for row in connection.execute(_OF_TABLES, {"of_tables": list(table_ids)}):
-        written.setdefault(row.table_id, []).append((record_of(row), row.id))
+    for table_id, deal_id, *facts in fetched(connection, _OF_TABLES, {"of_tables": list(table_ids)}):
+        written.setdefault(table_id, []).append((_record(*facts), deal_id))
     return written
 
 
@@ -152,26 +152,42 @@ def plain(deal: Deal) -> list[Any]:  # Any: what a column holds
 
 def of_plain(facts: Sequence[str | int | None]) -> Deal:
     """Return the deal that `plain` wrote. Refused: `ValueError`, and as games refuse what cannot be."""
-    pairs = zip(_DEAL, facts, strict=True)
-    return _deal(tuple(_CODES[name](fact) if fact is not None and name in _CODES else fact for name, fact in pairs))
+    return _deal(tuple(facts))
 
 
-def record_of(row: Fetched) -> DealRecord:
-    """Return what a row of the table, or of the journal, stands for."""
+def record_of(facts: Mapping[str, Any]) -> DealRecord:  # Any: what a column holds
+    """Return what a row means that stands in the journal."""
+    return _record(*(facts[name] for name in _RECORD))
+
+
+def _record(
+    deal_no: int,
+    dealer: int | None,
+    disputed: int,
+    note: str,
+    corrected: int,
+    version: int,
+    *facts: str | int | None,
+) -> DealRecord:
     return DealRecord(
-        deal_no=row.deal_no,
-        row=Row(_deal(_deal_columns_of(row)), row.dealer),
-        disputed=row.disputed,
-        note=row.note,
-        corrected=row.corrected,
-        version=row.version,
+        deal_no=deal_no,
+        row=Row(_deal(facts), dealer),
+        disputed=bool(disputed),
+        note=note,
+        corrected=bool(corrected),
+        version=version,
     )
 
 
 @lru_cache(maxsize=4096)
-def _deal(facts: tuple[Any, ...]) -> Deal:  # Any: what a column holds
-    """Return the deal that these columns mean; in any club the same come again and again."""
-    row = SimpleNamespace(**dict(zip(_DEAL, facts, strict=True)))
+def _deal(facts: tuple[str | int | None, ...]) -> Deal:
+    """Return the deal that these columns mean, as the database has them; the same come again and again."""
+    row = SimpleNamespace(
+        **{
+            name: _MEANINGS[name](fact) if fact is not None and name in _MEANINGS else fact
+            for name, fact in zip(_DEAL, facts, strict=True)
+        }
+    )
     if row.kind is RowKind.PASSED_IN:
         return PASSED_IN if row.extra is None else Ramsch(extras.ramsch_of(row.extra))
     if row.kind is RowKind.VALUE:

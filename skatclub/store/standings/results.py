@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import sqlalchemy as sa
 
 from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store.office import office
 from skatclub.store.tables import all as tables_all
+from skatclub.store.work import fetched
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from skatclub.store.work import View
 
@@ -63,31 +64,22 @@ class PlayedList(NamedTuple):
 def lists_of(view: View, event_id: int, *, among: Collection[int] | None = None) -> tuple[PlayedList, ...]:
     """Return the lists of an event by series and table; with `among` (ids of tables) only these."""
     which, filters = (_LISTS_OF_EVENT, {}) if among is None else (_LISTS_AMONG, {"among": list(among)})
-    return tuple(map(PlayedList._make, _fetched(view, which, {"of_event": event_id, **filters})))
+    return tuple(map(PlayedList._make, fetched(view.connection, which, {"of_event": event_id, **filters})))
 
 
 def counting(view: View, of_tables: sa.Select[tuple[int]]) -> frozenset[int]:
     """Return which of these tables have a list that counts."""
-    rows = _fetched(view, _LISTS.where(_TABLE.id.in_(of_tables), _COUNTS), {})
+    rows = fetched(view.connection, _LISTS.where(_TABLE.id.in_(of_tables), _COUNTS), {})
     return frozenset(PlayedList._make(row).table_id for row in rows)
 
 
 def seats_of(view: View, event_id: int, *, people: Collection[int] | None = None) -> Sequence[Seat]:
     """Return each seat that somebody began at, by table and seat; with `people` (ids) only the seats of these."""
     which, filters = (_SEATS_OF_EVENT, {}) if people is None else (_SEATS_OF_PEOPLE, {"of_people": list(people)})
-    return _fetched(view, which, {"of_event": event_id, **filters})
+    return fetched(view.connection, which, {"of_event": event_id, **filters})
 
 
 def seated_at(view: View, event_id: int, series_no: int, number: int) -> tuple[int, ...]:
     """Return the persons (ids) who began at a table of an event, nobody where there is none."""
     place = {"of_event": event_id, "of_series": series_no, "number": number}
     return tuple(row.person_id for row in view.connection.execute(_SEATS_AT, place))
-
-
-def _fetched(view: View, which: sa.Select[Any], filters: Mapping[str, object]) -> Sequence[Any]:  # Any: as asked
-    """Return rows as the driver has them: numbers and truths need nothing of what SQLAlchemy does to each row."""
-    cursor_result = view.connection.execute(which, filters)
-    try:
-        return [] if cursor_result.cursor is None else cursor_result.cursor.fetchall()
-    finally:
-        cursor_result.close()
