@@ -34,8 +34,8 @@ _LONGEST_A4, _WIDEST_ROLL = 850, 300  # points
 _ALIKE = 3
 """Points by which sheets differ whose sides are rounded in another way."""
 _A_MOMENT = 0.1
-_CUPS_OPTIONS = QPrintEngine.PrintEnginePropertyKey(0xFE00)  # Qt’s own, without a name
-"""Where Qt keeps what its dialog was asked for and only CUPS can do, as key and value in turn."""
+_CUPS_OPTIONS = 0xFE00
+"""Under which number Qt keeps what its dialog was asked for and only CUPS can do, as key and value in turn."""
 _SIDES = {
     QPrinter.DuplexMode.DuplexNone: "one-sided",
     QPrinter.DuplexMode.DuplexShortSide: "two-sided-short-edge",
@@ -110,16 +110,33 @@ def _options(paper: bytes, printer: QPrinter) -> Iterator[str]:
     ]
     if printer.colorMode() is QPrinter.ColorMode.GrayScale:
         options.append(("print-color-mode", "monochrome"))
-    engine = printer.printEngine()
-    asked = [] if engine is None else engine.property(_CUPS_OPTIONS) or []
-    for key, value in (*options, *zip(asked[::2], asked[1::2], strict=False)):
+    for key, value in (*options, *_asked(printer)):
         if value:
             yield from ("-o", f"{key}={_escaped(value)}")
+
+
+def _asked(printer: QPrinter) -> Iterator[tuple[str, str]]:
+    """Return what Qt keeps for CUPS alone; nothing where another Qt does not tell."""
+    engine = printer.printEngine()
+    try:
+        asked = engine.property(QPrintEngine.PrintEnginePropertyKey(_CUPS_OPTIONS)) if engine is not None else None
+    except ValueError:  # this number has no name, and an enum may insist on one
+        asked = None
+    words = list(asked or ())
+    return zip(words[::2], words[1::2], strict=False)
 
 
 def _escaped(value: str) -> str:
     """Return a value in which `lp` sees no end and no next option."""
     return re.sub(r"""([\\\s'"{}])""", r"\\\1", value)
+
+
+def _surroundings() -> dict[str, str]:
+    """Return what a program of the system is to see: not the libraries that a built package brings for itself."""
+    seen = dict(os.environ)
+    if getattr(sys, "frozen", False):
+        seen["LD_LIBRARY_PATH"] = seen.pop("LD_LIBRARY_PATH_ORIG", "")
+    return seen
 
 
 def _hand_over(paper: bytes, command: Sequence[str], printer: str, goes_on: GoesOn) -> Refusal | None:
@@ -130,6 +147,7 @@ def _hand_over(paper: bytes, command: Sequence[str], printer: str, goes_on: Goes
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
+            env=_surroundings(),
             start_new_session=True,  # it cannot ask for a password where nobody looks
         )
     except OSError as reason:

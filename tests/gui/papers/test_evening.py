@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+from pypdf import PdfReader
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication
+from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtWidgets import QApplication, QDialog
 
 from skatclub.domain.overview.steps import StepKind, steps
 from skatclub.domain.season.statutes import presets
@@ -86,6 +88,40 @@ def test_only_what_can_be_made_is_ticked_and_the_reason_stands_beside_the_rest(s
     assert ticked == [Item.CASH, Item.COPY]
     assert dialog.results[Item.WALL].text()
     assert dialog.results[Item.GROUPS].text().startswith("Noch keine Saison wertet die Leute dieses Abends")
+    dialog.reject()
+
+
+def test_what_is_to_be_printed_goes_as_one_file_and_the_dialog_waits_for_it(session, qtbot, tmp_path, monkeypatch):
+    def take(system):
+        system.printer().setOutputFileName(str(tmp_path / "printed.pdf"))
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", take)
+    dialog = asked(session, over(session), tmp_path / "evening")
+    dialog.printing.setChecked(True)
+
+    dialog.act.click()
+    assert (dialog.is_busy, dialog.act.isEnabled(), dialog.busy.text()) == (True, False, "Wird gedruckt …")
+    qtbot.waitUntil(lambda: not dialog.is_busy)
+
+    assert len(PdfReader(tmp_path / "printed.pdf").pages) == 2
+    assert (dialog.isVisible(), dialog.act.isEnabled(), dialog.problem.isHidden()) == (True, True, True)
+    dialog.reject()
+
+
+def test_a_printer_that_refuses_is_told_in_the_dialog(session, qtbot, tmp_path, monkeypatch):
+    def take(system):
+        system.printer().setOutputFileName(str(tmp_path / "no such folder" / "printed.pdf"))
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", take)
+    dialog = asked(session, over(session), tmp_path / "evening")
+    dialog.printing.setChecked(True)
+
+    dialog.act.click()
+    qtbot.waitUntil(lambda: not dialog.is_busy)
+
+    assert "printed.pdf" in dialog.refusal.text()
     dialog.reject()
 
 

@@ -210,6 +210,33 @@ def test_a_program_that_cannot_be_started_is_told(given, tmp_path):
     assert refusal.printer == "Saal"
 
 
+@LINUX
+def test_a_built_package_does_not_lend_its_libraries_to_the_system_s_program(given, tmp_path, monkeypatch):
+    given('cat >/dev/null; echo "$LD_LIBRARY_PATH" >{folder}/seen')
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/of/the/package")
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/of/the/user")
+    paper = drawn(A4)
+
+    prints.work(paper, prints.printer_for(paper))(goes_on)
+
+    assert (tmp_path / "seen").read_text(encoding="utf-8") == "/of/the/user\n"
+
+
+@LINUX
+def test_a_qt_that_does_not_tell_what_cups_was_asked_for_prints_all_the_same(given, tmp_path, monkeypatch):
+    given(TAKES)
+
+    def refuses(_number):
+        raise ValueError
+
+    monkeypatch.setattr(prints.QPrintEngine, "PrintEnginePropertyKey", refuses)
+    paper = drawn(A4)
+
+    assert prints.work(paper, prints.printer_for(paper))(goes_on) is None
+    assert (tmp_path / "came").read_bytes() == paper
+
+
 def by_pictures(monkeypatch, tmp_path, name="drawn.pdf"):
     """Return a printer to which pictures go, as on Windows; what it prints stands in a file."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
