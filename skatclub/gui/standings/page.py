@@ -17,7 +17,7 @@ from skatclub.gui.standings import board, results_table, words
 from skatclub.gui.standings.board import ColumnsButton
 from skatclub.gui.standings.chips import Chips
 from skatclub.gui.standings.detail import Detail
-from skatclub.gui.standings.results_table import CellPainter
+from skatclub.gui.standings.results_table import LinePainter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
@@ -93,8 +93,8 @@ class ResultsPage(ClubPage):
             _("Results"), key=lambda line: line.id, tip=self._pointed_at, searched=True
         )
         self.view.pick(lambda lines: board.matching_lines(lines, self.search.text()))
-        self._painter = CellPainter(self.view, theme)
-        self.view.setItemDelegate(self._painter)
+        self._painter = LinePainter(self.view, theme)
+        self.view.paint_by(self._painter.paint)
         self.board = standings_board.NOBODY
         self.detail = Detail()
         self.empty = pieces.empty_note()

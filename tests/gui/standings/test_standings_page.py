@@ -30,6 +30,7 @@ from skatclub.gui.standings import words as standings_words
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.results_actions import ListsDialog
 from skatclub.gui.standings.room import ResultsRoom
+from skatclub.gui.widgets.table.model import TableModel
 from skatclub.services.cash import book as cash_book
 from skatclub.services.directing import postings
 from skatclub.services.directing.reading import LEAGUE
@@ -531,3 +532,16 @@ def test_what_was_posted_is_told_by_the_clocks_of_its_own_day(posted, now, words
     told = standings_words.posted(posting, changed=0, heard_until=posting.heard_until(60), now=told_at)
 
     assert told == f"Ausgabe 1 {words}"
+
+
+def test_a_ranking_is_painted_row_by_row(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_event(session, entered=1)
+    page = show(session)
+    asked: list[int] = []
+    own = TableModel.row
+    monkeypatch.setattr(TableModel, "row", lambda lines, place: (asked.append(place), own(lines, place))[1])
+
+    page.view.viewport().grab()
+
+    assert len(page.view.rows) == 12
+    assert asked == list(range(12))

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QKeySequence
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QKeySequence, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from skatclub.gui.widgets.guard import Guarded
@@ -27,7 +27,7 @@ from skatclub.gui.widgets.table.model import Index, TableModel
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QRegion, QResizeEvent
 
     from skatclub.gui.look.theme import Theme
 
@@ -101,6 +101,7 @@ class Table(Guarded, QTableView, Generic[R]):
         self.lines: TableModel[R] = TableModel(columns, key, steady=steady)
         self.lines.tip = tip
         self._held: HeldColumns | None = None
+        self._paint: Callable[[QPainter, QRegion], None] | None = None
         self._fresh = QTimer(self)
         self._fresh.setSingleShot(True)
         self._fresh.timeout.connect(lambda: self.lines.mark_fresh(None, QColor()))
@@ -130,6 +131,19 @@ class Table(Guarded, QTableView, Generic[R]):
         self.doubleClicked.connect(lambda _index: self._open())
         self.lines.ticked.connect(self.ticked)
         self.selectionModel().currentChanged.connect(self._tell_move)
+
+    def paint_by(self, paint: Callable[[QPainter, QRegion], None]) -> None:
+        """Let this paint whole rows as far as they are to be seen, in place of Qt, which goes cell by cell."""
+        self._paint = paint
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows."""
+        if self._paint is None:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self.viewport())
+        self._paint(painter, event.region())
+        painter.end()
 
     def show_rows(self, rows: Iterable[R], columns: Sequence[Column[R]] | None = None) -> None:
         """Show other rows, and other columns where these are told; what was chosen stays so if it is there."""
