@@ -265,12 +265,12 @@ def test_after_a_restart_undo_asks_names_the_other_evening_and_goes_there(sessio
     assert session.front == LISTS
     assert session.current.event_id != shown
     assert len(session.room(SheetsRoom).page.table.records) == 1
-    assert session.room(SheetsRoom).page.grid.delegate.fresh_row == 1
+    assert session.room(SheetsRoom).page.grid.painter.fresh_row == 1
 
     hands.ctrl(Qt.Key.Key_Y)
     assert not asked()
     assert len(session.room(SheetsRoom).page.table.records) == 2
-    assert session.room(SheetsRoom).page.grid.delegate.fresh_row == 1
+    assert session.room(SheetsRoom).page.grid.painter.fresh_row == 1
 
 
 def test_a_restart_leads_to_the_list_that_was_written_not_to_the_evening_planned_after_it(session, address):

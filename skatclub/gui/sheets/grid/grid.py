@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from skatclub.gui.sheets.grid import cells as grid_cells
-from skatclub.gui.sheets.grid.delegate import GridDelegate
 from skatclub.gui.sheets.grid.foot import GridFoot
 from skatclub.gui.sheets.grid.head import GridHead
 from skatclub.gui.sheets.grid.model import GridModel
+from skatclub.gui.sheets.grid.painter import RowPainter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
@@ -41,6 +42,11 @@ class _Rows(Guarded, QTableView):
     resized = Signal()
     typed = Signal(object)
 
+    def __init__(self, model: GridModel, painter: RowPainter) -> None:
+        super().__init__()
+        self._rows, self._painter = model, painter
+        self.setModel(model)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the arrows to the rows, and signs to the line."""
         if event.key() == Qt.Key.Key_Escape or _is_sign(event):
@@ -54,8 +60,10 @@ class _Rows(Guarded, QTableView):
         self.resized.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Show whether the keyboard is here; a frame would push the columns off those of the foot."""
-        super().paintEvent(event)
+        """Draw the rows, and whether the keyboard is here; a frame would push the columns off those of the foot."""
+        painter = QPainter(self.viewport())
+        self._painter.paint(painter, self, self._rows, event.region())
+        painter.end()
         pieces.frame_focus(self, self.viewport())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -89,8 +97,8 @@ class Grid(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.model = GridModel()
-        self.view = _Rows()
-        self.delegate = GridDelegate(theme, self.view)
+        self.painter = RowPainter(theme)
+        self.view = _Rows(self.model, self.painter)
         self.head = GridHead(theme, self.model, self.view)
         self.foot = GridFoot(theme, self.view)
         self._revealed = 1
@@ -103,8 +111,6 @@ class Grid(QWidget):
 
     def _build(self) -> None:
         view = self.view
-        view.setModel(self.model)
-        view.setItemDelegate(self.delegate)
         view.setHorizontalHeader(self.head)
         self.head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.head.setMinimumSectionSize(8)
@@ -136,7 +142,7 @@ class Grid(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and the type of the application."""
         self.head.theme = self.foot.theme = theme
-        self.delegate.set_look(theme, self.font())
+        self.painter.set_look(theme, self.font())
         self._lay_out()
         self.view.viewport().update()
 
@@ -166,16 +172,16 @@ class Grid(QWidget):
 
     def mark_fresh(self, deal_no: int | None) -> None:
         """Keep the accepted row in green for four seconds."""
-        before, self.delegate.fresh_row = self.delegate.fresh_row, -1 if deal_no is None else deal_no - 1
+        before, self.painter.fresh_row = self.painter.fresh_row, -1 if deal_no is None else deal_no - 1
         if deal_no is not None:
             self._fresh.start(FRESH_MS)
-        self._repaint_rows(before, self.delegate.fresh_row)
+        self._repaint_rows(before, self.painter.fresh_row)
 
     def mark_edited(self, deal_no: int | None) -> None:
         """Show which row the entry line is changing."""
-        before, self.delegate.edited_row = self.delegate.edited_row, -1 if deal_no is None else deal_no - 1
-        if before != self.delegate.edited_row:
-            self._repaint_rows(before, self.delegate.edited_row, self.model.next_row)
+        before, self.painter.edited_row = self.painter.edited_row, -1 if deal_no is None else deal_no - 1
+        if before != self.painter.edited_row:
+            self._repaint_rows(before, self.painter.edited_row, self.model.next_row)
 
     def _repaint_rows(self, *rows: int) -> None:
         for row in rows:

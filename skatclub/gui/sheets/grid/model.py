@@ -56,15 +56,20 @@ class GridModel(Guarded, QAbstractTableModel):
                 self.row_changed(row)
 
     def _stays(self, deal_no: int, table: Table, sheet: Sheet) -> bool:
-        """Tell whether a written deal is as it was, so that its cells are."""
+        """Tell whether a deal, written or to come, is as it was, so that its cells are."""
         before, shown = self.table, self.sheet
+        if before is None or shown is None or before.event.rules != table.event.rules:
+            return False
+        if deal_no <= min(len(shown.lines), len(sheet.lines)):
+            return (
+                shown.lines[deal_no - 1] == sheet.lines[deal_no - 1]
+                and before.records[deal_no - 1] == table.records[deal_no - 1]
+            )
         return (
-            before is not None
-            and shown is not None
-            and deal_no <= min(len(shown.lines), len(sheet.lines))
-            and before.event.rules == table.event.rules
-            and shown.lines[deal_no - 1] == sheet.lines[deal_no - 1]
-            and before.records[deal_no - 1] == table.records[deal_no - 1]
+            deal_no > max(before.next_deal_no, table.next_deal_no)
+            and before.ended_early == table.ended_early
+            and before.orders == table.orders
+            and before.dealer_at(deal_no) == table.dealer_at(deal_no)
         )
 
     def ends_round(self, row: int) -> bool:

@@ -1,25 +1,25 @@
-"""Paints the cells like the paper list: hatched sitters, a thick line after each round, signs in colour."""
+"""Paints the rows like the paper list: hatched sitters, a thick line after each round, signs in colour."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QLine, QRect, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from skatclub.gui.look import fonts
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.grid.cells import Look
-from skatclub.gui.widgets.guard import Guarded
+from skatclub.gui.widgets.table import rows
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QRegion
+    from PySide6.QtWidgets import QTableView
 
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.sheets.grid.cells import Cell
-    from skatclub.gui.sheets.grid.model import GridModel, Index
+    from skatclub.gui.sheets.grid.model import GridModel
 
 WORDS = {grid_cells.GAME, grid_cells.LEVELS}
 BOLD = {Look.BOLD, Look.NEXT, Look.DISPUTED}
@@ -45,11 +45,10 @@ class Ink:
         }
 
 
-class GridDelegate(Guarded, QStyledItemDelegate):
-    """Draws one cell; the view tells it the theme, the row being changed and the row just written."""
+class RowPainter:
+    """Draws whole rows; the grid tells it the theme, the row being changed and the row just written."""
 
-    def __init__(self, theme: Theme, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
         self.ink = Ink(theme)
         self.fresh_row = -1
         self.edited_row = -1
@@ -61,27 +60,28 @@ class GridDelegate(Guarded, QStyledItemDelegate):
         self.ink = Ink(theme)
         self._plain, self._bold = QFont(font), fonts.scaled(font, 1.0, bold=True)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw background, hatching, rules and text of one cell."""
-        model: GridModel = index.model()  # type: ignore[assignment]
-        row, column = index.row(), index.column()
-        cell = model.cell(row, column)
-        rect: QRect = option.rect
-        painter.fillRect(rect, self._background(model, row, option))
-        if cell.hatched:
-            painter.fillRect(rect, self.ink.hatch)
-        if cell.text:
-            self._draw_text(painter, rect, column, cell)
-        self._draw_rules(painter, rect, model, row, column)
+    def paint(self, painter: QPainter, view: QTableView, model: GridModel, region: QRegion) -> None:
+        """Draw what of the rows is to be seen: backgrounds, hatching, texts and rules."""
+        columns, is_chosen = rows.columns(view), view.selectionModel().isRowSelected
+        for row, top, height in rows.exposed(view, region):
+            boxes = [QRect(left, top, width, height) for _column, left, width in columns]
+            painter.fillRect(boxes[0].united(boxes[-1]), self._background(model, row, is_chosen=is_chosen(row)))
+            for (column, _left, _width), box in zip(columns, boxes, strict=True):
+                cell = model.cell(row, column)
+                if cell.hatched:
+                    painter.fillRect(box, self.ink.hatch)
+                if cell.text:
+                    self._draw_text(painter, box, column, cell)
+            self._draw_rules(painter, boxes, ends_round=model.ends_round(row))
 
-    def _background(self, model: GridModel, row: int, option: QStyleOptionViewItem) -> QColor:
+    def _background(self, model: GridModel, row: int, *, is_chosen: bool) -> QColor:
         if row == self.edited_row:
             return self.ink.edited
         if row == self.fresh_row:
             return self.ink.fresh
         if self.edited_row < 0 and row == model.next_row:
             return self.ink.next
-        return self.ink.next if QStyle.StateFlag.State_Selected in option.state else self.ink.plain
+        return self.ink.next if is_chosen else self.ink.plain
 
     def _draw_text(self, painter: QPainter, rect: QRect, column: int, cell: Cell) -> None:
         inner = rect.adjusted(PAD, 0, -PAD, 0)
@@ -101,20 +101,17 @@ class GridDelegate(Guarded, QStyledItemDelegate):
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
         painter.drawText(inner, _SIDES.get(column, _RIGHT), text)
 
-    def _draw_rules(self, painter: QPainter, rect: QRect, model: GridModel, row: int, column: int) -> None:
-        left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
+    def _draw_rules(self, painter: QPainter, boxes: list[QRect], *, ends_round: bool) -> None:
+        """Draw the lines of a row: thin ones behind the cells and below, strong ones before each seat."""
+        first, last = boxes[0], boxes[-1]
+        below = QLine(first.bottomLeft(), last.bottomRight())
+        thin = [QLine(box.topRight(), box.bottomRight()) for box in boxes]
         painter.setPen(self.ink.rule)
-        painter.drawLine(right, top, right, bottom)
-        ends_round = model.ends_round(row)
-        if not ends_round:
-            painter.drawLine(left, bottom, right, bottom)
-        starts_block = column >= grid_cells.FIXED_COLUMNS and (column - grid_cells.FIXED_COLUMNS) % 3 == 0
-        if starts_block or ends_round:
-            painter.setPen(self.ink.strong)
-        if starts_block:
-            painter.drawLine(left, top, left, bottom)
-        if ends_round:
-            painter.drawLine(left, bottom, right, bottom)
+        painter.drawLines(thin if ends_round else [*thin, below])
+        seats = boxes[grid_cells.FIXED_COLUMNS :: grid_cells.PER_SEAT]
+        strong = [QLine(box.topLeft(), box.bottomLeft()) for box in seats]
+        painter.setPen(self.ink.strong)
+        painter.drawLines([*strong, below] if ends_round else strong)
 
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
