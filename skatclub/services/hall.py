@@ -124,8 +124,9 @@ def notes(club: Club, event_id: int) -> HallNotes:
 
 def notes_of(view: View, event_id: int) -> HallNotes:
     """Return the same inside an open view; older programs kept the clock with the text, now it has its own row."""
-    notes_now = hall_notes.load(store_club.get(view, _text_key(event_id)) or "")
-    clock = store_club.get(view, _clock_key(event_id))
+    kept_now = store_club.of_keys(view, _text_key(event_id), _clock_key(event_id))
+    notes_now = hall_notes.load(kept_now.get(_text_key(event_id), ""))
+    clock = kept_now.get(_clock_key(event_id))
     if clock is None:
         return notes_now
     kept = hall_notes.load(clock)

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
     from skatclub.store.work import View, Work
 
+_OF_KEYS = sa.select(tables_all.club_setting.c.key, tables_all.club_setting.c.content).where(
+    tables_all.club_setting.c.key.in_(sa.bindparam("of_keys", expanding=True))
+)
+
 
 def name(view: View) -> str:
     """Return the club's name."""
@@ -43,6 +47,11 @@ def get(view: View, key: str) -> str | None:
     """Return what is kept under a key; None if nothing is."""
     rows = view.rows(tables_all.club_setting, key=key)
     return str(rows[0].content) if rows else None
+
+
+def of_keys(view: View, *keys: str) -> dict[str, str]:
+    """Return what is kept under these keys, by key; those are left out under which nothing is."""
+    return {str(row.key): str(row.content) for row in view.connection.execute(_OF_KEYS, {"of_keys": keys})}
 
 
 def under(view: View, prefix: str) -> dict[str, str]:

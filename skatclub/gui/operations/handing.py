@@ -264,12 +264,12 @@ class Handing(QObject):
 
     def _read_on(self) -> None:
         """Read one more of the lists that are not written yet, after all that is known of the event as a whole."""
-        from skatclub.services import sheets
+        from skatclub.services.office import office
 
         if not self._ahead:
             self._ahead = self._lists_ahead()
         if self._ahead:
-            self._operations.read_ahead(sheets.table, self._ahead.pop())
+            self._operations.read_ahead(office.whole, self._ahead.pop())
             if self._ahead:
                 self._reading.start(READ_NEXT_MS)
 

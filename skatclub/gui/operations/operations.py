@@ -39,7 +39,7 @@ def _remembered() -> frozenset[Callable[..., object]]:
     from skatclub.services.office import office
     from skatclub.services.registration import registration
 
-    lists = (office.lists, office.sheet, office.table_id_of, office.usual_values, sheets.table)
+    lists = (office.lists, office.sheet, office.table_id_of, office.usual_values, office.whole, sheets.table)
     of_event = (events.event, events.overview, events.tables_of, tournaments.conditions, overview.of_event)
     return frozenset({*lists, *of_event, registration.offered, registration.roll})
 

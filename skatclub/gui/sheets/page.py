@@ -32,7 +32,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.rules.sheet import evening_end
 from skatclub.rules.sheet import sheet as sheet_rules
 from skatclub.rules.sheet.sheet import CrossCheckKind
-from skatclub.services import sheets
 from skatclub.services.events import events
 from skatclub.services.office import office
 
@@ -202,11 +201,12 @@ class SheetsPage(ClubPage):
 
     def open_table(self, table_id: int) -> bool:
         """Show a list; False if it could not be read (and was told)."""
-        table = self.operations.ask(sheets.table, table_id)
-        if table is None:
+        whole = self.operations.ask(office.whole, table_id)
+        if whole is None:
             if self.operations.is_away:
                 self.operations.refused.emit(LineLost())
             return False
+        table, _state = whole
         cards = self.operations.ask(events.tables_of, table.event.id) or ()
         same = [card for card in cards if card.series_no == table.series.number]
         self.writer.keep_pending()
@@ -214,7 +214,7 @@ class SheetsPage(ClubPage):
         self.writer.start()
         for form in self._forms.values():
             form.forget()
-        self._take(table)
+        self._take(*whole)
         self.renewed.emit()
         self.operations.succeeded.emit()
         self.writer.restore_draft()
@@ -269,9 +269,9 @@ class SheetsPage(ClubPage):
         """Ask for the list again and show it."""
         if self.table is None:
             return
-        table = self.operations.ask(sheets.table, self.table.id)
-        if table is not None:
-            self._take(table)
+        whole = self.operations.ask(office.whole, self.table.id)
+        if whole is not None:
+            self._take(*whole)
 
     def sign_off(self, *, director_decides: bool = False) -> None:
         """Note that the list is right as it stands."""
@@ -383,11 +383,13 @@ class SheetsPage(ClubPage):
 
     def show_waiting(self) -> None:
         """Show the deals that wait on this desk for the server after those that are written."""
-        handing = self.operations.handing
-        if self._read is not None and handing is not None and handing.deals(self._read.id) != self._waiting:
-            self._take(self._read)
+        handing, read, state = self.operations.handing, self._read, self.state
+        if read is None or state is None or handing is None:
+            return
+        if handing.deals(read.id) != self._waiting:
+            self._take(read, state)
 
-    def _take(self, read: Table) -> None:
+    def _take(self, read: Table, state: OfficeSheet) -> None:
         before, was = self.table, self.state
         self._read, table = read, self._with_waiting(read)
         self.table, self.sheet = table, lists.folded(table)
@@ -403,13 +405,12 @@ class SheetsPage(ClubPage):
         )
         if self.middle.count() > 1:
             self.keypad.show_table(table)
-        self.state = self.operations.ask(office.sheet, table.id)
-        if self.state is not None:
-            self.head.show_state(self.state, usable=self.writes())
-            self.last.totals.setVisible(self.head.totals.isEnabled() and self.head.only_totals.isHidden())
-            is_reopened = was is not None and was.is_checked and not self.state.is_checked
-            if is_reopened and before is not None and before.id == table.id and before.records != table.records:
-                self.reopened.emit(before, table)
+        self.state = state
+        self.head.show_state(state, usable=self.writes())
+        self.last.totals.setVisible(self.head.totals.isEnabled() and self.head.only_totals.isHidden())
+        is_reopened = was is not None and was.is_checked and not state.is_checked
+        if is_reopened and before is not None and before.id == table.id and before.records != table.records:
+            self.reopened.emit(before, table)
         self.time.watch(table)
         self._show_house()
         if (self.writer.editing or 0) > len(table.records):

@@ -55,6 +55,12 @@ def sheet(club: Club, table_id: int) -> OfficeSheet:
         return office_lists.of_table(view, table_id)
 
 
+def whole(club: Club, table_id: int) -> tuple[Table, OfficeSheet]:
+    """Return the list of one table with its deals, and as the office sees it. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return sheets.get(view, table_id), office_lists.of_table(view, table_id)
+
+
 def table_id_of(club: Club, event_id: int, series_no: int, number: int) -> int:
     """Return the table of a series with this number. Refused: `NoSuchTable`, `NoSuchRecord`."""
     with club.database.view() as view:
