@@ -437,9 +437,13 @@ class Roomy(Guarded, QWidget):
         self.setObjectName("scrolled")
         self._column = lay(self, column(shown))
 
-    def heightForWidth(self, _width: int) -> int:
-        """Return the least height, where Qt would take the usual one of all that holds other parts."""
-        return _least_of(self._column)
+    def heightForWidth(self, width: int) -> int:
+        """Return the least height, where Qt would take the usual one of all that holds other parts.
+
+        Where there is room for the usual one nobody needs to know how much less would do.
+        """
+        usual, seen = super().heightForWidth(width), self.parentWidget()
+        return usual if seen is not None and usual <= seen.height() else _least_of(self._column)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Reckon again once the parts have their widths: words wrap by them."""

@@ -81,6 +81,7 @@ class MainMenu:
         )
         menus.add(_("Help"), self._help())
         self.show()
+        self._underline()
         self._window.page_shown.connect(lambda _key: self.show())
         operations.changed.connect(edit.follow)
         operations.kept.connect(lambda _kept: edit.note_kept())
@@ -92,6 +93,7 @@ class MainMenu:
 
     def show(self) -> None:
         """Fill in what waited for its page, and show the menus that are there now."""
+        before = [menu.menuAction().isVisible() for _title, menu in self._shared]
         for title, menu in self._shared:
             parts = self._parts[title]
             for key, part in parts:
@@ -102,7 +104,8 @@ class MainMenu:
             is_there = is_seen and self._window.menus.has_any(menu)
             menu.menuAction().setVisible(is_there)
         self._window.menus.update()
-        self._underline()
+        if before != [menu.menuAction().isVisible() for _title, menu in self._shared]:
+            self._underline()
 
     def _underline(self) -> None:
         """Give each menu its letter, the same on all pages; one that is hidden would keep it from the others."""

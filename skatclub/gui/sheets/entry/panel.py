@@ -79,7 +79,8 @@ class EntryEdit(Guarded, QLineEdit):
         self.place.setVisible(bool(words))
         self.place.adjustSize()
         room = self.place.width() + PLACE_GAP if words else 0
-        self.setTextMargins(room, 0, 0, 0)
+        if room != self.textMargins().left():  # the same again would have the whole window laid out
+            self.setTextMargins(room, 0, 0, 0)
         self._lay_place()
         return room
 

@@ -75,7 +75,9 @@ class PreviewCard(Card):
         colour = QColor(self._theme.bad) if refused else QColor(self._theme.text)
         if preview.kind is not None:
             colour = self._theme.kind_colour(preview.kind)
-        self.sign.setStyleSheet(f"color: {colour.name()};")
+        style = f"color: {colour.name()};"
+        if self.sign.text() and self.sign.styleSheet() != style:  # to be dressed anew costs more than to be painted
+            self.sign.setStyleSheet(style)
         self.head.setText(preview.head)
         warning = f"{pieces.SIGNS['warn']} {preview.warning}" if preview.warning else ""
         self.detail.setText(" · ".join(part for part in (preview.detail, warning) if part))
