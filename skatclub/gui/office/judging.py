@@ -102,8 +102,9 @@ def judge(
     rules: RuleSet,
     values: GameValues = GAME_VALUES,
     earlier: Earlier = NOTHING_EARLIER,
+    explains: bool = True,
 ) -> Judgement:
-    """Check what is typed so far; the error doctor is asked once the rows are whole.
+    """Check what is typed so far; the error doctor is asked once the rows are whole, if it `explains`.
 
     `values` tell which points are usual, `earlier` what stood in the cells before.
     """
@@ -113,7 +114,7 @@ def judge(
         early = tuple(contradiction for contradiction in contradictions if _speaks_of(contradiction, now.rows))
         return replace(now, findings=early)
     verdict = checking.check(now.totals, rules, values)
-    guesses = doctor.diagnose(now.totals, rules, values, earlier=earlier)
+    guesses = doctor.diagnose(now.totals, rules, values, earlier=earlier) if explains else ()
     suspects = doctor.to_compare(guesses, verdict.findings)
     return replace(
         now,

@@ -173,8 +173,8 @@ class TotalsWriter(QObject):
         self._checked, self._told_uncompared = texts, False
         self.judged = self._judge(sheet, texts, rules)
         self._form.show_numbers(self.judged)
-        self._card.clear()
         if self.again:
+            self._card.clear()
             self._form.mark(())
         else:
             self._form.show_check(self.judged)
@@ -268,7 +268,7 @@ class TotalsWriter(QObject):
             self._objected.discard(sheet.table_id)
         elif sheet.table_id not in self._objected:
             left_open = {**texts, draft.PASSED: ""}
-            self._object(sheet, self._judge(sheet, left_open, rules))
+            self._object(sheet, self._judge(sheet, left_open, rules, explains=False))
 
     def _say_what_lies_there(self, sheet: OfficeSheet) -> None:
         """Say that something is typed over a list that was entered, or which error of its paper was accepted."""
@@ -283,10 +283,13 @@ class TotalsWriter(QObject):
             words = _("The list error has been recorded: the calculated totals count.")
             self._card.say(words, "", "good", again=False)
 
-    def _judge(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet) -> Judgement:
-        """Check a list, knowing what is stored of it and what was typed before; what was accepted is no finding."""
+    def _judge(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet, *, explains: bool = True) -> Judgement:
+        """Check a list, knowing what is stored of it and what was typed before; what was accepted is no finding.
+
+        Unless it `explains`, nobody asks which slip it may be: that takes far longer than to check.
+        """
         stored = sheet.first.totals if sheet.first is not None else None
-        judged = self._judged(sheet, texts, rules, stored)
+        judged = self._judged(sheet, texts, rules, stored, explains=explains)
         if stored is None or self.again or not sheet.has_sheet_error:
             return judged
         accepted = checking.findings(stored, rules)
@@ -295,7 +298,9 @@ class TotalsWriter(QObject):
             return judged
         return replace(judged, findings=(), guesses=(), suspects=(), accepted=judged.findings)
 
-    def _judged(self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet, stored: Totals | None) -> Judgement:
+    def _judged(
+        self, sheet: OfficeSheet, texts: draft.Texts, rules: RuleSet, stored: Totals | None, *, explains: bool
+    ) -> Judgement:
         return judging.judge(
             texts,
             size=sheet.size,
@@ -303,6 +308,7 @@ class TotalsWriter(QObject):
             rules=rules,
             values=self._values,
             earlier=Earlier(stored=stored, before=self._before),
+            explains=explains,
         )
 
     def _object(self, sheet: OfficeSheet, judged: Judgement) -> None:
