@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.domain.office.sheet import ListState
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets.guard import Guarded
-from skatclub.i18n import numbers
+from skatclub.i18n import language, numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
 
@@ -36,25 +38,25 @@ class StateTile(Guarded, QPushButton):
     """A button that opens the list of a table; its state is a sign and a word, the colour only helps.
 
     Signals:
-        walked(int, int): the focus shall go so many tiles right and down.
+        wanted(int): the list of this table shall be shown.
+        walked(int, int, int): from this table the focus shall go so many tiles right and down.
     """
 
-    walked = Signal(int, int)
+    wanted = Signal(int)
+    walked = Signal(int, int, int)
 
     def __init__(self, card: OfficeSheet, *, large: bool = False) -> None:
         super().__init__()
         self.setProperty("tile", True)
         self.card, self.large = card, large
         self.call = ""
-        self._measure()
+        self.clicked.connect(self._want)
         self.show_card(card)
 
     def show_card(self, card: OfficeSheet) -> None:
         """Show how far the list is now."""
         self.card = card
-        if self.large:
-            self._measure()
-            self.updateGeometry()
+        self._measure()
         names = _("Table {number}: {names}").format(number=card.number, names=", ".join(card.names))
         self.setAccessibleName(names)
         self.setAccessibleDescription(" ".join(filter(None, (self.call, office_words.list_words(card)))))
@@ -95,26 +97,17 @@ class StateTile(Guarded, QPushButton):
             for seat, (name, result) in enumerate(zip(self.card.names, results, strict=True), start=1)
         )
 
-    def sizeHint(self) -> QSize:
-        """Return room for the longest words of any state."""
-        return self._size
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the same room."""
-        return self._size
-
     def changeEvent(self, event: QEvent) -> None:
         """Follow another type size."""
         super().changeEvent(event)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange}:
             self._measure()
-            self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk with the arrow keys, open with Enter."""
         key = Qt.Key(event.key())
         if key in KEYS:
-            self.walked.emit(*KEYS[key])
+            self.walked.emit(self.card.table_id, *KEYS[key])
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.click()
         else:
@@ -131,42 +124,64 @@ class StateTile(Guarded, QPushButton):
             painter.setBrush(CALLING)
             painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 6, 6)
             ink = QColor("black")
-        pad, wide = self._pad, self.width() - 2 * self._pad
+        type_of = self._type
+        pad, wide = type_of.pad, self.width() - 2 * type_of.pad
         top = pad // 2
-        upper = QRect(pad, top, wide, QFontMetrics(self._head).height())
+        upper = QRect(pad, top, wide, QFontMetrics(type_of.head).height())
         painter.setPen(ink)
-        painter.setFont(self._head)
+        painter.setFont(type_of.head)
         painter.drawText(upper, LEFT, str(self.card.number))
         painter.drawText(upper, RIGHT, self.sign())
-        painter.setFont(self._small)
-        row = QRect(pad, upper.bottom() + 1, wide, QFontMetrics(self._small).height())
-        painter.drawText(row, LEFT, QFontMetrics(self._small).elidedText(self.words(), ELIDED, row.width()))
-        painter.setFont(self._names)
+        painter.setFont(type_of.small)
+        metrics = QFontMetrics(type_of.small)
+        row = QRect(pad, upper.bottom() + 1, wide, metrics.height())
+        painter.drawText(row, LEFT, metrics.elidedText(self.words(), ELIDED, row.width()))
+        painter.setFont(type_of.names)
         row.translate(0, row.height() + pad // 2)
-        row.setHeight(QFontMetrics(self._names).height() + SPACE)
+        row.setHeight(QFontMetrics(type_of.names).height() + SPACE)
         for name, total in self.lines():
             painter.drawText(row, LEFT, name)
             painter.drawText(row, RIGHT, total)
             row.translate(0, row.height())
         painter.end()
 
+    def _want(self) -> None:
+        self.wanted.emit(self.card.table_id)
+
     def _measure(self) -> None:
-        font = QApplication.font()
-        self._head = fonts.scaled(font, 1.15, bold=True)
-        self._small = fonts.scaled(font, 0.88)
-        self._names = fonts.scaled(font, 1.1)
-        metrics = QFontMetrics(self._small)
-        self._pad = metrics.height() // 2
-        written = f"{self.card.planned}/{self.card.planned}"
-        by_deals = (office_words.state_word(ListState.PLAYING), office_words.clarification())
-        longest = (*(f"{word} {written}" for word in by_deals), *map(office_words.state_word, ListState))
-        width = max(metrics.horizontalAdvance(words) for words in longest) + 2 * self._pad + 2
-        height = QFontMetrics(self._head).height() + metrics.height() + self._pad
+        """Take room for the longest words of any state, and of a large tile for its names."""
+        self._type = _type_of(QApplication.font().toString(), self.card.planned, language.current())
+        width, height = self._type.size.width(), self._type.size.height()
         if lines := self.lines():
-            own = QFontMetrics(self._names)
+            own = QFontMetrics(self._type.names)
             names = max(own.horizontalAdvance(name) for name, _total in lines)
             width = max(
-                width, names + own.horizontalAdvance("−12.345") + 4 * self._pad, own.averageCharWidth() * WIDE
+                width, names + own.horizontalAdvance("−12.345") + 4 * self._type.pad, own.averageCharWidth() * WIDE
             )
-            height += max(len(lines), USUAL_SEATS) * (own.height() + SPACE) + self._pad
-        self._size = QSize(width, height)
+            height += max(len(lines), USUAL_SEATS) * (own.height() + SPACE) + self._type.pad
+        self.setFixedSize(width, height)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Type:
+    """The type of tiles: what they are written in, the room at their edges, and that of a small one."""
+
+    head: QFont
+    small: QFont
+    names: QFont
+    pad: int
+    size: QSize
+
+
+@lru_cache(maxsize=8)
+def _type_of(_font: str, planned: int, _language: str) -> _Type:
+    """Return the type for lists of so many deals, measured once for sixty tiles."""
+    font = QApplication.font()
+    head, small = fonts.scaled(font, 1.15, bold=True), fonts.scaled(font, 0.88)
+    metrics = QFontMetrics(small)
+    pad = metrics.height() // 2
+    by_deals = (office_words.state_word(ListState.PLAYING), office_words.clarification())
+    longest = (*(f"{word} {planned}/{planned}" for word in by_deals), *map(office_words.state_word, ListState))
+    width = max(metrics.horizontalAdvance(words) for words in longest) + 2 * pad + 2
+    size = QSize(width, QFontMetrics(head).height() + metrics.height() + pad)
+    return _Type(head=head, small=small, names=fonts.scaled(font, 1.1), pad=pad, size=size)

@@ -76,6 +76,7 @@ class TablesCard(Card):
     def __init__(self) -> None:
         super().__init__(spacing=8)
         self.tiles: dict[int, StateTile] = {}
+        self._made: list[StateTile] = []
         self.search = SearchLine()
         self.nothing = label("", wrap=True)
         self.counts = {task: label("", role=role) for task, role in ROLES.items()}
@@ -150,28 +151,30 @@ class TablesCard(Card):
 
     def _rebuild(self, *, small: bool) -> None:
         self._small = small
-        self._area.hide()
-        for old in self.tiles.values():
-            old.hide()
-            self._flow.removeWidget(old)
-            old.deleteLater()
-        self.tiles = {}
-        for card in self._cards:
-            tile = StateTile(card, large=not small)
-            tile.clicked.connect(lambda _down=False, table=card.table_id: self.table_wanted.emit(table))
-            tile.walked.connect(lambda right, down, table=card.table_id: self._walk(table, right, down))
-            self.tiles[card.table_id] = tile
-            self._flow.addWidget(tile)
-        self._area.show()
+        self._area.hide()  # until it is known which are found, or sixty tiles are laid out sixty times
+        for spare in self._made[len(self._cards) :]:
+            spare.hide()
+        self._made += [self._tile(card) for card in self._cards[len(self._made) :]]
+        self.tiles = {card.table_id: tile for card, tile in zip(self._cards, self._made, strict=False)}
+        for tile in self.tiles.values():
+            tile.large = not small
+
+    def _tile(self, card: OfficeSheet) -> StateTile:
+        """Return another tile; it may show other tables later, for to make one takes longer than to show it."""
+        tile = StateTile(card)
+        tile.wanted.connect(self.table_wanted)
+        tile.walked.connect(self._walk)
+        self._flow.addWidget(tile)
+        return tile
 
     def _find(self) -> None:
         found_ids = {card.table_id for card in self.found()}
         changed = [number for number, tile in self.tiles.items() if tile.isHidden() is (number in found_ids)]
         if changed:
-            self._area.hide()  # or sixty tiles are laid out sixty times
+            self._area.hide()
             for number in changed:
                 self.tiles[number].setVisible(number in found_ids)
-            self._area.show()
+        self._area.show()
         self.nothing.setVisible(not found_ids)
         self.nothing.setText("" if found_ids else self._nothing_words())
         self._area.updateGeometry()

@@ -236,6 +236,22 @@ def test_who_leads_is_shown_provisionally(session, page, hands):
     assert len({made.width() for made in totals}) > 1
 
 
+def test_tiles_that_are_made_show_other_tables_and_open_them(session, page):
+    made = list(page.board.tiles.values())
+    wanted: list[int] = []
+    page.board.table_wanted.connect(wanted.append)
+    cards = [tile.card for tile in made]
+
+    page.board.show_tables((), small=False, searched=True, empty="")
+    others = tuple(replace(card, table_id=card.table_id + 100) for card in reversed(cards[:2]))
+    page.board.show_tables(others, small=False, searched=True, empty="")
+    made[0].click()
+
+    assert [tile for tile in page.board.tiles.values() if not tile.isHidden()] == made[:2]
+    assert made[2].isHidden()
+    assert wanted == [cards[1].table_id + 100]
+
+
 def test_undo_takes_the_tables_away_again(session, page):
     session.operations.run(history.undo)
 
