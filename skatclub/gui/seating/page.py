@@ -176,9 +176,8 @@ class DrawPage(ClubPage):
                 self.series_no = seen.current
             self._turn = seen.current
             self.head.show_series(seen, self.series_no)
-            self.plan = self.operations.ask(draws.plan, seen.event.id, self.series_no)
-            if self.plan is not None and self.plan.seating is not None:
-                self.report = self.operations.ask(draws.report, seen.event.id, self.series_no)
+            if (whole := self.operations.ask(draws.whole, seen.event.id, self.series_no)) is not None:
+                self.plan, self.report = whole
         self._show()
 
     def open_swap(self) -> None:

@@ -48,6 +48,12 @@ def plan(club: Club, event_id: int, series_no: int) -> Plan:
         return seating_steps.plan(view, event_id, series_no)
 
 
+def whole(club: Club, event_id: int, series_no: int) -> tuple[Plan, SeatingReport | None]:
+    """Return the draw of a series, and how well its wishes are kept once it is drawn. Refused: as `plan`."""
+    now = plan(club, event_id, series_no)
+    return now, None if now.seating is None else seating_steps.report(now)
+
+
 def plans(club: Club, event_id: int, since: int) -> dict[int, Plan]:
     """Return the draws of a series and of all after it, by number. Refused: as `plan`."""
     with club.database.view() as view:

@@ -226,14 +226,15 @@ def report(now: Plan) -> SeatingReport:
 
     Refused: `NotDrawn`.
     """
+    drawn, seating = task(now), seated(now)
     swaps = (change.about for change in draft_of(now).amendments if change.kind is AmendmentKind.SWAP)
     swapped = {start_no for about in swaps for start_no in about}
     deviations = tuple(
         replace(each, because=(Reason.BY_HAND,)) if each.start_no in swapped else each
-        for each in order.deviations(task(now), seated(now))
+        for each in order.deviations(drawn, seating)
     )
-    seating_report = replace(check.report(task(now), seated(now)), deviations=deviations)
-    cost = least.cost(task(now), seated(now))
+    seating_report = replace(check.report(drawn, seating), deviations=deviations)
+    cost = least.cost(drawn, seating)
     if cost.is_best:
         return check.best(seating_report)
     otherwise = Reason.SEARCH_ENDED if cost.least is None else Reason.BETTER_KNOWN

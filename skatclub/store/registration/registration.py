@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.registration import TeamPlace
     from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import View, Work
 
@@ -168,16 +170,30 @@ def _paid(view: View, event_id: int, people: Collection[int] | None) -> dict[int
 
 
 def _of_row(row: Fetched, places: teams.Places, money: tuple[int, int]) -> Participant:
-    (_event_id, number, version, groups, *facts), (paid, returned) = row, money
+    (_event_id, number, version, groups, *facts), own = row, len(_FACTS)
+    who, held = people.of_columns(tuple(facts[own:])), places.get(number, ())
+    return _participant(number, who, groups, (version, *facts[:own]), held, *money)
+
+
+@lru_cache(maxsize=2048)
+def _participant(
+    number: int,
+    person: Person,
+    groups: str,
+    facts: tuple[Any, ...],  # Any: what a column holds
+    places: tuple[TeamPlace, ...],
+    paid: int,
+    returned: int,
+) -> Participant:
+    """Return the participant of these columns: with each look at an event all are read again."""
     return Participant(
         id=number,
-        person=people.of_columns(tuple(facts[len(_FACTS) :])),
+        person=person,
         groups=tuple(filter(None, groups.split("|"))),
-        teams=places.get(number, ()),
+        teams=places,
         paid=int(paid),
         returned=int(returned),
-        version=version,
-        **dict(zip(_FACTS, facts, strict=False)),
+        **dict(zip(("version", *_FACTS), facts, strict=True)),
     )
 
 

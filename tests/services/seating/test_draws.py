@@ -120,6 +120,14 @@ def test_a_seed_alone_seats_nobody(file_club):
             step(file_club, event_id, 1)
 
 
+def test_a_draw_and_its_report_are_read_in_one_picture(club):
+    event_id = opened(club, 12)
+
+    assert draws.whole(club, event_id, 1) == (draws.plan(club, event_id, 1), None)
+    drawn(club, event_id)
+    assert draws.whole(club, event_id, 1) == (draws.plan(club, event_id, 1), draws.report(club, event_id, 1))
+
+
 def test_drafts_are_counted(club):
     event_id = opened(club, 12)
     for seed in ("a", "b", "c"):
