@@ -1,4 +1,4 @@
-"""Timings of the window: a key to its painted preview, a deal to its painted totals, start beside a bare window."""
+"""Timings of the window: a key to its painted preview, pages of a large tournament, start beside a bare window."""
 
 from __future__ import annotations
 
@@ -6,29 +6,22 @@ import itertools
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths, settings
-from skatclub.domain.office.typed import Cell, Field
-from skatclub.gui.office.room import TotalsRoom
-from skatclub.gui.operations.pages import DRAW, OVERVIEW, PREFERENCES, RESULTS, TOTALS
+from skatclub.gui.operations.pages import DRAW, OVERVIEW, PREFERENCES, RESULTS
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.standings.room import ResultsRoom
-from skatclub.services import history
 from skatclub.settings import Settings
 from tests.bench import starts
 from tests.gui.conftest import Hands, home, open_list, qtbot, rooms, session  # noqa: F401 (fixtures)
-from tests.gui.standings.test_standings_page import open_event
 from tests.kept_clubs import day_of
 from tests.rehearsals.day import Moment, Wish
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.window.session import Session
 
 BARE = """
@@ -78,88 +71,6 @@ def test_a_key_to_its_painted_preview(benchmark, session):  # noqa: F811
     benchmark.pedantic(press, rounds=1000, iterations=1, warmup_rounds=20)
 
     benchmark.extra_info["ms, p99"] = sorted(benchmark.stats.stats.data)[989] * 1e3
-
-
-def test_a_deal_accepted_and_painted(benchmark, session):  # noqa: F811
-    """Enter until the deal is committed and totals are painted (deal 25 of 48, a club in memory)."""
-    page = open_list(session)
-    hands = Hands(session)
-    for _number in range(24):
-        hands.keys("0")
-
-    def prepare() -> None:
-        if len(page.table.records) > 24:
-            session.operations.run(history.undo)
-        page.entry.edit.setText("242")
-        QApplication.processEvents()
-
-    def enter() -> None:
-        QTest.keyClick(page.entry.edit, Qt.Key.Key_Return)
-        QApplication.processEvents()
-
-    benchmark.pedantic(enter, setup=prepare, rounds=60, iterations=1, warmup_rounds=3)
-
-
-def test_a_digit_of_totals_painted(benchmark, session):  # noqa: F811
-    """One digit in the form of the totals until the computed totals are painted."""
-    page = totals_of(session)
-    field = page.form.fields[Cell(Field.POINTS, 2)]
-    keys = itertools.cycle([Qt.Key.Key_1, Qt.Key.Key_Backspace])
-
-    def press() -> None:
-        QTest.keyClick(field, next(keys))
-        QApplication.processEvents()
-
-    field.setFocus()
-    benchmark.pedantic(press, rounds=400, iterations=1, warmup_rounds=20)
-
-
-def test_a_number_of_totals_judged_and_painted(benchmark, session):  # noqa: F811
-    """Enter in a list that is typed whole, with a slip, until the doctor's words are painted."""
-    page = totals_of(session)
-    points = Cell(Field.POINTS, 1)
-    right = page.form.texts()[points]
-    slips = itertools.cycle([str(int(right) + 9), right])
-
-    def prepare() -> None:
-        page.form.focus(points)
-        page.form.fields[points].setText(next(slips))
-        QApplication.processEvents()
-
-    def enter() -> None:
-        QTest.keyClick(page.form.fields[points], Qt.Key.Key_Return)
-        QApplication.processEvents()
-
-    benchmark.pedantic(enter, setup=prepare, rounds=60, iterations=1, warmup_rounds=4)
-
-
-def totals_of(session: Session) -> TotalsPage:  # noqa: F811
-    """Open the first list of an event, entered as totals."""
-    open_event(session, entered=1)
-    session.window.show_page(TOTALS)
-    page = session.room(TotalsRoom).page
-    page.open_number("1")
-    return page
-
-
-def test_deal_17_of_48_corrected_and_painted(benchmark, session):  # noqa: F811
-    """Correct an early deal of a full list until every total is painted."""
-    page = open_list(session)
-    hands = Hands(session)
-    for number in range(48):
-        hands.keys(f"{(number + 1) % 4 + 1}42")
-    lines = itertools.cycle(["242-", "242"])
-
-    def prepare() -> None:
-        page.writer.change(17)
-        page.entry.set_line(next(lines))
-        QApplication.processEvents()
-
-    def enter() -> None:
-        QTest.keyClick(page.entry.edit, Qt.Key.Key_Return)
-        QApplication.processEvents()
-
-    benchmark.pedantic(enter, setup=prepare, rounds=40, iterations=1, warmup_rounds=2)
 
 
 def test_a_file_of_60_evenings_opened_to_its_painted_page(
