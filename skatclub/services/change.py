@@ -31,7 +31,8 @@ class Change:
     """A committed change; pages that show its `tables` ask again.
 
     `fields` hold what a sentence about it needs, `made_id` the id of what was made. A request that changed
-    nothing has no `tables`, and the number of the change before it. `moves` are the start cards to print again.
+    nothing has no `tables`, and the number of the change before it. `moves` are the start cards to print again,
+    `is_full` says that the list that was written takes no further deal.
     """
 
     change_id: int
@@ -41,6 +42,7 @@ class Change:
     at: datetime
     made_id: int | None = None
     moves: tuple[Move, ...] = ()
+    is_full: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -264,13 +264,18 @@ def _rewrite(
 ) -> Change:
     """Rewrite the deals of a list; where it is released or posted, a change of its result needs a reason."""
 
+    is_full = False
+
     def write(work: Work, now: Table) -> Fields:
+        nonlocal is_full
         new, facts = act(now)
+        is_full = not new.takes_deals
         sentence = office_steps.check_reason(work, now, new, reason)
         sheets.put(work, office_steps.doubted(work, now, new))
         return {**facts, "reason": sentence} if sentence else facts
 
-    return office_steps.rewrite(club, verb, table_id, write, saw=saw)
+    done = office_steps.rewrite(club, verb, table_id, write, saw=saw)
+    return replace(done, is_full=is_full)
 
 
 def _saw(seen: int | None, of: Callable[[Table], int], deal_no: int, deal: Deal) -> Saw[Table]:

@@ -210,3 +210,12 @@ def test_what_is_remembered_of_a_table_is_what_is_stored(club):
     club.database.memory.move_on(-2, -1, None, {})
 
     assert sheets.table(club, table_id) == remembered
+
+
+def test_the_last_deal_says_that_the_list_is_full(club):
+    table_id = new_list(club)
+    planned = sheets.table(club, table_id).planned
+
+    said = [sheets.accept_deal(club, table_id, deal_for(number)).is_full for number in range(1, planned + 1)]
+
+    assert said == [*[False] * (planned - 1), True]

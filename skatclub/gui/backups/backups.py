@@ -236,14 +236,8 @@ class Backups(QObject):
             return
         if done.verb in SERIES:
             self._order(Occasion.SERIES)
-        elif done.verb in LISTS or (done.verb in DEALS and self._is_full(done)):
+        elif done.verb in LISTS or (done.verb in DEALS and done.is_full):
             self._order(Occasion.LIST)
-
-    def _is_full(self, done: Change) -> bool:
-        from skatclub.services import sheets
-
-        table = self._operations.ask(sheets.table, int(done.fields["table_id"]))
-        return table is not None and not table.takes_deals
 
     def _take_stick(self, label: str) -> None:
         from skatclub.domain.club.backups import Occasion
