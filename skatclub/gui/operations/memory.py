@@ -44,6 +44,7 @@ class Memory(QObject):
         self.settings = settings.load(paths.settings_file())
         self._has_warned = False
         self._own: tuple[Path, QLockFile] | None = None
+        self._without_draft: set[tuple[str, int]] = set()
 
     def change(self, **values: Any) -> None:  # Any: the fields of Settings, checked by its constructor
         """Give settings other values."""
@@ -79,11 +80,16 @@ class Memory(QObject):
         return settings.load_drafts(addresses.shown(address), file=paths.drafts_file())
 
     def keep_draft(self, address: str, table_id: int, line: str) -> None:
-        """Keep the half-typed line of a list."""
+        """Keep the half-typed line of a list; after each deal there is none, and nothing to be forgotten again."""
+        place = address, table_id
+        if not line and place in self._without_draft:
+            return
         try:
             settings.save_draft(addresses.shown(address), table_id, line, file=paths.drafts_file())
         except OSError:
             self._tell_once(paths.data_folder())
+        else:
+            (self._without_draft.discard if line else self._without_draft.add)(place)
 
     @staticmethod
     def keeps_waiting() -> bool:

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
+from skatclub import settings
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.grid.model import GridModel
@@ -115,3 +116,15 @@ def test_a_deal_gives_no_menu_another_letter_and_dresses_no_label_anew(
     application.removeEventFilter(dressed)
     assert (lettered, dressed.labels) == ([], [])
     assert begun.table is not None
+
+
+def test_a_deal_that_leaves_no_draft_behind_opens_no_file(
+    begun: SheetsPage, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = counted(monkeypatch, settings, "save_draft")
+
+    hands.keys("242")
+
+    assert begun.state is not None
+    assert begun.state.deals == 5
+    assert saved == []
