@@ -338,10 +338,13 @@ def state_at(table: Table, deal_no: int) -> BockState:
 
 def turn_at(table: Table, deal_no: int) -> int:
     """Return which turn of the dealers a deal is: its number, less the deals that were dealt again."""
+    return deal_no - state_at(table, deal_no).stays if may_deal_again(table) else deal_no
+
+
+def may_deal_again(table: Table) -> bool:
+    """Tell whether a dealer may have to deal again, so that the dealers to come follow from the deals written."""
     house = table.event.rules.house
-    if house is None or house.ramsch is None or not house.ramsch.grand_hand_first:
-        return deal_no
-    return deal_no - state_at(table, deal_no).stays
+    return house is not None and house.ramsch is not None and house.ramsch.grand_hand_first
 
 
 def usual_dealer_at(table: Table, deal_no: int) -> int:

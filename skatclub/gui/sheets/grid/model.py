@@ -69,7 +69,7 @@ class GridModel(Guarded, QAbstractTableModel):
             deal_no > max(before.next_deal_no, table.next_deal_no)
             and before.ended_early == table.ended_early
             and before.orders == table.orders
-            and before.dealer_at(deal_no) == table.dealer_at(deal_no)
+            and (not sheets_table.may_deal_again(table) or before.dealer_at(deal_no) == table.dealer_at(deal_no))
         )
 
     def ends_round(self, row: int) -> bool:
