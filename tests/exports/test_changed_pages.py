@@ -32,7 +32,7 @@ def hall_with_another_total(place: int):
     whole = facts.results.whole.standings
     row = whole.rows[place]
     results = dict(zip(whole.series, row.results, strict=True))
-    results[1] = replace(results[1], total=results[1].total + 1)
+    results[1] = results[1]._replace(total=results[1].total + 1)
     now = standings.with_results(whole, {row.contestant.id: results})
     changed = replace(facts, results=replace(facts.results, whole=replace(facts.results.whole, standings=now)))
     return changed, posted(whole.rows, whole.series, prizes=facts.results.prizes)
@@ -95,7 +95,7 @@ def test_pages_of_one_series_are_counted_through_the_file():
     facts = result_events.facts("hall")
     second = facts.results.by_series[1].standings
     changed = standings.with_results(
-        second, {second.rows[0].contestant.id: {2: replace(second.rows[0].results[0], total=9999)}}
+        second, {second.rows[0].contestant.id: {2: second.rows[0].results[0]._replace(total=9999)}}
     )
 
     found = changed_pages.numbers(by_code("series-list"), facts, lists.STAND, posted(changed.rows, (2,)))

@@ -208,9 +208,8 @@ def replaced_edition(facts, *, gain, prizes):
     last = whole.rows[-1]
     results = {row.contestant.id: dict(zip(whole.series, row.results, strict=True)) for row in whole.rows}
     number = whole.series[0]
-    results[last.contestant.id][number] = replace(
-        results[last.contestant.id][number], total=results[last.contestant.id][number].total + gain
-    )
+    was = results[last.contestant.id][number]
+    results[last.contestant.id][number] = was._replace(total=was.total + gain)
     earlier = standings.with_results(whole, {last.contestant.id: results[last.contestant.id]})
     first, second = (
         Posting(edition=number, series=whole.series, ranking="", at=STAND.at, rows=postings.rows_to_post(rows, won))

@@ -84,6 +84,7 @@ def dialog(qtbot, monkeypatch):
     made.show_ticked()
     made.show()
     yield made
+    made.close()
     clubs.close(club)
 
 

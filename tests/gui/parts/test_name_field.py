@@ -28,6 +28,8 @@ def field(qtbot: QtBot) -> NameField:
     field = NameField(KNOWN, lambda: ("Jürgen Weiß",))
     qtbot.addWidget(field)
     field.show()
+    field.activateWindow()
+    field.setFocus()
     return field
 
 
