@@ -165,7 +165,6 @@ class HeadBar(Guarded, QWidget):
         if sheet.first is not None:
             words = _("{state} · the totals count").format(state=words)
         self.state_pill.setText(words)
-        self.state_pill.setToolTip(words)
         pieces.set_role(self.state_pill, "goodpill" if sheet.is_checked else "warnpill" if sheet.waits else "pill")
         is_due = usable and sheet.task is Task.CHECK
         self.check.setVisible(is_due)

@@ -121,8 +121,10 @@ class TableTop(Guarded, QWidget):
 
     def _fitting(self, name: str, width: float) -> QFont:
         """Return bold type in which a name fits beside the table, a little smaller if need be."""
-        sizes = [fonts.scaled(self.font(), factor, bold=True) for factor in NAME_SIZES]
-        return next((font for font in sizes if QFontMetrics(font).horizontalAdvance(name) <= width), sizes[-1])
+        own = self.font()
+        sizes = (fonts.scaled(own, factor, bold=True) for factor in NAME_SIZES)
+        fitting = (font for font in sizes if QFontMetrics(font).horizontalAdvance(name) <= width)
+        return next(fitting, fonts.scaled(own, NAME_SIZES[-1], bold=True))
 
 
 class SeatingPanel(Card):

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 PAD = 5
 TOTAL_SIZE = 1.15
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class GridFoot(Guarded, QWidget):
@@ -79,6 +80,7 @@ class GridFoot(Guarded, QWidget):
     def _standing_row(self, painter: QPainter, top: int, height: int) -> None:
         self._label(painter, _("Standing · won / lost"), top, height, bold=False)
         painter.setFont(self.font())
+        painter.setPen(QColor(self.theme.text))
         for foot in self._lines():
             for part, text in enumerate((numbers.points(foot.points), str(foot.won), str(foot.lost))):
                 self._draw(painter, grid_cells.column_of(foot.seat, part), text, top, height)
@@ -88,6 +90,7 @@ class GridFoot(Guarded, QWidget):
         words = _("Penalty or credit") if is_credited else _("Penalty by the director")
         self._label(painter, words, top, height, bold=False)
         painter.setFont(self.font())
+        painter.setPen(QColor(self.theme.text))
         for foot in self._lines():
             if foot.penalty:
                 column = grid_cells.column_of(foot.seat, grid_cells.POINTS)
@@ -99,15 +102,14 @@ class GridFoot(Guarded, QWidget):
         wide = QFontMetrics(fonts.scaled(self.font(), 1.0, bold=True)).horizontalAdvance(words + formula)
         self._label(painter, words + formula if wide <= room else words, top, height, bold=True)
         painter.setFont(fonts.scaled(self.font(), TOTAL_SIZE, bold=True))
+        painter.setPen(QColor(self.theme.text))
         for foot in self._lines():
             first = grid_cells.column_of(foot.seat, 0)
             left = self._left(first)
             box = QRect(
                 left, top, self._left(first + 2) + self._view.columnWidth(first + 2) - left - PAD - 2, height
             )
-            painter.setPen(QColor(self.theme.text))
-            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(box, flags, numbers.points(foot.result))
+            painter.drawText(box, RIGHT, numbers.points(foot.result))
 
     def _total_label(self) -> tuple[str, str]:
         if self._sheet is None:
@@ -126,12 +128,11 @@ class GridFoot(Guarded, QWidget):
             self._left(0) + PAD, top, self._left(grid_cells.FIXED_COLUMNS) - self._left(0) - 2 * PAD, height
         )
         fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, box.width())
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, fitting)
+        painter.drawText(box, RIGHT, fitting)
 
     def _draw(self, painter: QPainter, column: int, text: str, top: int, height: int) -> None:
-        painter.setPen(QColor(self.theme.text))
         box = QRect(self._left(column), top, self._view.columnWidth(column) - PAD, height)
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(box, RIGHT, text)
 
     def _draw_blocks(self, painter: QPainter) -> None:
         painter.setPen(QPen(QColor(self.theme.strong_border), 2))

@@ -35,10 +35,9 @@ class GridModel(Guarded, QAbstractTableModel):
     def show(self, table: Table, sheet: Sheet) -> None:
         """Take over a list; a list of the same shape repaints only the rows that differ."""
         same_shape = self.table is not None and (self.table.size, len(self._rows)) == (table.size, table.planned)
+        stay = self._staying(table, sheet) if same_shape else ()
         rows = [
-            self._rows[deal_no - 1]
-            if same_shape and self._stays(deal_no, table, sheet)
-            else grid_cells.row_cells(table, sheet, deal_no)
+            self._rows[deal_no - 1] if deal_no in stay else grid_cells.row_cells(table, sheet, deal_no)
             for deal_no in range(1, table.planned + 1)
         ]
         if not same_shape:
@@ -55,22 +54,18 @@ class GridModel(Guarded, QAbstractTableModel):
             if old != new or row in moved:
                 self.row_changed(row)
 
-    def _stays(self, deal_no: int, table: Table, sheet: Sheet) -> bool:
-        """Tell whether a deal, written or to come, is as it was, so that its cells are."""
+    def _staying(self, table: Table, sheet: Sheet) -> set[int]:
+        """Return the deals, written or to come, that are as they were, so that their cells are."""
         before, shown = self.table, self.sheet
         if before is None or shown is None or before.event.rules != table.event.rules:
-            return False
-        if deal_no <= min(len(shown.lines), len(sheet.lines)):
-            return (
-                shown.lines[deal_no - 1] == sheet.lines[deal_no - 1]
-                and before.records[deal_no - 1] == table.records[deal_no - 1]
-            )
-        return (
-            deal_no > max(before.next_deal_no, table.next_deal_no)
-            and before.ended_early == table.ended_early
-            and before.orders == table.orders
-            and (not sheets_table.may_deal_again(table) or before.dealer_at(deal_no) == table.dealer_at(deal_no))
-        )
+            return set()
+        written = zip(shown.lines, sheet.lines, before.records, table.records, strict=False)
+        stay = {line.deal_no for was, line, old, record in written if was == line and old == record}
+        if (before.ended_early, before.orders) == (table.ended_early, table.orders):
+            to_come = range(max(before.next_deal_no, table.next_deal_no) + 1, table.planned + 1)
+            may_turn = sheets_table.may_deal_again(table)
+            stay.update(no for no in to_come if not may_turn or before.dealer_at(no) == table.dealer_at(no))
+        return stay
 
     def ends_round(self, row: int) -> bool:
         """Tell whether a round of the table ends with a row."""
