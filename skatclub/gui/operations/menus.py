@@ -114,8 +114,9 @@ class Menus:
     def has_any(self, menu: QMenu) -> bool:
         """Tell whether a menu has an entry that is there for this desk, or none at all yet."""
         shown = set(menu.actions())
-        entries = [entry for entry, action in self._made if action in shown]
-        return not entries or any(map(self._is_there, entries))
+        entries = (entry for entry, action in self._made if action in shown)
+        first = next(entries, None)
+        return first is None or self._is_there(first) or any(map(self._is_there, entries))
 
     def open_first(self) -> None:
         """Open the first menu; the arrows lead to the others."""

@@ -41,6 +41,7 @@ class Foot(QWidget):
         self._acts: Mapping[StepKind, NextAct] = {}
         self._shown: Act | None = None
         self._seen: tuple[int, EventOverview | None] | None = None
+        self._calm: set[str] = set()
         self.words = ElidedLabel()
         self.words.setProperty("role", "muted")
         self.button = pieces.button("", self.go_on)
@@ -107,8 +108,10 @@ class Foot(QWidget):
             self.button.setAccessibleName(f"{self.button.text()}: {words.step_words(step)}")
             _colour(self.button, primary=is_blue)
         front = self._access.front
-        if front:
-            _step_back(self._rooms[front].page, calm=act is not None and is_blue)
+        is_calm = act is not None and is_blue
+        if front and (is_calm or front in self._calm):  # buttons of a page that never stepped back have not either
+            _step_back(self._rooms[front].page, calm=is_calm)
+            (self._calm.add if is_calm else self._calm.discard)(front)
 
 
 def _onward(due: Sequence[Act], place: str, *, back: bool = True) -> Act | None:

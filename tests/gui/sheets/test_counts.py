@@ -14,6 +14,7 @@ from skatclub.gui.operations.operations import Operations
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.grid.model import GridModel
 from skatclub.gui.widgets.pieces import ScaledLabel
+from skatclub.gui.window import foot
 from skatclub.gui.window.main_menu import MainMenu
 
 if TYPE_CHECKING:
@@ -116,6 +117,17 @@ def test_a_deal_gives_no_menu_another_letter_and_dresses_no_label_anew(
     application.removeEventFilter(dressed)
     assert (lettered, dressed.labels) == ([], [])
     assert begun.table is not None
+
+
+def test_a_deal_looks_through_no_buttons_that_have_not_stepped_back(
+    begun: SheetsPage, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_through = counted(monkeypatch, foot, "_step_back")
+
+    hands.keys("242")
+
+    assert begun.table is not None
+    assert looked_through == []
 
 
 def test_a_deal_that_leaves_no_draft_behind_opens_no_file(
