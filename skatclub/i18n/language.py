@@ -220,7 +220,8 @@ class Catalogue:
 
     def gettext(self, message: str) -> str:
         """Return the message in this language."""
-        return self._of(message, message)[0]
+        forms = self._forms.get(message) or self._of(message, message)
+        return forms[0]
 
     def ngettext(self, singular: str, plural: str, number: int) -> str:
         """Return the form for that many in this language."""

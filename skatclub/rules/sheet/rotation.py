@@ -45,7 +45,7 @@ class DealingOrder:
 
 def order_at(deal_no: int, size: int, orders: Sequence[DealingOrder] = ()) -> tuple[int, ...]:
     """Return the seats clockwise that hold for a deal: the latest order begun, else 1, 2, 3 …"""
-    begun = [order for order in orders if order.from_deal <= deal_no]
+    begun = [order for order in orders if order.from_deal <= deal_no] if orders else ()
     return max(begun, key=lambda order: order.from_deal).seats if begun else tuple(range(1, size + 1))
 
 

@@ -276,7 +276,8 @@ def columns_of(line: Line, rules: RuleSet) -> tuple[int, int]:
 def _cross_checks(
     lines: Sequence[Line], footer: Sequence[FootLine], rules: RuleSet, in_order: int
 ) -> tuple[CrossCheck, ...]:
-    plus, minus = (sum(columns_of(line, rules)[column] for line in lines) for column in range(2))
+    columns = [columns_of(line, rules) for line in lines]
+    plus, minus = sum(plus for plus, _minus in columns), sum(minus for _plus, minus in columns)
     passed = sum(deal_rules.is_passed(line.deal) for line in lines)
     ramsch = sum(isinstance(line.deal, Ramsch) for line in lines)
     points = sum(seat.points for seat in footer)
