@@ -102,7 +102,8 @@ class EntriesView(QScrollArea):
         super().__init__()
         self.matches: tuple[BookEntry, ...] = ()
         self.empty = pieces.empty_note(_("Nothing found here."))
-        self._entries: tuple[tuple[BookEntry, str], ...] = ()
+        self._entries: tuple[BookEntry, ...] = ()
+        self._searched: tuple[tuple[BookEntry, str], ...] = ()
         self._shown: dict[str, QWidget] = {}
         self._places: dict[str, QWidget] = {}
         self.setWidgetResizable(True)
@@ -112,9 +113,11 @@ class EntriesView(QScrollArea):
     def show_found(self, wanted: str) -> None:
         """Show the entries that hold all these words."""
         if self.widget() is None:
-            self._entries = entry.searched(cases.entries)
+            self._entries = entry.shown(cases.entries)
             self._build()
-        before, self.matches = self.matches, entry.found(self._entries, wanted)
+        if wanted and not self._searched:  # the other language is not read before something is looked for
+            self._searched = entry.searched(cases.entries, self._entries)
+        before, self.matches = self.matches, entry.found(self._searched, wanted) if wanted else self._entries
         if before == self.matches:
             return
         codes, places = {each.code for each in self.matches}, {each.place for each in self.matches}
@@ -130,7 +133,7 @@ class EntriesView(QScrollArea):
         inner.setObjectName("scrolled")
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 8, 0)
-        for each, _text in self._entries:
+        for each in self._entries:
             if each.place not in self._places:
                 head = label(each.place, role="title", factor=1.1)
                 self._places[each.place] = head

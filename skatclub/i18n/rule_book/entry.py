@@ -32,13 +32,19 @@ class BookEntry:
 _AS_IT_IS = r"(?<![\d.,]){}(?![\d]|[.,]\d)"
 
 
-def searched(entries: Entries) -> tuple[tuple[BookEntry, str], ...]:
-    """Return every entry in the language in use, with its words in both languages to be searched in."""
-    german, english = (language.said_in(code, lambda: tuple(entries())) for code in language.LANGUAGES)
-    shown = english if language.current() == language.ENGLISH else german
+def shown(entries: Entries) -> tuple[BookEntry, ...]:
+    """Return every entry in the language of the house that is in use."""
+    code = language.ENGLISH if language.current() == language.ENGLISH else language.GERMAN
+    return language.said_in(code, lambda: tuple(entries()))
+
+
+def searched(entries: Entries, here: Sequence[BookEntry] = ()) -> tuple[tuple[BookEntry, str], ...]:
+    """Return every entry as `shown` does (`here`, where that was asked), with both languages to be searched in."""
+    code = language.GERMAN if language.current() == language.ENGLISH else language.ENGLISH
+    there = language.said_in(code, lambda: tuple(entries()))
     return tuple(
-        (entry, "\n".join((one.text(), other.text())).casefold())
-        for entry, one, other in zip(shown, german, english, strict=True)
+        (entry, "\n".join((entry.text(), other.text())).casefold())
+        for entry, other in zip(here or shown(entries), there, strict=True)
     )
 
 

@@ -10,11 +10,15 @@ from PySide6.QtWidgets import QApplication, QLabel
 from skatclub.gui.operations.pages import HELP, RULE_BOOK
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.rule_book.page import RuleBookPage
+from skatclub.i18n import language
 from skatclub.i18n.rule_book import cases
 from tests.gui.conftest import open_list
 
 if TYPE_CHECKING:
+    import pytest
+
     from skatclub.gui.window.session import Session
+    from skatclub.i18n.rule_book.entry import BookEntry
     from tests.gui.conftest import Hands
 
 
@@ -86,3 +90,24 @@ def test_with_a_club_its_name_is_on_the_paper(session: Session, hands: Hands) ->
     assert isinstance(asked, PrintDialog)
     assert asked.papers.stand.club
     asked.reject()
+
+
+def test_the_other_language_is_read_only_once_something_is_looked_for(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    own = cases.entries
+
+    def noted() -> tuple[BookEntry, ...]:
+        read.append(language.current())
+        return own()
+
+    monkeypatch.setattr(cases, "entries", noted)
+
+    page = rule_book(session)
+    first_look = tuple(read)
+    page.search.setText("overbid")
+
+    assert first_look == (language.GERMAN,)
+    assert read == [language.GERMAN, language.ENGLISH]
+    assert page.matches
