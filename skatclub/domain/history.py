@@ -105,5 +105,5 @@ class Version:
     """A change of a list with every deal and all totals whose facts it changed."""
 
     entry: HistoryEntry
-    deals: tuple[DealVersion, ...] = ()
-    totals: tuple[TotalsVersion, ...] = ()
+    deals: tuple[DealVersion, ...]
+    totals: tuple[TotalsVersion, ...]

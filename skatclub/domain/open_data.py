@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.people.person import Audience
-
 if TYPE_CHECKING:
     from datetime import date
 
     from skatclub.domain.history import SealedState
+    from skatclub.domain.people.person import Audience
 
 Value = str | int | bool | None
 
@@ -21,8 +20,8 @@ class StoredColumn:
 
     name: str
     kind: str
-    points_to: str = ""
-    may_be_empty: bool = False
+    points_to: str
+    may_be_empty: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,4 +94,4 @@ class Everything:
     counted: str
     sealed: SealedState
     hash: str
-    audience: Audience = Audience.DESK
+    audience: Audience

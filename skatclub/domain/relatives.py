@@ -33,7 +33,7 @@ class RelativeList:
     game: Relative
     table: Table
     people: tuple[Person, ...]
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[Entry, ...]
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -52,7 +52,15 @@ def hall() -> EventFacts:
         participants=tuple(people.values()),
         series=(),
         results=ResultFacts(
-            whole=whole, by_series=(), groups=(), teams=(), league=None, people=people, prizes=prizes
+            whole=whole,
+            by_series=(),
+            groups=(),
+            teams=(),
+            league=None,
+            people=people,
+            prizes=prizes,
+            planned=0,
+            protest_minutes=0,
         ),
     )
 

@@ -9,6 +9,7 @@ import pytest
 
 from skatclub.domain.history import SealedState
 from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult, StoredColumn, StoredTable
+from skatclub.domain.people.person import Audience
 
 ANNA = PersonRecord(
     given_name="Anna",
@@ -29,7 +30,11 @@ ANNA = PersonRecord(
     web_level="initial",
     history="",
 )
-PEOPLE = StoredTable(name="person", columns=(StoredColumn(name="id", kind="integer"),), rows=((1,),))
+PEOPLE = StoredTable(
+    name="person",
+    columns=(StoredColumn(name="id", kind="integer", may_be_empty=False, points_to=""),),
+    rows=((1,),),
+)
 SEALED = SealedState(change_id=1, at=datetime(2026, 11, 20, tzinfo=UTC), fingerprint="K7QX 4MPA 9HTE WRLC")
 TOLD = {
     "club": "Herz Dame",
@@ -41,6 +46,7 @@ TOLD = {
     "counted": "{}",
     "sealed": SEALED,
     "hash": "ab",
+    "audience": Audience.DESK,
 }
 
 
@@ -51,15 +57,9 @@ def test_no_list_is_left_out_by_accident(part):
         Everything(**{name: told for name, told in TOLD.items() if name != part})
 
 
-@pytest.mark.parametrize("row", [PersonRecord, SeriesResult])
+@pytest.mark.parametrize("row", [PersonRecord, SeriesResult, StoredColumn, Everything])
 def test_every_cell_of_a_row_must_be_told_even_if_it_is_empty(row):
     assert [one.name for one in fields(row) if one.default is not MISSING] == []
-
-
-def test_a_column_points_nowhere_and_is_filled_unless_it_says_otherwise():
-    column = StoredColumn(name="club", kind="text")
-
-    assert (column.points_to, column.may_be_empty) == ("", False)
 
 
 def test_a_result_without_a_list_has_no_table_and_a_row_stays_as_it_was_read():

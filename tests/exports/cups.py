@@ -62,6 +62,8 @@ def facts() -> EventFacts:
             league=None,
             people=people,
             prizes=prizes,
+            planned=0,
+            protest_minutes=0,
         ),
     )
 

@@ -57,7 +57,9 @@ SAMPLES = {
     "tuple[int, ...]": (1, 3, 4),
     "Verdict": Verdict(computed=(934,), passed_in=1, findings=(WRITTEN,)),
     "tuple[Diagnosis, ...]": (
-        Diagnosis(kind=SlipKind.PAPER, changes=(MistypedCell(CELL, 925, 934),), clue=Clue.ALONE, off=-9),
+        Diagnosis(
+            kind=SlipKind.PAPER, changes=(MistypedCell(CELL, 925, 934),), clue=Clue.ALONE, off=-9, others_off=0
+        ),
     ),
     "Comparison": Comparison(mismatches=(Mismatch(CELL, 925, 934),)),
     "datetime | None": datetime(2026, 10, 17, tzinfo=UTC),

@@ -22,7 +22,7 @@ class ClosedDay:
     day: date
     balance: int
     closed_at: datetime
-    closed_by: str = ""
+    closed_by: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class CashReport:
     bookings: tuple[Booking, ...]
     opening: int
     lines: tuple[Line, ...]
-    before: tuple[DeskSum, ...] = ()
+    before: tuple[DeskSum, ...]
 
     @property
     def income(self) -> int:

@@ -24,7 +24,7 @@ class Transfer:
 
     out: Booking
     into: Booking
-    cancelled: bool = False
+    cancelled: bool
 
     @property
     def number(self) -> int:

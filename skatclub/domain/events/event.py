@@ -29,7 +29,7 @@ class Series:
 
     id: int
     number: int
-    rounds: int = 12
+    rounds: int
 
     def __post_init__(self) -> None:
         if not 1 <= self.rounds <= HIGHEST_ROUNDS:

@@ -36,7 +36,7 @@ class ChronicleEntry:
     person_id: int
     held_on: date
     number: int
-    event_id: int | None = None
+    event_id: int | None
 
 
 def chronicle(lists: Sequence[ListResult], rare: Iterable[Declared]) -> tuple[ChronicleEntry, ...]:

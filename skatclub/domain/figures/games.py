@@ -32,10 +32,10 @@ class Declared:
     points: int
     won: bool
     overbid: bool
-    count: int = 1
+    count: int
     place: Role | None = None
-    held_on: date | None = None
-    event_id: int | None = None
+    held_on: date | None
+    event_id: int | None
 
     @property
     def game(self) -> Game | None:

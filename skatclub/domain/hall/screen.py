@@ -94,7 +94,7 @@ class Layout:
         return self.ems - RANK - TOTALS[digits] - series * SERIES[digits] >= _NAME_AND_CLUB
 
 
-def digits_of(totals: Sequence[str], results: Sequence[str] = ()) -> Digits:
+def digits_of(totals: Sequence[str], results: Sequence[str]) -> Digits:
     """Return how long these totals, and results of single series, are."""
     if any(not number.lstrip("−").isdecimal() for number in (*totals, *results) if number != "–"):
         return Digits.DECIMALS
@@ -107,7 +107,7 @@ def cap_height(*, picture_px: int, width_cm: int, distance_m: int) -> Fraction:
     return needed_cm * picture_px / width_cm
 
 
-def type_size(cap_px: Fraction, *, cap: int = USUAL_CAP) -> int:
+def type_size(cap_px: Fraction, *, cap: int) -> int:
     """Return the size of a type whose capitals are so high; `cap` is their height in thousandths of the size."""
     return ceil(cap_px * 1000 / cap)
 

@@ -102,9 +102,9 @@ class Posted:
     since: int
     revision: int
     deals: Mapping[int, str]
-    handed: int = 0
-    count: int = 0
-    check: int = 0
+    handed: int
+    count: int
+    check: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

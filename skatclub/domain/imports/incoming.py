@@ -145,7 +145,7 @@ class IncomingDeal:
     deal: Deal
     dealer: int
     line: int
-    told: int | None = None
+    told: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -47,9 +47,9 @@ class WrittenList:
     """
 
     records: tuple[DealRecord, ...]
-    hints: tuple[tuple[int, Hint], ...] = ()
-    orders: tuple[DealingOrder, ...] = ()
-    penalties: tuple[Penalty, ...] = ()
+    hints: tuple[tuple[int, Hint], ...]
+    orders: tuple[DealingOrder, ...]
+    penalties: tuple[Penalty, ...]
 
 
 def list_of(lines: Sequence[SourceLine], seating: ListTable, heads: Mapping[str, str]) -> WrittenList:

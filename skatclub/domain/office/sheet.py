@@ -52,7 +52,7 @@ class Task(StrEnum):
     NONE = "none"
 
 
-def state_of(mark: SheetState, *, has_totals: bool, has_deals: bool, plays: bool = False) -> ListState:
+def state_of(mark: SheetState, *, has_totals: bool, has_deals: bool, plays: bool) -> ListState:
     """Return how far a list is; `plays` says that the clock of its series was started."""
     if mark in CHECKED:
         return ListState(mark.value)
@@ -81,7 +81,7 @@ class TypedTotals:
     totals: Totals
     typed_by: str
     typed_at: datetime
-    sheet_error: bool = False
+    sheet_error: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,8 +117,8 @@ class OfficeSheet:
     start_nos: tuple[int | None, ...]
     results: tuple[int, ...]
     ranks: tuple[int, ...]
-    disputed: int = 0
-    ended_early: bool = False
+    disputed: int
+    ended_early: bool
     pile: int | None = None
     cards: tuple[int, ...] = ()
     unclear: str = ""

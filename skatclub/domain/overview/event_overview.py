@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.office.sheet import ListState
 from skatclub.domain.seating.draws import DrawState
-from skatclub.domain.standings.state import Finality
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -18,9 +16,11 @@ if TYPE_CHECKING:
 
     from skatclub.domain.events.event import Event
     from skatclub.domain.hall.calls import Call
+    from skatclub.domain.hall.notes import HallNotes
     from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.registration.registration import Count
     from skatclub.domain.standings.standings import Total
+    from skatclub.domain.standings.state import Finality
 
 LEADERS = 5
 LEAST_GAPS = 3
@@ -49,9 +49,9 @@ class SeriesCard:
     rounds: int
     draw: DrawState | None
     tables: tuple[OfficeSheet, ...]
-    plain: int = 0
-    by_points: bool = False
-    printed: bool = False
+    plain: int
+    by_points: bool
+    printed: bool
 
     @property
     def state(self) -> SeriesState:
@@ -139,18 +139,18 @@ class EventOverview:
     count: Count
     series: tuple[SeriesCard, ...]
     leaders: tuple[Leader, ...]
-    minutes: int = 0
-    clock: HallNotes = field(default_factory=HallNotes)
-    paces: Mapping[int, int] = field(default_factory=dict)
-    basis: Basis | None = None
-    plain_people: int = 0
-    wants_second_look: bool = False
-    finality: Finality = field(default_factory=Finality)
-    charged: bool = False
-    has_prizes: bool = False
-    ending: Ending | None = None
-    calls: tuple[Call, ...] = ()
-    awaited: tuple[str, ...] = ()
+    minutes: int
+    clock: HallNotes
+    paces: Mapping[int, int]
+    basis: Basis | None
+    plain_people: int
+    wants_second_look: bool
+    finality: Finality
+    charged: bool
+    has_prizes: bool
+    ending: Ending | None
+    calls: tuple[Call, ...]
+    awaited: tuple[str, ...]
 
     @property
     def is_taken_over(self) -> bool:

@@ -70,7 +70,7 @@ class SeriesFacts:
     waiting: tuple[Seated, ...] = ()
     draw: Draw | None = None
     report: SeatingReport | None = None
-    lists: tuple[Table, ...] = ()
+    lists: tuple[Table, ...]
 
     @property
     def is_draft(self) -> bool:
@@ -98,7 +98,7 @@ class Following:
 
     title: str
     held_on: date
-    place: str = ""
+    place: str
     starts_at: str = ""
 
 
@@ -127,7 +127,7 @@ class EventFacts:
     prize_plan: Plan | None = None
     only_tables: frozenset[int] | None = None
     results: ResultFacts | None = None
-    histories: Mapping[int, tuple[Version, ...]] = field(default_factory=dict)
+    histories: Mapping[int, tuple[Version, ...]]
     places: tuple[int, int] | None = None
     label_sheet: str = ""
     roll: int = 0
@@ -136,7 +136,7 @@ class EventFacts:
     blank: BlankSheets = field(default_factory=BlankSheets)
     wall: Wall = field(default_factory=Wall)
     prints: tuple[Printed, ...] = ()
-    sealed: SealedState | None = None
+    sealed: SealedState | None
     press: frozenset[int] = frozenset()
     ouverts: tuple[Declared, ...] = ()
     following: Following | None = None

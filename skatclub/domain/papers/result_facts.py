@@ -86,8 +86,8 @@ class ResultFacts:
     called: tuple[PrizeRow, ...] = ()
     safe: tuple[PrizeRow, ...] = ()
     sheets: tuple[OfficeSheet, ...] = ()
-    planned: int = 0
-    protest_minutes: int = 0
+    planned: int
+    protest_minutes: int
 
     def finality(self, ranked: Ranked | League) -> Finality:
         """Return what decides how far a ranking is; only players are parted by lots."""

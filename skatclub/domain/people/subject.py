@@ -64,7 +64,7 @@ class Payment:
     event: str
     cents: int
     note: str
-    withdrawn: bool = False
+    withdrawn: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

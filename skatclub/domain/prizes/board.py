@@ -53,10 +53,10 @@ class PrizeRow:
     winner: Winner | None
     by_lists: Winner | None = None
     rank_by_lists: int | None = None
-    by_plan: int = 0
+    by_plan: int
     tied: bool = False
     by_lot: bool = False
-    safe: bool = False
+    safe: bool
     state: AwardState | None = None
     cards_missing: tuple[int, ...] = ()
     reason: str = ""

@@ -36,7 +36,7 @@ class NobodyRanked:
     """A pot (by place) has no prize, for nobody is in its ranking; `promised` cents are due once somebody is."""
 
     pot: int
-    promised: int = 0
+    promised: int
 
 
 @dataclass(frozen=True, slots=True)

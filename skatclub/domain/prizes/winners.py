@@ -40,8 +40,8 @@ class Prize:
     key: str
     cents: int
     gift: Gift = NO_GIFT
-    contestant_id: int | None = None
-    tied: bool = False
+    contestant_id: int | None
+    tied: bool
 
     @property
     def worth(self) -> int:

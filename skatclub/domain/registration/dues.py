@@ -31,8 +31,8 @@ class ChargedList:
     table_no: int
     lost: int
     rank: int
-    pinke: int = 0
-    checked: bool = True
+    pinke: int
+    checked: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +47,7 @@ class ListDue:
     lost: int
     loss: int
     table: int
-    checked: bool = True
+    checked: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +64,7 @@ class Dues:
     paid_loss: int
     paid_table: int
     prizes: int
-    deposit: int = 0
+    deposit: int
 
     @property
     def loss(self) -> int:
@@ -108,6 +108,7 @@ class Dues:
             paid_loss=sum(loss[place] for place in own),
             paid_table=sum(table[place] for place in own),
             prizes=0,
+            deposit=0,
         )
 
     def open_parts(self) -> tuple[tuple[Category, int], ...]:

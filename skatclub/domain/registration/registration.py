@@ -126,7 +126,7 @@ class Count:
     no_show: int
     owed: int
     paid: int
-    back: int = 0
+    back: int
     """What of the money paid is due back, in cents: it covers nobody else's debt."""
 
     @property

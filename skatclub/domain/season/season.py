@@ -68,7 +68,7 @@ class Slot:
     series_no: int
     title: str = ""
     rounds: int = ROUNDS_OF_48
-    tables: int = 0
+    tables: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -254,7 +254,7 @@ class SeatingReport:
 
     reached: tuple[WishTally, ...]
     unkept: tuple[Unkept, ...]
-    misplaced: tuple[int, ...] = ()
+    misplaced: tuple[int, ...]
     deviations: tuple[Deviation, ...] = ()
     is_best: bool = False
 

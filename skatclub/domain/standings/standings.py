@@ -66,7 +66,7 @@ class Standing:
     lost: int | None
     total: Total
     tied: bool = False
-    provisional: bool = False
+    provisional: bool
 
     @property
     def played(self) -> int:

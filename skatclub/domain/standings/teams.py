@@ -31,7 +31,7 @@ class Team:
     kind: TeamKind
     name: str
     members: tuple[int, ...]
-    substitutes: tuple[int, ...] = ()
+    substitutes: tuple[int, ...]
 
 
 def teams_of(participants: Iterable[Participant], kind: TeamKind) -> tuple[Team, ...]:

@@ -32,8 +32,8 @@ class Situation:
     deal_no: int
     dealer: int
     order: tuple[int, ...]
-    rules: RuleSet = ISKO_2022
-    deals: int = 0
+    rules: RuleSet
+    deals: int
     bare_k_is_diamonds: bool = False
     ramsch_only: bool = False
     actives: tuple[int, ...] = field(init=False, compare=False)

@@ -58,7 +58,7 @@ def neighbours(number: int) -> tuple[int, int]:
     return (LADDER[below - 1] if below else 0, LADDER[above] if above < len(LADDER) else 0)
 
 
-def may_be_bid(number: int, rules: RuleSet | None = None) -> bool:
+def may_be_bid(number: int, rules: RuleSet | None) -> bool:
     """Tell whether the number may be bid by these rules: where a house plays the Revolution, 92 as well."""
     house = rules.house if rules is not None else None
     return is_bid(number) or (number == REVOLUTION and house is not None and house.revolution)

@@ -117,7 +117,7 @@ def _is_number(value: object) -> TypeGuard[int]:
 class Entry:
     """What was noted of one deal: the values of its fields, in the order of the fields; defaults are left out."""
 
-    facts: tuple[tuple[str, Value], ...] = ()
+    facts: tuple[tuple[str, Value], ...]
 
     def said(self) -> dict[str, Value]:
         """Return the values by the code of their field."""

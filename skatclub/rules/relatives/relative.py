@@ -75,7 +75,7 @@ class EntryScore:
     lost_by: int = 0
     pot: int = 0
     settlement: Settlement | None = None
-    notes: tuple[Note, ...] = ()
+    notes: tuple[Note, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +85,7 @@ class ScoredEntry:
     entry: Entry
     score: EntryScore
     totals: tuple[int, ...]
-    pot: int = 0
+    pot: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,9 +105,9 @@ class RelativeSheet:
     totals: tuple[int, ...]
     won: tuple[int, ...]
     lost: tuple[int, ...]
-    pot: int = 0
-    end: GameEnd | None = None
-    extras: tuple[Extra, ...] = ()
+    pot: int
+    end: GameEnd | None
+    extras: tuple[Extra, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,5 +41,5 @@ def declared(facts: Game | value.ValueOnly, **other: object) -> Declared:
         points=settled.points,
         won=settled.won,
         overbid=settled.overbid,
-        **other,  # type: ignore[arg-type]
+        **{"count": 1, "held_on": None, "event_id": None, **other},  # type: ignore[arg-type]
     )

@@ -18,6 +18,7 @@ from tests import builders
 from tests.exports import lists as sheets
 from tests.web.table import lists
 
+MOST = typed_lists.MOST_NUMBER
 GOOD = {"device": "ABC123", "stamp": 7, "since": 0, "handed": 0, "count": 2, "check": 1, "deals": [[1, 1, "X"]]}
 PART = CodePart(
     event=14, series=2, table=7, stamp=7, device="ABC123", revision=9, part=1, parts=2, signs="G23X"
@@ -91,8 +92,9 @@ def test_the_stamp_tells_players_and_rules_apart():
 @pytest.mark.parametrize(
     "wrong",
     [{"device": "abc"}, {"device": 1}, {"stamp": -1}, {"stamp": "7"}, {"since": True}, {"handed": 1e9},
-     {"count": None}, {"check": 1_000_000}, {"deals": [[1, 1, "XX"]]}, {"deals": [[0, 1, "X"]]},
-     {"deals": [[1, 1]]},
+     {"stamp": MOST + 1}, {"since": MOST + 1}, {"handed": -1}, {"handed": MOST + 1}, {"count": -1}, {"count": 301},
+     {"count": None}, {"check": -1}, {"check": 1_000_000}, {"deals": [[1, 1, "XX"]]}, {"deals": [[0, 1, "X"]]},
+     {"deals": [[301, 1, "X"]]}, {"deals": [[1, 0, "X"]]}, {"deals": [[1, MOST + 1, "X"]]}, {"deals": [[1, 1]]},
      {"deals": [[1, 1, 5]]}, {"deals": [[number % 9 + 1, 1, "X"] for number in range(301)]}, {"deals": 5}],
 )  # fmt: skip
 def test_what_no_page_sends_is_refused(wrong):
@@ -106,6 +108,17 @@ def test_what_a_page_sends_is_read():
     assert (dict(read.deals), read.revision, read.handed) == ({1: "X", 2: ""}, 5, 5)
     with pytest.raises(errors.TypedListUnreadable):
         typed_lists.read_posted(b"{}")
+
+
+def test_the_least_and_the_most_that_a_page_sends_is_read():
+    least = {**GOOD, "stamp": 0, "since": 0, "handed": 0, "count": 0, "check": 0, "deals": []}
+    most = {
+        **GOOD, "stamp": MOST, "since": MOST, "handed": MOST, "count": 300, "check": MOST,
+        "deals": [[number, MOST, "X"] for number in range(1, 301)],
+    }  # fmt: skip
+
+    assert typed_lists.read_posted(json.dumps(least).encode()).revision == 0
+    assert typed_lists.read_posted(json.dumps(most).encode()).revision == MOST
 
 
 def test_codes_are_read_joined_and_known_by_their_check_number():

@@ -23,7 +23,8 @@ def sheet(number: int, typist: str, state: SheetState = SheetState.ENTERED) -> O
     return OfficeSheet(
         table_id=number, series_no=1, number=number, size=4, planned=48, mark=state, deals=0,
         names=("A", "B", "C", "D"), start_nos=(1, 2, 3, 4), results=(0,) * 4, ranks=(1,) * 4,
-        first=TypedTotals(totals=EXAMPLE, typed_by=typist, typed_at=AT),
+        first=TypedTotals(totals=EXAMPLE, typed_by=typist, typed_at=AT, sheet_error=False),
+        disputed=0, ended_early=False,
     )  # fmt: skip
 
 

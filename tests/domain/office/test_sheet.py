@@ -36,11 +36,13 @@ def a_sheet(**told):
         "start_nos": (1, 2, 3, 4),
         "results": (0, 0, 0, 0),
         "ranks": (1, 1, 1, 1),
+        "disputed": 0,
+        "ended_early": False,
     }
     return OfficeSheet(**{**facts, **told})
 
 
-TYPED = TypedTotals(totals=totals(), typed_by="Anna", typed_at=Clock()())
+TYPED = TypedTotals(totals=totals(), typed_by="Anna", typed_at=Clock()(), sheet_error=False)
 
 
 @pytest.mark.parametrize(

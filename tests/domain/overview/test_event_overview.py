@@ -8,11 +8,13 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.office.sheet import OfficeSheet, TypedTotals
 from skatclub.domain.overview.event_overview import EventOverview, SeriesCard, SeriesState, pace
 from skatclub.domain.registration.registration import Count
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.standings.state import Finality
 from tests.databases import Clock
 from tests.typed_lists import totals
 
@@ -42,7 +44,7 @@ def checked(one: OfficeSheet) -> OfficeSheet:
 
 
 def typed(one: OfficeSheet) -> OfficeSheet:
-    first = TypedTotals(totals=totals(), typed_by="Anna", typed_at=Clock()())
+    first = TypedTotals(totals=totals(), typed_by="Anna", typed_at=Clock()(), sheet_error=False)
     return replace(one, mark=SheetState.ENTERED, first=first)
 
 
@@ -55,16 +57,28 @@ def overview(
             kind=kind,
             title="Herbstpokal",
             held_on=date(2026, 10, 17),
-            series=tuple(Series(id=one.number, number=one.number) for one in series),
+            series=tuple(Series(id=one.number, number=one.number, rounds=12) for one in series),
         ),
-        count=Count(here=here, expected=expected, waiting=0, withdrawn=gone, no_show=0, owed=0, paid=0),
+        count=Count(here=here, expected=expected, waiting=0, withdrawn=gone, no_show=0, owed=0, paid=0, back=0),
         series=series,
         leaders=(),
+        minutes=0,
+        clock=HallNotes(),
+        paces={},
+        basis=None,
+        plain_people=0,
+        wants_second_look=False,
+        finality=Finality(),
+        charged=False,
+        has_prizes=False,
+        ending=None,
+        calls=(),
+        awaited=(),
     )
 
 
 def series(number: int = 1, *tables: OfficeSheet, draw: DrawState | None = None) -> SeriesCard:
-    return SeriesCard(number=number, rounds=12, draw=draw, tables=tables)
+    return SeriesCard(number=number, rounds=12, draw=draw, tables=tables, plain=0, by_points=False, printed=False)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def ticked(seen) -> list[Stage]:
 
 
 def test_of_results_taken_over_nothing_is_left_to_do():
-    plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3)
+    plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3, by_points=False, printed=False)
     old = replace(overview(plain, here=3), plain_people=3)
 
     assert plain.state is SeriesState.FINISHED
@@ -41,7 +41,7 @@ def test_of_results_taken_over_nothing_is_left_to_do():
 
 
 def test_a_series_beside_results_taken_over_is_still_to_be_played():
-    plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3)
+    plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3, by_points=False, printed=False)
     half = overview(plain, series(2), kind=NIGHT)
 
     assert not half.is_taken_over
@@ -53,6 +53,11 @@ def test_an_empty_tournament_begins_with_registration():
     found = steps(overview(series()))
 
     assert found == (Step(kind=StepKind.REGISTER),)
+
+
+def test_three_people_are_enough_for_a_draw_and_two_are_not():
+    assert steps(overview(series(), here=2)) == (Step(kind=StepKind.REGISTER, number=2),)
+    assert steps(overview(series(), here=3)) == (Step(kind=StepKind.DRAW, series=1),)
 
 
 def test_who_is_missing_is_told_before_the_draw():
@@ -132,7 +137,9 @@ def test_lists_that_lie_in_the_pile_or_wait_for_a_check_are_what_is_to_be_done()
 )
 def test_what_a_draft_rests_on_is_said_before_it_is_taken_over(basis, expected):
     finished = series(1, checked(table(1, 48)), draw=DrawState.ACCEPTED)
-    draft = SeriesCard(number=2, rounds=12, draw=DrawState.DRAFT, tables=())
+    draft = SeriesCard(
+        number=2, rounds=12, draw=DrawState.DRAFT, tables=(), plain=0, by_points=False, printed=False
+    )
     told = None
     if basis is not None:
         told = Basis(series=2, is_fixed=basis[0], missing=0, is_provisional=basis[1], changed=basis[2])
@@ -217,6 +224,7 @@ def test_the_stages_of_a_tournament_are_ticked_one_after_the_other():
     every = [stage for stage in Stage if stage is not Stage.NEXT]
     assert [stage for stage, _done in stages(seen(series()))] == every
     assert ticked(seen(series(), here=2)) == []
+    assert ticked(seen(series(), here=3)) == every[:1]
     assert ticked(seen(series(), expected=1)) == []
     assert ticked(seen(series())) == every[:1]
     assert ticked(seen(series(1, table()))) == every[:2]

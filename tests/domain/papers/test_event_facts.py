@@ -35,7 +35,7 @@ from tests.exports import lists
 if TYPE_CHECKING:
     from skatclub.domain.office.sheet import OfficeSheet
 
-SERIES = tuple(Series(id=number, number=number) for number in (1, 2))
+SERIES = tuple(Series(id=number, number=number, rounds=12) for number in (1, 2))
 EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=SERIES)
 
 
@@ -53,11 +53,13 @@ TABLE = TableFacts(
 
 
 def facts(*series: SeriesFacts, **others) -> EventFacts:
-    return EventFacts(event=EVENT, conditions=Conditions(), participants=(), series=series, **others)
+    return EventFacts(
+        event=EVENT, conditions=Conditions(), participants=(), series=series, histories={}, sealed=None, **others
+    )
 
 
-FIRST = SeriesFacts(series=SERIES[0], tables=(TABLE,))
-SECOND = SeriesFacts(series=SERIES[1])
+FIRST = SeriesFacts(series=SERIES[0], tables=(TABLE,), lists=())
+SECOND = SeriesFacts(series=SERIES[1], lists=())
 
 
 def test_places_are_found_by_start_number():
@@ -124,7 +126,16 @@ def ranking(code: str = "", totals: tuple[int, ...] = (900,), *, series: tuple[i
 
 
 def results(whole: Ranked | None = None, *, groups=(), teams=(), league: League | None = None) -> ResultFacts:
-    return ResultFacts(whole=whole or ranking(), by_series=(), groups=groups, teams=teams, league=league, people={})
+    return ResultFacts(
+        whole=whole or ranking(),
+        by_series=(),
+        groups=groups,
+        teams=teams,
+        league=league,
+        people={},
+        planned=0,
+        protest_minutes=0,
+    )
 
 
 def test_lists_may_be_narrowed_to_single_tables():
@@ -192,7 +203,7 @@ def test_money_is_there_where_it_was_read():
 
 
 def test_what_lists_cost_and_what_was_paid_for_them_is_that_of_the_chosen_series():
-    due = ListDue(series_no=1, table_no=7, lost=2, loss=1_00, table=0)
+    due = ListDue(series_no=1, table_no=7, lost=2, loss=1_00, table=0, checked=True)
     dues = Dues(
         participant=participant(1),
         door=10_00,
@@ -201,6 +212,7 @@ def test_what_lists_cost_and_what_was_paid_for_them_is_that_of_the_chosen_series
         paid_loss=1_50,
         paid_table=0,
         prizes=0,
+        deposit=0,
     )
     event = facts(FIRST, money=MoneyFacts(board=None, dues=(dues,), report=cash_book.report(())))
 

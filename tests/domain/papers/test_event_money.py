@@ -34,7 +34,7 @@ BOARD = PrizeBoard(
     warnings=(),
     final=False,
 )
-PRIZE = PrizeRow(key="1", pot=None, place=1, rank=1, cents=50_00, gift=Gift(""), winner=None)
+PRIZE = PrizeRow(key="1", pot=None, place=1, rank=1, cents=50_00, gift=Gift(""), winner=None, by_plan=0, safe=False)
 
 
 def money(board: PrizeBoard | None) -> MoneyFacts:
@@ -72,8 +72,8 @@ def test_without_a_plan_there_are_no_prizes_to_print():
 AT = datetime(2026, 10, 17, 18, 0, tzinfo=UTC)
 ANNA = Participant(id=1, person=Person(id=1, given_name="Anna", family_name="Schmidt"), start_no=1)
 PLAYED = Dues(
-    participant=ANNA, door=0, lists=(ListDue(series_no=1, table_no=7, lost=2, loss=1_00, table=0),),
-    paid_door=0, paid_loss=0, paid_table=0, prizes=0,
+    participant=ANNA, door=0, lists=(ListDue(series_no=1, table_no=7, lost=2, loss=1_00, table=0, checked=True),),
+    paid_door=0, paid_loss=0, paid_table=0, prizes=0, deposit=0
 )  # fmt: skip
 MOVED = tuple(
     Booking(id=number, event_id=14, person_id=None, category=Category.OPENING, cents=cents, at=AT, desk=desk)

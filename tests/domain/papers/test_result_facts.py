@@ -53,7 +53,15 @@ def posted_league(edition: int, found: League) -> Posting:
 
 def facts(*editions: Posting, table: League | None = TABLE) -> ResultFacts:
     return ResultFacts(
-        whole=WALL, by_series=(), groups=(LADIES,), teams=(), league=table, people={}, postings=editions
+        whole=WALL,
+        by_series=(),
+        groups=(LADIES,),
+        teams=(),
+        league=table,
+        people={},
+        postings=editions,
+        planned=0,
+        protest_minutes=0,
     )
 
 

@@ -34,7 +34,9 @@ def played(*totals, missing=(), clubs=()):
         missing=missing,
         standings=standings([Contestant(id=number) for number in people], results, series),
     )
-    read = ResultFacts(whole=ranked, by_series=(), groups=(), teams=(), league=None, people=people)
+    read = ResultFacts(
+        whole=ranked, by_series=(), groups=(), teams=(), league=None, people=people, planned=0, protest_minutes=0
+    )
     return replace(facts(FIRST, SECOND, results=read), participants=tuple(people.values()))
 
 

@@ -24,7 +24,15 @@ TOLD = {
         ListOfSubject(day=DAY, event="Herbstpokal", series_no=1, table_no=2, seat=3, won=11, lost=1, result=1011),
     ),
     "paid": (
-        Payment(at="2026-10-17T10:00:00Z", booked_on=DAY, day=DAY, event="Herbstpokal", cents=-5_00, note=""),
+        Payment(
+            at="2026-10-17T10:00:00Z",
+            booked_on=DAY,
+            day=DAY,
+            event="Herbstpokal",
+            cents=-5_00,
+            note="",
+            withdrawn=False,
+        ),
     ),
     "noted": (Mention(matter=Matter.PENALTY, event="Herbstpokal", text="verspätet"),),
     "entries": 12,

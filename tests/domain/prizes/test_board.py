@@ -29,6 +29,8 @@ def row(pot: Pot, place: int, winner: Winner | None = ANNA, state: AwardState | 
         gift=Gift(""),
         winner=winner,
         state=state,
+        by_plan=0,
+        safe=False,
     )
 
 

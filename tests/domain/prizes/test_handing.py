@@ -19,7 +19,7 @@ AT = datetime(2026, 11, 20, 20, tzinfo=UTC)
 
 
 def prize(place: int, who: int | None) -> Prize:
-    return Prize(pot=0, place=place, key=f"||{place}", cents=1_00, contestant_id=who)
+    return Prize(pot=0, place=place, key=f"||{place}", cents=1_00, contestant_id=who, tied=False)
 
 
 def told(place: int, who: int | None, state: AwardState = AwardState.HANDED_OUT) -> dict[str, Award]:
@@ -54,7 +54,7 @@ ANNA, BERND, CARLA = (
 def row(place: int, cents: int, winner: Winner | None, by_lists: Winner | None, *, given: bool = True) -> PrizeRow:
     state = AwardState.HANDED_OUT if given else None
     facts = {"rank": place, "gift": Gift(""), "state": state, "winner": winner, "by_lists": by_lists}
-    return PrizeRow(key=f"||{place}", pot=Pot(), place=place, cents=cents, by_plan=cents, **facts)
+    return PrizeRow(key=f"||{place}", pot=Pot(), place=place, cents=cents, by_plan=cents, safe=False, **facts)
 
 
 def test_who_was_overtaken_gives_what_is_between_the_prizes():
@@ -126,6 +126,21 @@ def test_who_holds_the_prize_of_an_equal_keeps_it_and_the_other_gets_that_which_
 
     assert [each.place for each in planned.back] == [1]
     assert [(each.winner, each.cents) for each in planned.anew] == [(BERND, 36_00)]
+
+
+def test_who_has_a_prize_of_his_own_that_comes_back_gets_that_and_no_other():
+    """Three equals, of whom Anna holds what the lists give Bernd: he gets hers, and Doris her own."""
+    doris, emil = Winner(name="Doris", participant_id=4), Winner(name="Emil", participant_id=5)
+    equals = {"tied": True, "rank_by_lists": 1}
+    had = [
+        replace(row(1, 36_00, CARLA, ANNA), **equals | {"rank": 4}),
+        replace(row(2, 36_00, emil, doris), **equals | {"rank": 5}),
+        replace(row(3, 36_00, ANNA, BERND), **equals | {"rank": 1}),
+    ]
+    planned = handing.exchange(had)
+
+    assert [each.place for each in planned.back] == [1, 2]
+    assert [each.winner for each in planned.anew] == [BERND, doris]
 
 
 def test_more_money_than_was_there_is_no_reason_to_exchange():

@@ -36,7 +36,7 @@ def test_without_fees_no_number_of_people_covers_promises():
 def test_fewer_prizes_than_wanted_and_rankings_without_people():
     plan = Plan(pots=(Pot(least=50_00, number=Number.FIXED, count=9), Pot(ranking="ladies", percent=10)))
 
-    assert warned(plan) == (warnings.FewerPrizes(0, 9, 4), warnings.NobodyRanked(1))
+    assert warned(plan) == (warnings.FewerPrizes(0, 9, 4), warnings.NobodyRanked(1, promised=0))
 
 
 def test_what_is_promised_to_a_ranking_without_people_is_told():

@@ -24,7 +24,7 @@ TABLE = (50, 1_00, 1_50, 2_00)
 
 def of(*lost: int, conditions: Conditions = USUAL, paid: tuple[tuple[Category, int], ...] = (), rank: int = 1):
     played = [
-        ChargedList(person_id=1, series_no=series, table_no=3, lost=games, rank=rank)
+        ChargedList(person_id=1, series_no=series, table_no=3, lost=games, rank=rank, pinke=0, checked=True)
         for series, games in enumerate(lost, start=1)
     ]
     bookings = [
@@ -58,7 +58,7 @@ def test_the_rank_at_the_table_costs_table_money(rank, cents):
 
 def test_the_pinke_of_the_cash_box_is_paid_and_paid_out_with_the_lost_games():
     def of_pinke(cents, *paid):
-        charged = [ChargedList(person_id=1, series_no=1, table_no=3, lost=1, rank=1, pinke=cents)]
+        charged = [ChargedList(person_id=1, series_no=1, table_no=3, lost=1, rank=1, pinke=cents, checked=True)]
         (one,) = dues.of_event([ANNA], USUAL, series=1, played=charged, bookings=paid)
         return one
 
@@ -121,7 +121,7 @@ COSTS = st.lists(st.integers(-5_00, 9_00), min_size=1, max_size=4)
 @given(COSTS, st.integers(-3_00, 40_00))
 def test_the_series_together_are_the_whole(pinke, paid):
     played = [
-        ChargedList(person_id=1, series_no=series, table_no=3, lost=2, rank=series, pinke=cents)
+        ChargedList(person_id=1, series_no=series, table_no=3, lost=2, rank=series, pinke=cents, checked=True)
         for series, cents in enumerate(pinke, start=1)
     ]
     bookings = [

@@ -65,7 +65,7 @@ def test_people_are_counted_by_presence_with_their_money():
 
     found = rolls.counted(people, FEES, series=1)
 
-    assert found == Count(here=1, expected=1, waiting=1, withdrawn=1, no_show=1, owed=1100, paid=500)
+    assert found == Count(here=1, expected=1, waiting=1, withdrawn=1, no_show=1, owed=1100, paid=500, back=0)
     assert found.registered == 2
 
 

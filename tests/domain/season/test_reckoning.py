@@ -92,9 +92,9 @@ def test_only_evenings_with_enough_tables_count():
 
 def test_lists_of_36_and_40_deals_are_scaled_to_48():
     slots = (
-        Slot(event_id=1, day=date(2026, 1, 1), series_no=1, rounds=9),
-        Slot(event_id=2, day=date(2026, 1, 8), series_no=1, rounds=10),
-        Slot(event_id=3, day=date(2026, 1, 15), series_no=1, rounds=12),
+        Slot(event_id=1, day=date(2026, 1, 1), series_no=1, rounds=9, tables=0),
+        Slot(event_id=2, day=date(2026, 1, 8), series_no=1, rounds=10, tables=0),
+        Slot(event_id=3, day=date(2026, 1, 15), series_no=1, rounds=12, tables=0),
     )
 
     found = reckoned(Rule(deals=48), [900, 1000, 1100], slots=slots)

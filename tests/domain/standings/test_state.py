@@ -62,6 +62,8 @@ def sheet(number, deals=0):
         start_nos=(1, 2, 3, 4),
         results=(0, 0, 0, 0),
         ranks=(1, 1, 1, 1),
+        disputed=0,
+        ended_early=False,
     )
 
 

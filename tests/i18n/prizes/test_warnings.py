@@ -18,7 +18,10 @@ from skatclub.i18n.prizes import warnings as prizes_warnings
         ),
         (warnings.NotCovered(50_00, 0), "Zugesagt sind 50,00 € mehr, als die Preissumme hergibt."),
         (warnings.FewerPrizes(0, 9, 4), "Gesamt: Das Geld reicht für 4 von 9 Preisen."),
-        (warnings.NobodyRanked(0), "Gesamt: In dieser Wertung ist niemand; das Geld geht an die Hauptpreise."),
+        (
+            warnings.NobodyRanked(0, promised=0),
+            "Gesamt: In dieser Wertung ist niemand; das Geld geht an die Hauptpreise.",
+        ),
         (
             warnings.NobodyRanked(0, 60_00),
             (

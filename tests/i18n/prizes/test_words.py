@@ -24,7 +24,15 @@ from skatclub.domain.prizes.plan import (
 from skatclub.i18n.prizes import words as prizes_words
 
 ROW = PrizeRow(
-    key="|1", pot=Pot(), place=1, rank=1, cents=5_00, gift=Gift("Pokal"), winner=Winner(name="Anna"), safe=True
+    key="|1",
+    pot=Pot(),
+    place=1,
+    rank=1,
+    cents=5_00,
+    gift=Gift("Pokal"),
+    winner=Winner(name="Anna"),
+    safe=True,
+    by_plan=0,
 )
 
 

@@ -9,6 +9,7 @@ from skatclub.rules.entry.line import ExpectationKind, Situation, TokenKind
 from skatclub.rules.errors import SeatOutOfRange, TableSizeUnknown
 from skatclub.rules.game.game import Ending, Replacement
 from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet.rotation import DealingOrder
 
 FOUR = Situation.at(4, 2, deals=17)  # seats 1, 3 and 4 play
@@ -166,10 +167,10 @@ def test_a_situation_follows_a_changed_dealing_order():
 
 def test_a_situation_refuses_a_table_of_two():
     with pytest.raises(TableSizeUnknown):
-        Situation(size=2, deal_no=1, dealer=1, order=(1, 2))
+        Situation(size=2, deal_no=1, dealer=1, order=(1, 2), deals=0, rules=ISKO_2022)
 
 
 @pytest.mark.parametrize(("dealer", "order"), [(1, (1, 2, 3)), (5, (1, 2, 3, 4))])
 def test_a_situation_refuses_a_dealer_who_is_not_at_the_table(dealer, order):
     with pytest.raises(SeatOutOfRange):
-        Situation(size=4, deal_no=1, dealer=dealer, order=order)
+        Situation(size=4, deal_no=1, dealer=dealer, order=order, deals=0, rules=ISKO_2022)

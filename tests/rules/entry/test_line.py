@@ -16,7 +16,7 @@ from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.hints import MatadorsCannotEndSo, SchwarzWithoutTopJack
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
-from skatclub.rules.rule_set import OverbidNull, RuleSet
+from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 from tests.typical_deals import TYPICAL
 
 FOUR = Situation.at(4, 2, deals=17)  # seats 1, 3 and 4 play
@@ -180,7 +180,12 @@ def test_the_director_adjusts_points_of_any_seat(line, points):
 
 
 def test_without_the_setting_a_bare_k_is_asked_about():
-    assert entry_line.parse("1k2", Situation(size=4, deal_no=2, dealer=2, order=(1, 2, 3, 4))).command is None
+    assert (
+        entry_line.parse(
+            "1k2", Situation(size=4, deal_no=2, dealer=2, order=(1, 2, 3, 4), deals=0, rules=ISKO_2022)
+        ).command
+        is None
+    )
 
 
 def test_a_bare_k_may_be_diamonds_by_setting():

@@ -113,7 +113,7 @@ def test_a_ranking_that_nobody_belongs_to_is_told(club):
     event_id = event_of(club, conditions=FEES)
     plan = Plan(pots=(Pot(), Pot(ranking="juniors", percent=10)))
 
-    assert NobodyRanked(1) in prizes.board(club, event_id, trial=plan).warnings
+    assert NobodyRanked(1, promised=0) in prizes.board(club, event_id, trial=plan).warnings
 
 
 def test_loss_money_is_sure_only_when_the_last_list_is_in(club):

@@ -76,7 +76,7 @@ class Diagnosis:
     changes: tuple[MistypedCell, ...]
     clue: Clue
     off: int
-    others_off: int = 0
+    others_off: int
     is_sure: bool = False
 
     @property

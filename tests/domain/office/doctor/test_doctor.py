@@ -88,7 +88,12 @@ def test_a_series_that_ended_early_is_a_guess():
     found = first_of(numbers)
 
     assert found == Diagnosis(
-        kind=SlipKind.EARLY, changes=(MistypedCell(Cell(PLAYED), 48, 44),), clue=Clue.GAMES, off=-4, is_sure=True
+        kind=SlipKind.EARLY,
+        changes=(MistypedCell(Cell(PLAYED), 48, 44),),
+        clue=Clue.GAMES,
+        off=-4,
+        is_sure=True,
+        others_off=0,
     )
 
 

@@ -122,7 +122,7 @@ def test_skattisch_month_is_the_average_of_six_series_and_more():
 def test_skattisch_year_asks_for_nine_months():
     def months(count):
         return tuple(
-            Slot(event_id=6 * month + number, day=date(2026, month, 1 + number), series_no=1)
+            Slot(event_id=6 * month + number, day=date(2026, month, 1 + number), series_no=1, tables=0)
             for month in range(1, count + 1)
             for number in range(6)
         )

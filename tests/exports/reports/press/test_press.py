@@ -122,7 +122,15 @@ def test_a_victory_of_two_is_shared(small):
 def test_a_grand_ouvert_and_the_next_date_are_told(small):
     who = small.ranked().whole.standings.rows[0].contestant.id
     ouvert = Declared(
-        facts=None, value=0, points=0, won=True, overbid=False, person_id=small.ranked().people[who].person.id
+        facts=None,
+        value=0,
+        points=0,
+        won=True,
+        overbid=False,
+        person_id=small.ranked().people[who].person.id,
+        count=1,
+        held_on=None,
+        event_id=None,
     )
     later = Following(title="Adventspreisskat", held_on=date(2026, 12, 5), place="Gasthof Krone e. V.")
 

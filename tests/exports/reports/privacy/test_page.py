@@ -67,6 +67,7 @@ def played_for(evenings: int, *, notes: int = 4) -> Subject:
                 event=f"Vereinsabend {day}",
                 cents=500,
                 note="bar",
+                withdrawn=False,
             )
             for day in days
         ),

@@ -203,6 +203,7 @@ def game(facts):
         overbid=False,
         held_on=facts.event.held_on,
         event_id=facts.event.id,
+        count=1,
     )
 
 
