@@ -51,6 +51,13 @@ def test_without_rounding_both_ways_agree_and_equal_paying_after_each_deal(score
     assert before == after == tuple(sum(own - other for other in scores) for own in scores)
 
 
+@pytest.mark.parametrize(("scores", "cents"), [((1, 1, 0), (0, 1, -1)), ((0, 0, 1), (0, -1, 1))])
+def test_of_those_who_were_rounded_alike_the_first_gives_or_takes_the_cent_that_is_over(scores, cents):
+    rule = MoneyRule(hundredths=50, rounding=Rounding.AFTER)
+
+    assert money.payments(scores, rule).seats == cents
+
+
 def test_several_best_share_and_the_first_takes_the_odd_cent():
     found = money.payments((100, 100, 99), MoneyRule(settling=Settling.WINNER))
 

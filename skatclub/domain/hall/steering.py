@@ -10,7 +10,7 @@ from enum import StrEnum
 from skatclub.domain.hall.limits import FARTHEST, MOST_SCREENS, NARROWEST, NEAREST, WIDEST
 from skatclub.rules import json_values
 
-PAGE_SECONDS = 12
+PAGE = timedelta(seconds=12)
 """How long a page is shown that others follow."""
 MOST_PAGES = 10**9
 """Pages are counted round and round; more nobody has seen."""
@@ -63,12 +63,11 @@ class Screen:
 
     def _reached(self, now: datetime) -> int:
         """Return how many pages on it is, counted round and round."""
-        gone = 0 if self.held else max(0, int((now - (self.since or LONG_AGO)).total_seconds()))
-        return self.page + gone // PAGE_SECONDS
+        return self.page if self.held else self.page + max(now - (self.since or LONG_AGO), timedelta()) // PAGE
 
     def turns_in(self, now: datetime) -> timedelta:
         """Return in what time the next page comes, if pages follow one another."""
-        return timedelta(seconds=PAGE_SECONDS) - (now - (self.since or LONG_AGO)) % timedelta(seconds=PAGE_SECONDS)
+        return PAGE - (now - (self.since or LONG_AGO)) % PAGE
 
     def showing(self, kind: Kind | None, now: datetime) -> Screen:
         """Return the screen with the first page of something else."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -9,7 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.hall import screen as hall_screen
-from skatclub.domain.hall.steering import PAGE_SECONDS
+from skatclub.domain.hall.steering import PAGE
 from skatclub.gui.hall.painter import Painter
 from skatclub.gui.look import motion
 from skatclub.gui.operations.actions import KeyLine
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.exports.hall.frame import Frame
     from skatclub.exports.hall.slides import Slide
 
-PAGE_MS = PAGE_SECONDS * 1000
+PAGE_MS = PAGE // timedelta(milliseconds=1)
 TICK_MS = 250
 SMALLEST = (480, 270)
 KEYS = (

@@ -77,6 +77,11 @@ OWED = ((Category.ENTRY_FEE, 1000), (Category.SHEET_FEE, 150))
         (700, {Category.ENTRY_FEE: 500}, {Category.ENTRY_FEE: -500, Category.OTHER: -200}),
         (100, {Category.REFUND: -100, Category.ENTRY_FEE: 1100}, {Category.ENTRY_FEE: -100}),
         (0, {Category.ENTRY_FEE: 1100}, {}),
+        (
+            1100,
+            {Category.REFUND: -100, Category.ENTRY_FEE: 1000},
+            {Category.ENTRY_FEE: -1000, Category.OTHER: -100},
+        ),
     ],
 )
 def test_what_was_paid_beyond_what_is_owed_goes_back_first(cents, paid, parts):

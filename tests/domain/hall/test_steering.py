@@ -22,6 +22,7 @@ def test_pages_follow_one_another_every_twelve_seconds_round_and_round():
 
     assert [screen.page_at(after(seconds), 3) for seconds in (0, 11, 12, 25, 36)] == [0, 0, 1, 2, 0]
     assert screen.page_at(after(25), 0) == 0
+    assert screen.page_at(after(-25), 3) == 0  # a clock that was put back
 
 
 def test_pages_follow_one_another_on_a_screen_that_was_never_steered():

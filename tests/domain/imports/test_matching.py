@@ -197,6 +197,9 @@ def test_two_names_that_may_be_one_person_are(club):
         (told("Ute Jaeger", line=2), told("Ute Jäger", line=5)),
         (told("Doris Meyer", member_no="5", line=2), told("Doris Maier", member_no="17", line=5)),
         (told("Anna Schmidt", line=2), told("Anna Schmidt", "b", member_no="12", line=5)),
+        (told("Doris Meyer", club="Herz Dame", line=2), told("Doris Maier", line=5)),
+        (told("Doris Meyer", line=2), told("Doris Maier", club="Herz Dame", line=5)),
+        (told("Doris Meyer", club="Herz Dame", line=2), told("Doris Maier", club="HERZ DAME", line=5)),
     ],
 )
 def test_two_new_names_of_a_file_that_sound_the_same_are_shown_as_two_people(first, second):

@@ -38,6 +38,15 @@ def test_the_example_shows_what_missed_lists_do():
     assert (less.missed, less.deduction) == (32, 4)
 
 
+def test_the_example_of_least_months_goes_on_from_month_to_month_over_the_year():
+    days = [slot.day for slot in example_facts(Rule(least=Least(months=14, lists_of_month=2))).slots]
+
+    assert [(day.year, day.month) for day in days[::2]] == [
+        *((2026, month) for month in range(1, 13)), (2027, 1), (2027, 2)
+    ]  # fmt: skip
+    assert [day.day for day in days] == [1, 2] * 14
+
+
 @pytest.mark.parametrize(
     "rule",
     [

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from skatclub.domain.seating import errors as seating_errors
-from skatclub.domain.seating.sizes import sizes
+from skatclub.domain.seating.sizes import distributions, loss, sizes
 
 
 @pytest.mark.parametrize(
@@ -35,3 +40,26 @@ def test_fewer_than_three_are_refused(players):
         sizes(players, five_allowed=True)
 
     assert refused.value == seating_errors.TooFewPlayers(players)
+
+
+THREE, FOUR = frozenset({1, 2, 3}), frozenset({1, 2, 3, 4})
+
+
+@given(
+    st.lists(st.sampled_from((THREE, FOUR)), min_size=6, max_size=7),
+    st.lists(st.sampled_from((3, 4)), min_size=5, max_size=8),
+    st.integers(0, 7),
+)
+@example([FOUR] * 4 + [THREE] * 2, [4] * 3 + [3] * 2, 4)
+@example([FOUR] * 4 + [THREE] * 2, [4] * 4 + [3], 3)
+@example([FOUR] * 4 + [THREE] * 2, [4] * 2 + [3] * 2, 7)
+def test_of_many_tables_every_change_is_found_at_which_few_enough_lose_their_place(held, target, most):
+    wanted = {
+        frozenset((number, size) for number, size in enumerate(new) if size != len(held[number]))
+        for new in product((0, 3, 4), repeat=len(held))
+        if sum(map(loss, held, new)) <= most and Counter(filter(None, new)) == Counter(target)
+    }
+    found = [frozenset(change.items()) for change in distributions(held, tuple(target), most)]
+
+    assert set(found) == wanted
+    assert len(found) == len(wanted)

@@ -107,6 +107,13 @@ def test_the_order_knows_neither(line):
     assert deal_of(line, RuleSet(house=House(tisch=1))) is None
 
 
+def test_where_only_hand_is_played_open_it_is_open_after_hand_alone():
+    rules = RuleSet(house=House(open_hand=1))
+
+    assert deal_of("111t", rules) is None
+    assert deal_of("111*t", rules).facts.house == HouseFacts(open_hand=True)
+
+
 @pytest.mark.parametrize("line", ["111//,,", "111/,*", "111*/,t", "111/,t", "111t*"])
 def test_what_is_announced_without_hand_is_never_open_or_hand(line):
     assert deal_of(line, LATIN) is None

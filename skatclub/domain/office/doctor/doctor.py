@@ -45,6 +45,8 @@ WORTH_A_LOOK = Fraction(1, 200)
 """A guess that is likely at least so much is told."""
 STANDS_FOR_ITSELF = 300
 """A list that was accepted is no more one of the hundreds that its games could have brought."""
+FULL_SERIES = Fraction(100)
+"""How much likelier a full series is than any one that ended early."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,7 @@ def _explanations(
             continue
         chance = suspect.chance * _plausibility(totals, corrected, values)
         if suspect.kind is not SlipKind.EARLY:
-            chance *= Fraction(_series(corrected), _series(totals))
+            chance *= FULL_SERIES ** (_is_full(corrected) - _is_full(totals))
         is_stored = corrected == stored and suspect.kind is not SlipKind.PAPER
         if is_stored:
             chance *= STANDS_FOR_ITSELF
@@ -156,9 +158,8 @@ def _passing(totals: Totals) -> Fraction:
     return Fraction(comb(deals, passed_in) * 29 ** (deals - passed_in), 30**totals.deals)
 
 
-def _series(totals: Totals) -> int:
-    """Return how much likelier a full series is than any one that ended early."""
-    return 100 if totals.deals == totals.planned else 1
+def _is_full(totals: Totals) -> bool:
+    return totals.deals == totals.planned
 
 
 def to_compare(guesses: Sequence[Diagnosis], findings: Sequence[Contradiction]) -> tuple[Cell, ...]:
