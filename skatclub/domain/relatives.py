@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain import text
 from skatclub.domain.errors import EntryUnreadable, SeatedTwice
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
@@ -153,8 +154,8 @@ def game_of(code: str) -> Relative:
     return kind
 
 
-def _object(text: str) -> Told:
+def _object(written: str) -> Told:
     try:
-        return Codec().told(text)
+        return Codec().told(written)
     except Unfit as broken:
-        raise EntryUnreadable(text[:40]) from broken
+        raise EntryUnreadable(text.excerpt(written)) from broken

@@ -10,6 +10,7 @@ from skatclub.domain import errors
 
 LONGEST_NAME = 80
 LONGEST_NOTE = 1000
+LONGEST_EXCERPT = 40
 
 
 def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) -> str:
@@ -34,6 +35,11 @@ def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) ->
     if any(unicodedata.category(sign) in {"Cc", "Cs"} and sign not in allowed for sign in clean):
         raise errors.TextNotPrintable
     return clean
+
+
+def excerpt(typed: str) -> str:
+    """Return the beginning of what somebody typed: enough for a refusal to name it."""
+    return typed[:LONGEST_EXCERPT]
 
 
 def visible(text: str, *, keep: str = "") -> str:

@@ -152,3 +152,8 @@ def test_names_of_any_alphabet_are_taken(name):
 def test_a_word_of_two_alphabets_that_look_alike_is_refused(name):
     with pytest.raises(errors.ScriptsMixed):
         text.check_letters(name)
+
+
+def test_a_refusal_names_the_first_forty_signs_of_what_was_typed():
+    assert text.excerpt("x" * 40) == "x" * 40
+    assert text.excerpt("x" * 40 + "y") == "x" * 40

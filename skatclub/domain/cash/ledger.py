@@ -109,7 +109,7 @@ def charges(conditions: Conditions, *, lists: int) -> tuple[tuple[Category, int]
 
 def is_unlikely(cents: int, open_cents: int) -> bool:
     """Tell whether somebody who owes `open_cents` hardly pays so much: a figure too many, or the wrong line."""
-    return cents > max(MANY_TIMES * max(open_cents, 0), USUAL_CHANGE)
+    return cents > max(MANY_TIMES * open_cents, USUAL_CHANGE)
 
 
 def shared_out(cents: int, open_sums: tuple[tuple[Category, int], ...]) -> tuple[tuple[Category, int], ...]:

@@ -91,7 +91,7 @@ class Fees:
         if not 0 <= self.loss.reduced <= 99:
             raise errors.ConditionUnreadable("loss", str(self.loss.reduced))
         if len(self.table) > SEATS:
-            raise errors.ConditionUnreadable("table", ", ".join(map(str, self.table))[:40])
+            raise errors.ConditionUnreadable("table", text.excerpt(", ".join(map(str, self.table))))
 
     def at_table(self, rank: int) -> int:
         """Return what a rank at the table (from 1) pays for a list, in cents."""
@@ -222,7 +222,7 @@ class Conditions:
             if not 0 <= number <= highest or number == _NO_SUCH.get(name):
                 raise errors.ConditionUnreadable(name, str(number))
         if len(set(self.groups)) < len(self.groups) or not all(map(is_group_name, self.groups)):
-            raise errors.ConditionUnreadable("groups", "|".join(self.groups)[:40])
+            raise errors.ConditionUnreadable("groups", text.excerpt("|".join(self.groups)))
         for first, other in self.apart:
             if first == other or min(first, other) < 1:
                 raise errors.ConditionUnreadable("apart", f"{first}, {other}")
@@ -280,7 +280,7 @@ def time_of_day(written: str) -> str:
         return ""
     match = _TIME.fullmatch(bare.casefold())
     if match is None or int(match[1]) > LAST_HOUR or int(match[2] or 0) > LAST_MINUTE:
-        raise errors.TimeUnreadable(bare[:40])
+        raise errors.TimeUnreadable(text.excerpt(bare))
     return f"{int(match[1]):02}:{match[2] or '00'}"
 
 
@@ -302,9 +302,9 @@ def _check_money(rule: MoneyRule) -> None:
     if not 0 <= rule.hundredths <= HIGHEST_RATE:
         raise errors.ConditionUnreadable("hundredths", str(rule.hundredths))
     if len(rule.places) > SEATS:
-        raise errors.ConditionUnreadable("places", ", ".join(map(str, rule.places))[:40])
+        raise errors.ConditionUnreadable("places", text.excerpt(", ".join(map(str, rule.places))))
     if rule.by and rule.by not in {system.code for system in OFFERED}:
-        raise errors.ConditionUnreadable("by", rule.by[:40])
+        raise errors.ConditionUnreadable("by", text.excerpt(rule.by))
 
 
 def is_group_name(name: str) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from skatclub.domain import text
 from skatclub.domain.imports import errors
 from skatclub.domain.list_files.errors import ColumnTwice
 from skatclub.domain.list_files.spellings import folded, shown
@@ -217,7 +218,7 @@ def mapping_by_hand(grid: Grid, known: Sequence[Column], words: Sequence[str]) -
             raise ColumnTwice(shown(guessed.heads[place] if place < grid.width else word) or word)
         keys.append(key)
     if len(keys) > grid.width:
-        raise errors.ColumnsDoNotFit(words[grid.width][:40], names)
+        raise errors.ColumnsDoNotFit(text.excerpt(words[grid.width]), names)
     return Mapping(
         keys=(*keys, *[None] * (grid.width - len(keys))), heads=guessed.heads, head_line=guessed.head_line
     )
@@ -228,7 +229,7 @@ def _named(word: str, known: Sequence[Column]) -> Column:
     coded = next((key for key in known if word == key.value), None)
     meant = coded or next((key for key in known if spelled(key, word)), None)
     if meant is None:
-        raise errors.ColumnsDoNotFit(word[:40], tuple(key.value for key in known))
+        raise errors.ColumnsDoNotFit(text.excerpt(word), tuple(key.value for key in known))
     return meant
 
 

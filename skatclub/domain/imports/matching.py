@@ -171,7 +171,7 @@ def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decisi
     keys = {person.key for person in incoming.people}
     for key in (*answers.people, *answers.rows, *answers.left_out):
         if key not in keys:
-            raise errors.AnswerUnknown(key[:80])
+            raise errors.AnswerUnknown(key[: text.LONGEST_NAME])
     roster.claim(incoming.people)
     decisions = _doubted(tuple(roster.decide(person, answers) for person in incoming.people))
     decisions = _as_rows(decisions, answers)
@@ -189,7 +189,7 @@ def _as_rows(decisions: tuple[Decision, ...], answers: Answers) -> tuple[Decisio
             continue
         first = as_rows.get(answers.rows[key])
         if first is None:
-            raise errors.AnswerUnknown(answers.rows[key][:80])
+            raise errors.AnswerUnknown(answers.rows[key][: text.LONGEST_NAME])
         if first.is_left_out:
             as_rows[key] = replace(first, incoming=decision.incoming)
             continue

@@ -15,6 +15,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain import text
 from skatclub.domain.imports import cells, errors
 from skatclub.domain.imports.columns import Column, spelled
 from skatclub.domain.imports.incoming import FileSource, Incoming, IncomingPerson, IncomingResult
@@ -124,7 +125,7 @@ def _rows(table: dbase.DbaseTable, stem: str) -> Sequence[Row]:
 
 def _table(name: str, held: bytes) -> dbase.DbaseTable:
     """Read a table and name its columns as this reader does, where they are spelled otherwise."""
-    table = dbase.read(name[:80], held)
+    table = dbase.read(name[: text.LONGEST_NAME], held)
     columns = list(table.columns)
     for place, column in enumerate(columns):
         head = "" if column in _COLUMNS else _head_meant(column)

@@ -68,7 +68,7 @@ def read(data: bytes) -> Incoming:
 def _game(line: int, written: str) -> OnlineGame | None:
     """Return the game of a line, None where there is none. Refused: `GameUnreadable`."""
     if len(written) > online_games.LONGEST_RECORD:  # to search through it would take minutes
-        raise errors.GameUnreadable(shown(written[:80]))
+        raise errors.GameUnreadable(shown(written))
     record = online_games.RECORD.search(written)
     return None if record is None else online_games.read(line, record.group())
 

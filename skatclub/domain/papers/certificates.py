@@ -207,7 +207,7 @@ def _check(lines: list[str]) -> None:
         raise CertificateTooLong(MOST_LINES, LONGEST_LINE)
     for named in _BRACES.findall("\n".join(lines)):
         if _plain(named) not in NAMES:
-            raise PlaceholderUnknown(named[:40])
+            raise PlaceholderUnknown(text.excerpt(named))
 
 
 def _design(name: str) -> Design:
@@ -215,14 +215,14 @@ def _design(name: str) -> Design:
     if not name:
         return Design.CLASSICAL
     if name.casefold() not in DESIGNS:
-        raise TemplateUnknown(name[:40], tuple(DESIGNS))
+        raise TemplateUnknown(text.excerpt(name), tuple(DESIGNS))
     return DESIGNS[name.casefold()]
 
 
 def _known_honour(name: str) -> Honour:
     plain = name.strip().casefold()
     if plain not in HONOURS:
-        raise HonourUnknown(name.strip()[:40], tuple(HONOURS))
+        raise HonourUnknown(text.excerpt(name.strip()), tuple(HONOURS))
     return HONOURS[plain]
 
 

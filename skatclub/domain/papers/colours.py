@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 
+from skatclub.domain import text
 from skatclub.domain.papers.errors import ColourUnreadable
 
 LEAST_CONTRAST = 450
@@ -25,7 +26,7 @@ def checked(colour: str) -> str:
         return f"#{whole[1]}"
     if short := _THREE.fullmatch(plain):
         return "#" + "".join(2 * digit for digit in short[1])
-    raise ColourUnreadable(colour.strip()[:40])
+    raise ColourUnreadable(text.excerpt(colour.strip()))
 
 
 def contrast(colour: str) -> int:

@@ -142,9 +142,9 @@ class Pot:
 
     def __post_init__(self) -> None:
         if self.ranking and not is_group_name(self.ranking):
-            raise errors.PlanUnreadable("ranking", self.ranking[:40])
+            raise errors.PlanUnreadable("ranking", text.excerpt(self.ranking))
         if any(number < 1 for number in self.series) or tuple(sorted(set(self.series))) != self.series:
-            raise errors.PlanUnreadable("series", ", ".join(map(str, self.series))[:40])
+            raise errors.PlanUnreadable("series", text.excerpt(", ".join(map(str, self.series))))
         for name, number, low, high in (
             ("percent", self.percent, 1, 100),
             ("cents", self.cents, 1, HIGHEST_CENTS),
@@ -161,11 +161,11 @@ class Pot:
     def _check_steps(self) -> None:
         for name, steps in (("steps", self.steps), ("guaranteed", self.guaranteed)):
             if len(steps) > MOST_PRIZES or any(not 0 <= step <= HIGHEST_CENTS for step in steps):
-                raise errors.PlanUnreadable(name, ", ".join(map(str, steps))[:40])
+                raise errors.PlanUnreadable(name, text.excerpt(", ".join(map(str, steps))))
         if list(self.guaranteed) != sorted(self.guaranteed, reverse=True):
-            raise errors.PlanUnreadable("guaranteed", ", ".join(map(str, self.guaranteed))[:40])
+            raise errors.PlanUnreadable("guaranteed", text.excerpt(", ".join(map(str, self.guaranteed))))
         if (self.measure is Measure.LADDER) is bool(self.steps):  # a ladder needs none, all others do
-            raise errors.PlanUnreadable("steps", ", ".join(map(str, self.steps))[:40])
+            raise errors.PlanUnreadable("steps", text.excerpt(", ".join(map(str, self.steps))))
         if self.measure is Measure.PERCENT and sum(self.steps) > 100:
             raise errors.SharesNotWhole(sum(self.steps))
         if self.measure is Measure.PERCENT and not sum(self.steps):
@@ -214,7 +214,7 @@ class Jackpot:
         _check_text(self.name)
         _within("cents", self.cents, 1, HIGHEST_CENTS)
         if any(number < 1 for number in self.start_nos) or len(set(self.start_nos)) < len(self.start_nos):
-            raise errors.PlanUnreadable("start_nos", ", ".join(map(str, self.start_nos))[:40])
+            raise errors.PlanUnreadable("start_nos", text.excerpt(", ".join(map(str, self.start_nos))))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

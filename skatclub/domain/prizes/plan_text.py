@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 
+from skatclub.domain import text
 from skatclub.domain.cash import errors
 from skatclub.domain.prizes.plan import Gift, Jackpot, Number, Plan, Pot, Source
 from skatclub.rules import json_values
 from skatclub.rules.json_values import Codec, Form
 
 FORMAT = 1
-LONGEST_SHOWN = 40
 _CODEC = Codec(
     no_object=errors.PlanNoJson,
-    unknown=lambda name: errors.PlanUnknown(json.loads(name)[:LONGEST_SHOWN]),
-    unreadable=lambda name, shown: errors.PlanUnreadable(name, shown[:LONGEST_SHOWN]),
+    unknown=lambda name: errors.PlanUnknown(text.excerpt(json.loads(name))),
+    unreadable=lambda name, shown: errors.PlanUnreadable(name, text.excerpt(shown)),
     forms={
         Source: Form(
             called={"kind": "from"}, without=lambda source: {"percent"} if source.cents else {"cents", "name"}

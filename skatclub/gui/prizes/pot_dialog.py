@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QScrollArea, QWidget
 
+from skatclub.domain import text
 from skatclub.domain.cash.errors import PlanUnreadable
 from skatclub.domain.prizes.plan import Gift, Jackpot, Measure, Number, Pot
 from skatclub.domain.standings import scopes
@@ -195,13 +196,13 @@ def _series(typed: str) -> tuple[int, ...]:
     try:
         return tuple(sorted(set(scopes.read(typed)))) if typed else ()
     except ValueError:
-        raise PlanUnreadable("series", typed[:40]) from None
+        raise PlanUnreadable("series", text.excerpt(typed)) from None
 
 
 def _start_nos(typed: str) -> tuple[int, ...]:
     parts = re.split(r"[\s,;]+", typed) if typed else []
     if any(not re.fullmatch(r"\d{1,4}", part, re.ASCII) for part in parts):
-        raise PlanUnreadable("start_nos", typed[:40])
+        raise PlanUnreadable("start_nos", text.excerpt(typed))
     return tuple(int(part) for part in parts)
 
 
@@ -218,6 +219,6 @@ def _read(name: str, written: str, unit: int) -> tuple[int, ...]:
             continue
         match = re.fullmatch(r"(\d{1,6})(?:[.,](\d{1,2}))?", clean, re.ASCII)
         if match is None or (unit == 1 and match[2]):
-            raise PlanUnreadable(name, part.strip()[:40])
+            raise PlanUnreadable(name, text.excerpt(part.strip()))
         amounts.append(int(match[1]) * unit + int((match[2] or "0").ljust(2, "0")) * (unit == 100))
     return tuple(amounts)

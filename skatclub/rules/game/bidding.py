@@ -51,7 +51,7 @@ def may_say(seat: int, held: dict[int, int], declarer: int, actives: Actives) ->
 
 def most_said(seat: int, declarer: int, bid: int, actives: Actives) -> int:
     """Return the most that a defender can have said: the bid, if the declarer heard him and held it, else less."""
-    return bid if actives.index(declarer) < actives.index(seat) else bids.neighbours(bid)[0]
+    return bid if seat in actives[actives.index(declarer) :] else bids.neighbours(bid)[0]
 
 
 def _check_kontra(noted: HouseFacts, declarer: int, actives: Actives, rules: RuleSet) -> None:

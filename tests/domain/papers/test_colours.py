@@ -44,5 +44,12 @@ def test_papers_print_a_colour_that_white_words_can_stand_on(colour):
     assert (ink == colour) is (colours.contrast(colour) >= colours.LEAST_CONTRAST)
 
 
+@pytest.mark.parametrize(
+    ("colour", "ink"), [("#ffff00", "#777700"), ("#ffffff", "#717171"), ("#7fdb3b", "#488020")]
+)
+def test_a_colour_is_darkened_no_more_than_it_must_be(colour, ink):
+    assert colours.ink(colour) == ink
+
+
 def test_no_colour_stays_none():
     assert colours.ink("") == ""

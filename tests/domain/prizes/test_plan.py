@@ -64,6 +64,47 @@ def test_what_no_plan_can_be_is_refused(make, refusal):
     assert refused.value == refusal
 
 
+@pytest.mark.parametrize(
+    ("make", "least", "most"),
+    [
+        (lambda number: Source(kind=From.ENTRY, percent=number), 1, 100),
+        (lambda number: Source(kind=From.ENTRY, cents=number), 0, 0),
+        (lambda number: Source(kind=From.SPONSOR, cents=number), 1, 100_000_00),
+        (lambda number: Gift("x", number), 0, 100_000_00),
+        (lambda number: Pot(percent=number), 1, 100),
+        (lambda number: Pot(cents=number), 1, 100_000_00),
+        (lambda number: Pot(steep=number), 1, 100),
+        (lambda number: Pot(least=number), 0, 100_000_00),
+        (lambda number: Pot(**LISTED, made_for=number), 0, 9999),
+        (lambda number: Pot(count=number), 0, 0),
+        (lambda number: Pot(number=Number.FIXED, count=number), 1, 500),
+        (lambda number: Pot(number=Number.PERCENT, count=number), 1, 100),
+        (lambda number: Pot(measure=Measure.PERCENT, steps=(number,)), 1, 100),
+        (lambda number: Pot(guaranteed=(number,)), 0, 100_000_00),
+        (lambda number: Pot(measure=Measure.AMOUNT, steps=(1,) * number), 1, 500),
+        (lambda number: Jackpot(name="x", cents=number), 1, 100_000_00),
+    ],
+)
+def test_a_number_of_a_plan_has_a_least_and_a_most(make, least, most):
+    make(least)
+    make(most)
+    for beyond in (least - 1, most + 1):
+        with pytest.raises((errors.PlanUnreadable, errors.SharesNotWhole)):
+            make(beyond)
+
+
+def test_a_pot_may_have_five_hundred_gifts():
+    assert len(Pot(gifts=(Gift("x"),) * 500).gifts) == 500
+
+
+def test_pots_may_share_out_the_whole_pool_beside_the_rest():
+    shares = (Pot(ranking="ladies", percent=60), Pot(ranking="juniors", percent=40))
+
+    assert Plan(pots=(Pot(), *shares)).main == 0
+    with pytest.raises(errors.SharesNotWhole):
+        Plan(pots=(Pot(), *shares, Pot(ranking="teams", percent=1)))
+
+
 def test_the_pot_without_money_of_its_own_takes_the_rest_wherever_it_stands():
     assert Plan(pots=(Pot(ranking="ladies", percent=10), Pot())).main == 1
 

@@ -110,6 +110,22 @@ def test_what_may_come_next(line, kinds):
     assert " ".join(expectation.kind for expectation in expected) == kinds
 
 
+@pytest.mark.parametrize(
+    ("line", "keys"),
+    [
+        ("*", "123456789"),  # of 17 deals
+        ("*1", "01234567"),
+        ("+3,", "123456789"),
+        ("+3,1", "0123456789"),
+        ("+3,999", "0123456789"),
+    ],
+)
+def test_the_digits_that_may_come_next_lead_to_a_deal_or_to_points_there_are(line, keys):
+    (digits,) = (each for each in entry_line.parse(line, FOUR).expected if each.kind is ExpectationKind.DIGITS)
+
+    assert digits.keys == keys
+
+
 @pytest.mark.parametrize(("line", "keys"), [("342-", ",r"), ("342v", "r"), ("342", "r")])
 def test_a_comma_begins_the_bid_after_a_sign_alone(line, keys):
     expected = entry_line.parse(line, FOUR).expected

@@ -132,6 +132,7 @@ def test_what_can_never_become_right_is_refused_with_the_reason(line, refusal):
         ("342v33", entry_errors.BidNotIntroduced("342vr33")),
         ("33v24", entry_errors.BidNotIntroduced("33vr24")),
         ("342-/", entry_errors.TooLate("342/-", "/")),
+        ("342-/,18", entry_errors.TooLate("342/-,18", "/")),
         ("342-S", entry_errors.TooLate("342S-", "S")),
         ("342r18-", entry_errors.TooLate("342-r18", "-")),
         ("342r*", entry_errors.TooLate("342*r", "*")),

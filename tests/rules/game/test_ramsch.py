@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -105,6 +107,14 @@ def test_who_took_the_last_trick_is_no_virgin_whatever_was_in_it():
 
     assert facts.virgins == ()
     assert paid(facts, RamschRules()) == {2: -60}
+
+
+def test_all_seats_to_the_fifth_and_two_aces_in_the_skat_can_be():
+    facts = RamschFacts(counts=((1, 60), (3, 38), (5, 0)), skat=22, last_trick=1)
+
+    ramsch.check(facts, RamschRules())
+    with pytest.raises(errors.RamschFactOutOfRange):
+        ramsch.check(replace(facts, counts=((1, 60), (3, 37), (5, 0)), skat=23), RamschRules())
 
 
 def test_a_list_written_before_keeps_more_pushes_than_there_are_players():

@@ -8,6 +8,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, LargeZipFile, ZipFile
 
+from skatclub.domain import text
 from skatclub.domain.imports import errors
 
 if TYPE_CHECKING:
@@ -58,9 +59,9 @@ def _read(file: ZipFile, info: ZipInfo) -> bytes:
     if info.flag_bits & _LOCKED:
         raise errors.SourceLocked
     if info.compress_type not in {ZIP_STORED, ZIP_DEFLATED}:
-        raise errors.SourceDamaged(info.filename[:80])
+        raise errors.SourceDamaged(info.filename[: text.LONGEST_NAME])
     with file.open(info) as packed:
         data = packed.read(info.file_size + 1)  # with a limit, else a bomb is unpacked before it is cut
     if len(data) != info.file_size:
-        raise errors.SourceDamaged(info.filename[:80])
+        raise errors.SourceDamaged(info.filename[: text.LONGEST_NAME])
     return data

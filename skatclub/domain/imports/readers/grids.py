@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from dataclasses import dataclass
 
+from skatclub.domain import text
 from skatclub.domain.imports import errors
 from skatclub.domain.imports.readers import (
     archives,
@@ -36,7 +37,7 @@ class SourceFile:
         if name:
             chosen_grid = next((grid for grid in self.grids if grid.title == name), None)
             if chosen_grid is None:
-                raise errors.NoSuchSheet(name[:80], tuple(grid.title for grid in self.grids))
+                raise errors.NoSuchSheet(name[: text.LONGEST_NAME], tuple(grid.title for grid in self.grids))
         else:
             chosen_grid = next((grid for grid in self.grids if grid.rows), None)
         if chosen_grid is None or not chosen_grid.rows:

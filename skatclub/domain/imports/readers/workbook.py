@@ -10,6 +10,7 @@ import datetime
 import re
 from typing import TYPE_CHECKING
 
+from skatclub.domain import text
 from skatclub.domain.imports import errors
 from skatclub.domain.imports.readers import archives, open_document
 from skatclub.domain.imports.readers.grid import (
@@ -105,7 +106,7 @@ class _WorkbookReader:
         """Return one sheet."""
         rows: list[GridRow] = []
         line = 0
-        for element in open_document.elements(data, name[:80], *_both("row")):
+        for element in open_document.elements(data, name[: text.LONGEST_NAME], *_both("row")):
             line = open_document.whole_number(element.get("r"), line + 1, 10_000_000)
             row = trimmed(line, self._cells(name, element, line))
             if row is None:
@@ -134,7 +135,7 @@ class _WorkbookReader:
             return _text(parts["is"]) if "is" in parts else ""
         stored = parts["v"].text or "" if "v" in parts else ""
         if "f" in parts and not stored and kind != "str":
-            raise errors.FormulaNotCounted(sheet[:80], address[:10])
+            raise errors.FormulaNotCounted(sheet[: text.LONGEST_NAME], address[:10])
         if kind == "s":
             number = open_document.whole_number(stored, -1, len(self._strings))
             return self._strings[number] if 0 <= number < len(self._strings) else ""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NoReturn
 
+from skatclub.domain import text
 from skatclub.domain.season.errors import FormulaUnreadable
 
 NAMES = ("n", "k", "s", "m", "d")
@@ -34,7 +35,7 @@ def parse(formula: str) -> Tree:
     Divided is by numbers other than 0 only, so that no season can break it. Refused: `FormulaUnreadable`.
     """
     if len(formula) > LONGEST:
-        raise FormulaUnreadable(formula[:40], LONGEST)
+        raise FormulaUnreadable(text.excerpt(formula), LONGEST)
     reader = _FormulaReader(formula)
     tree = reader.sum(0)
     reader.end()

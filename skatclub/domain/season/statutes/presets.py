@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from skatclub.domain import text
 from skatclub.domain.season.errors import NoSuchStatute
 from skatclub.domain.season.statutes.rule import (
     Championship,
@@ -120,5 +121,5 @@ def preset(code: str) -> Preset:
     """Return a preset by its code; refused: `NoSuchStatute`."""
     known_preset = next((each for each in PRESETS if each.code == code.casefold()), None)
     if known_preset is None:
-        raise NoSuchStatute(code[:80], tuple(each.code for each in PRESETS))
+        raise NoSuchStatute(code[: text.LONGEST_NAME], tuple(each.code for each in PRESETS))
     return known_preset

@@ -51,7 +51,7 @@ def _check_numbers(value: DataclassInstance) -> None:
 
 def _check_number(name: str, number: int, lowest: int, highest: int) -> None:
     if not lowest <= number <= highest:
-        raise StatuteUnreadable(name, str(number)[:40])
+        raise StatuteUnreadable(name, text.excerpt(str(number)))
 
 
 class Value(StrEnum):
@@ -115,7 +115,7 @@ class Drops:
     def __post_init__(self) -> None:
         rising = all(rung < other for rung, other in zip((0, *self.ladder), self.ladder, strict=False))
         if not rising or len(self.ladder) > MOST_STEPS or max(self.ladder, default=0) > HIGHEST_COUNT:
-            raise StatuteUnreadable("ladder", ", ".join(map(str, self.ladder[:20])))
+            raise StatuteUnreadable("ladder", text.excerpt(", ".join(map(str, self.ladder))))
         _check_numbers(self)
 
 
@@ -164,7 +164,7 @@ class MissedLists:
     def __post_init__(self) -> None:
         _check_numbers(self)
         if not 0 <= self.deduction <= HIGHEST_POINTS:
-            raise StatuteUnreadable("deduction", str(self.deduction)[:40])
+            raise StatuteUnreadable("deduction", text.excerpt(str(self.deduction)))
 
     def stands(self, *, excused: bool) -> int | None:
         """Return the points that stand for a missed list; None: nothing does."""
@@ -226,14 +226,14 @@ class Rule:
         if list(self.series) != sorted(set(self.series)) or not all(
             1 <= series_no <= 99 for series_no in self.series
         ):
-            raise StatuteUnreadable("series", ", ".join(map(str, self.series[:20])))
+            raise StatuteUnreadable("series", text.excerpt(", ".join(map(str, self.series))))
         if self.group and not is_group_name(self.group):
-            raise StatuteUnreadable("group", self.group[:40])
+            raise StatuteUnreadable("group", text.excerpt(self.group))
         _check_numbers(self)
         if len(self.rank_points) > HIGHEST_COUNT or any(
             abs(points) > HIGHEST_POINTS for points in self.rank_points
         ):
-            raise StatuteUnreadable("rank_points", ", ".join(map(str, self.rank_points[:20])))
+            raise StatuteUnreadable("rank_points", text.excerpt(", ".join(map(str, self.rank_points))))
         if self.bonus:
             formula.parse(self.bonus)
 
@@ -265,7 +265,7 @@ class Statute:
     def __post_init__(self) -> None:
         names = [championship.name for championship in self.championships]
         if not 1 <= len(names) <= MOST_CHAMPIONSHIPS or len(set(names)) < len(names):
-            raise StatuteUnreadable("championships", ", ".join(names)[:40])
+            raise StatuteUnreadable("championships", text.excerpt(", ".join(names)))
         for name in (*names, self.code or "own"):
             text.checked(name)
 
