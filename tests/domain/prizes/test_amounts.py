@@ -142,6 +142,13 @@ def test_guaranteed_sums_stand_and_the_others_share_the_rest():
     assert made.shares[0].amounts == (50_00, 10_00, 10_00, 10_00, 10_00, 10_00)
 
 
+def test_beyond_the_shares_that_are_told_a_place_has_what_is_promised_and_no_more():
+    pot = Pot(measure=Measure.PERCENT, steps=(60, 40), number=Number.LISTED, guaranteed=(10, 10, 10))
+    made = parted(Plan(sources=fixed(100_10), pots=(pot,), rounding=1))
+
+    assert made.shares[0].amounts == (60_00, 40_00, 10)
+
+
 def test_guaranteed_sums_beyond_the_pool_are_uncovered_and_nothing_else_is_paid():
     pot = Pot(guaranteed=(80_00, 40_00), number=Number.FIXED, count=6)
     made = parted(Plan(sources=fixed(100_00), pots=(pot,)))
