@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from skatclub.domain.cash import coins
 from skatclub.domain.cash.errors import NotACoin
+from tests import bounds
 
 
 def test_the_fewest_pieces_make_an_amount():
@@ -32,3 +33,7 @@ def test_an_order_is_worth_what_is_paid_out(amounts, largest):
 def test_what_is_no_coin_cannot_be_counted(cents, pieces):
     with pytest.raises(NotACoin):
         coins.value({cents: pieces})
+
+
+def test_of_each_piece_there_are_none_to_a_hundred_thousand():
+    bounds.holds(lambda number: coins.value({5_00: number}), 0, 100_000, NotACoin)

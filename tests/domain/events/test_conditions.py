@@ -11,6 +11,7 @@ from skatclub.domain.events import conditions, errors
 from skatclub.domain.events.conditions import Conditions, Fees, MissingMember, SeriesPlan
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.rules.money import LossFee, MoneyRule
+from tests import bounds
 
 
 def test_a_series_beyond_the_plans_is_drawn_by_lot():
@@ -184,3 +185,45 @@ def test_what_nobody_has_said_of_an_event_is_what_most_of_them_have():
     told = Conditions()
 
     assert (told.protest_minutes, told.unplayed_points, told.strength_groups, told.long_away) == (60, 0, 4, 2)
+
+
+@pytest.mark.parametrize(
+    ("make", "least", "most", "refusal"),
+    [
+        (lambda cents: Fees(entry=cents), 0, 100_000_00, errors.AmountOutOfRange),
+        (lambda cents: Fees(card=cents), 0, 100_000_00, errors.AmountOutOfRange),
+        (lambda cents: Fees(sheet=cents), 0, 100_000_00, errors.AmountOutOfRange),
+        (lambda cents: Fees(deposit=cents), 0, 100_000_00, errors.AmountOutOfRange),
+        (lambda cents: Fees(table=(cents,)), 0, 100_000_00, errors.AmountOutOfRange),
+        (lambda cents: Fees(loss=LossFee(3, cents, 0)), 0, 100_000_00, errors.AmountOutOfRange),
+        (lambda cents: Fees(loss=LossFee(3, 0, cents)), 0, 100_000_00, errors.AmountOutOfRange),
+        (lambda games: Fees(loss=LossFee(games, 50, 100)), 0, 99, errors.ConditionUnreadable),
+        (lambda weight: SeriesPlan(weights=((Wish.CLUBS, weight),)), 0, 1000, errors.ConditionUnreadable),
+        (lambda table: SeriesPlan(guests_from=table), 1, 999, errors.ConditionUnreadable),
+        (lambda people: Conditions(team_size=people), 2, 12, errors.ConditionUnreadable),
+        (lambda minutes: Conditions(minutes=minutes), 0, 600, errors.ConditionUnreadable),
+        (lambda people: Conditions(cap=people), 0, 9999, errors.ConditionUnreadable),
+        (lambda minutes: Conditions(protest_minutes=minutes), 0, 1440, errors.ConditionUnreadable),
+        (lambda groups: Conditions(strength_groups=groups), 1, 9, errors.ConditionUnreadable),
+        (lambda evenings: Conditions(long_away=evenings), 0, 20, errors.ConditionUnreadable),
+        (lambda points: Conditions(unplayed_points=points), 0, 100, errors.ConditionUnreadable),
+        (lambda cents: Conditions(money=MoneyRule(fixed=cents)), 0, 100_000_00, errors.AmountOutOfRange),
+        (lambda cents: Conditions(money=MoneyRule(places=(cents,))), 0, 100_000_00, errors.AmountOutOfRange),
+        (lambda rate: Conditions(money=MoneyRule(hundredths=rate)), 0, 100_00, errors.ConditionUnreadable),
+    ],
+)
+def test_a_number_of_the_conditions_has_a_least_and_a_most(make, least, most, refusal):
+    bounds.holds(make, least, most, refusal)
+
+
+def test_each_rank_at_the_largest_table_may_pay_another_amount():
+    assert Fees(table=(1, 2, 3, 4, 5)).at_table(5) == 5
+    with pytest.raises(errors.ConditionUnreadable):
+        Fees(table=(1, 2, 3, 4, 5, 6))
+    assert Conditions(money=MoneyRule(places=(1, 2, 3, 4, 5))).money.places[-1] == 5
+    with pytest.raises(errors.ConditionUnreadable):
+        Conditions(money=MoneyRule(places=(1, 2, 3, 4, 5, 6)))
+
+
+def test_a_group_is_called_by_one_to_forty_signs():
+    bounds.holds(lambda signs: Conditions(groups=("x" * signs,)), 1, 40, errors.ConditionUnreadable)

@@ -49,3 +49,9 @@ def test_what_is_written_is_read_again():
 )  # fmt: skip
 def test_what_is_no_address_of_pages_is_none(written):
     assert served.load(written) is None
+
+
+@pytest.mark.parametrize("port", [1024, 65_535])
+def test_the_lowest_and_the_highest_port_are_read_again(port):
+    assert served.load(served.dump(replace(HALL, port=port))) == replace(HALL, port=port)
+    assert served.load(served.dump(replace(HALL, port=1023))) is None

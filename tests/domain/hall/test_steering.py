@@ -77,3 +77,15 @@ def test_a_time_without_its_zone_counts_as_none():
     written = steering.dump(Steering(screens=(Screen(number=1, since=NOON),))).replace("+00:00", "")
 
     assert steering.load(written).screens[0].since is None
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [("number", 1, 99), ("width_cm", 40, 3000), ("distance_m", 1, 100), ("page", 0, 1_000_000_000)],
+)
+def test_a_number_of_a_screen_that_was_kept_has_a_least_and_a_most(name, least, most):
+    def kept(number: int) -> Steering:
+        hall = Steering(screens=(Screen(**{"number": 1, name: number}),))
+        return steering.load(steering.dump(hall))
+
+    assert [len(kept(number).screens) for number in (least - 1, least, most, most + 1)] == [0, 1, 1, 0]

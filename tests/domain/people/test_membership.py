@@ -12,6 +12,7 @@ from skatclub.domain.people import membership
 from skatclub.domain.people.errors import YearOutOfRange
 from skatclub.domain.people.membership import Contact, GroupIn, Member, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
+from tests import bounds
 
 ANNA = Person(id=1, given_name="Anna", family_name="Schmidt")
 JOINED, PASSIVE_SINCE, GONE = date(2011, 3, 1), date(2020, 1, 1), date(2026, 12, 31)
@@ -128,3 +129,7 @@ def test_guests_without_consent_or_long_unseen_need_not_be_kept():
         replace(guest, agreed_at="", person=replace(ANNA, is_member=True)),
     ):
         assert membership.forgettable([kept], today) == ()
+
+
+def test_a_group_is_of_a_year_that_a_date_can_have_or_of_every_year():
+    bounds.holds(lambda year: GroupIn("Damen", year), 0, 9999, YearOutOfRange)

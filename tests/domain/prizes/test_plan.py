@@ -8,6 +8,7 @@ from skatclub.domain.cash import errors
 from skatclub.domain.errors import NameMissing
 from skatclub.domain.prizes import plan_text
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source, Ties, Unclaimed
+from tests import bounds
 
 LISTED = {"measure": Measure.AMOUNT, "steps": (10_00,), "number": Number.LISTED}
 
@@ -86,11 +87,7 @@ def test_what_no_plan_can_be_is_refused(make, refusal):
     ],
 )
 def test_a_number_of_a_plan_has_a_least_and_a_most(make, least, most):
-    make(least)
-    make(most)
-    for beyond in (least - 1, most + 1):
-        with pytest.raises((errors.PlanUnreadable, errors.SharesNotWhole)):
-            make(beyond)
+    bounds.holds(make, least, most, (errors.PlanUnreadable, errors.SharesNotWhole))
 
 
 def test_a_pot_may_have_five_hundred_gifts():

@@ -10,6 +10,7 @@ from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration import registration as rolls
 from skatclub.domain.registration.registration import Count, Participant, Presence
+from tests import bounds
 
 FEES = Conditions(fees=Fees(entry=1000, sheet=100))
 
@@ -142,3 +143,21 @@ def test_names_are_sorted_as_germans_look_for_them():
         1,
         2,
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "most", "refusal"),
+    [
+        ("start_no", 9999, errors.StartNumberOutOfRange),
+        ("pot", 99, errors.ConditionUnreadable),
+        ("fixed_table", 9999, errors.ConditionUnreadable),
+        ("fixed_seat", 5, errors.ConditionUnreadable),
+    ],
+)
+def test_a_number_of_a_participant_lies_between_1_and_the_most(name, most, refusal):
+    person = Person(id=1, given_name="Anna", family_name="Schmidt")
+
+    def made(number: int) -> Participant:
+        return Participant(id=1, person=person, **{"start_no": 7, name: number})
+
+    bounds.holds(made, 1, most, refusal)

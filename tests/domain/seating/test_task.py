@@ -6,6 +6,7 @@ import pytest
 
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.task import Method, PersonToSeat, Place, Seating, Task, Wish, Wishes
+from tests import bounds
 
 
 @pytest.mark.parametrize(
@@ -41,3 +42,9 @@ def test_a_place_is_found_by_start_number():
 
     assert seating.place_of(8) == Place(3, 2)
     assert seating.place_of(4) is None
+
+
+def test_a_weight_and_a_seat_have_a_least_and_a_most():
+    bounds.holds(lambda weight: Wishes(clubs=weight), 0, 1000, seating_errors.WeightOutOfRange)
+    bounds.holds(lambda seat: PersonToSeat(start_no=3, fixed_seat=seat), 1, 5, seating_errors.FixedSeatUnknown)
+    assert PersonToSeat(start_no=1, group=1).group == 1

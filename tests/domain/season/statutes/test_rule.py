@@ -20,6 +20,7 @@ from skatclub.domain.season.statutes.rule import (
     Unit,
     single,
 )
+from tests import bounds
 
 
 @pytest.mark.parametrize(
@@ -89,3 +90,39 @@ def test_every_field_has_its_place_also_those_of_values_within():
 
     assert {"deals", "least.lists", "drops.worst", "missed.credit"} <= places.keys()
     assert not {"least", "drops", "cup."} & places.keys()
+
+
+@pytest.mark.parametrize(
+    ("make", "least", "most"),
+    [
+        (lambda number: Drops(ladder=(number,)), 1, 9999),
+        (lambda number: Drops(worst=number), 0, 9999),
+        (lambda number: MissedLists(credit=number), -999_999, 999_999),
+        (lambda number: MissedLists(deduction=Fraction(number)), 0, 999_999),
+        (lambda number: Cup(rounds=number, series=3, lists=1), 1, 20),
+        (lambda number: Cup(rounds=1, series=number, lists=1), 1, 9999),
+        (lambda number: Cup(rounds=1, series=3, lists=number), 1, 3),
+        (lambda number: Cup(rounds=1, series=3, lists=1, through=number), 1, 100),
+        (lambda number: Rule(series=(number,)), 1, 99),
+        (lambda number: Rule(min_tables=number), 0, 9999),
+        (lambda number: Rule(deals=number), 0, 400),
+        (lambda number: Rule(rank_points=(number,)), -999_999, 999_999),
+        (lambda number: Rule(presence_points=number), -999_999, 999_999),
+    ],
+)
+def test_a_number_of_a_rule_has_a_least_and_a_most(make, least, most):
+    bounds.holds(make, least, most, StatuteUnreadable)
+
+
+@pytest.mark.parametrize(
+    ("make", "most"),
+    [
+        (lambda count: Drops(ladder=tuple(range(1, count + 1))), 200),
+        (lambda count: Rule(rank_points=(1,) * count), 9999),
+        (lambda count: Statute(championships=tuple(Championship(f"c{no}", Rule()) for no in range(count))), 12),
+    ],
+)
+def test_a_rule_has_so_many_steps_points_and_championships_at_most(make, most):
+    make(most)
+    with pytest.raises(StatuteUnreadable):
+        make(most + 1)

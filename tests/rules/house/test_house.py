@@ -1,0 +1,36 @@
+"""The numbers of what a house plays lie within what anybody writes down."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.rules.house.errors import HouseNumberOutOfRange
+from skatclub.rules.house.house import End, EndKind, House, Pinke
+from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.ramsch_rules import RamschRules
+from tests import bounds
+
+
+@pytest.mark.parametrize(
+    ("make", "least", "most"),
+    [
+        (lambda number: House(spitze=number), 0, 5),
+        (lambda number: House(tisch=number), 0, 5),
+        (lambda number: House(rum=number), 0, 5),
+        (lambda number: House(open_hand=number), 0, 5),
+        (lambda number: Kontra(highest=number), 1, 4),
+        (lambda number: Profile(grand_base=number), 1, 99),
+        (lambda number: Profile(grand_ouvert_base=number), 0, 99),
+        (lambda number: Profile(null_base=number), 1, 99),
+        (lambda number: Profile(lost_hand_factor=number), 1, 2),
+        (lambda number: RamschRules(fixed=number), 0, 999),
+        (lambda number: RamschRules(march_points=number), 0, 999),
+        (lambda number: RamschRules(every_round=number), 0, 999),
+        (lambda number: End(EndKind.DEALS, number), 0, 999),
+        (lambda number: End(EndKind.TARGET, number), 1, 9999),
+        (lambda number: Pinke(fee=number), 1, 99_999),
+    ],
+)
+def test_a_number_of_a_house_has_a_least_and_a_most(make, least, most):
+    bounds.holds(make, least, most, HouseNumberOutOfRange)
