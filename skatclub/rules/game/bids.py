@@ -11,6 +11,8 @@ from skatclub.rules.game.house_terms import REVOLUTION
 from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.rules.rule_set import RuleSet
 
 BASE_VALUES = {
@@ -51,11 +53,11 @@ def is_bid(number: int) -> bool:
     return place < len(LADDER) and LADDER[place] == number
 
 
-def neighbours(number: int) -> tuple[int, int]:
-    """Return the next bids below and above the number; 0 where there is none."""
-    below = bisect_left(LADDER, number)
-    above = bisect_right(LADDER, number)
-    return (LADDER[below - 1] if below else 0, LADDER[above] if above < len(LADDER) else 0)
+def neighbours(number: int, ladder: Sequence[int] = LADDER) -> tuple[int, int]:
+    """Return the next bids below and above the number, or those of another ladder; 0 where there is none."""
+    below = bisect_left(ladder, number)
+    above = bisect_right(ladder, number)
+    return (ladder[below - 1] if below else 0, ladder[above] if above < len(ladder) else 0)
 
 
 def may_be_bid(number: int, rules: RuleSet | None) -> bool:

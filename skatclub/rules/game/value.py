@@ -254,9 +254,7 @@ def written_neighbours(number: int, *, won: bool, doublings: int) -> tuple[int, 
     """Return the next values below and above that a list may show; 0 where there is none."""
     if not doublings:
         return bids.neighbours(number)
-    values = written_values(won=won, doublings=doublings)
-    below = max((value for value in values if value < number), default=0)
-    return below, min((value for value in values if value > number), default=0)
+    return bids.neighbours(number, sorted(written_values(won=won, doublings=doublings)))
 
 
 def _settle_null(facts: Game, rules: RuleSet, terms: Terms) -> Settlement:

@@ -31,8 +31,8 @@ class Option:
             if typed in self.choices:
                 return typed
             raise errors.UnknownOption(self.code, typed, self.choices)
-        number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else -1
-        if not self.low <= number <= self.high or (number - self.low) % self.step:
+        number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else None
+        if number not in range(self.low, self.high + 1, self.step):
             raise errors.UnknownOption(self.code, typed, (str(self.low), "…", str(self.high)))
         return str(number)
 

@@ -97,6 +97,10 @@ def test_people_kept_apart_are_two(pair):
         Conditions(apart=(pair,))
 
 
+def test_the_first_start_number_may_be_kept_apart_from_another():
+    assert Conditions(apart=((1, 2),)).apart == ((1, 2),)
+
+
 def test_texts_fit_the_papers():
     with pytest.raises(TextTooLong):
         Conditions(place="x" * 81)

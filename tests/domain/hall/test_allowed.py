@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from skatclub.domain.hall.allowed import ALLOWED, OF_THE_OWNER, may
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.i18n import history
@@ -12,6 +14,19 @@ def test_roles_are_allowed_only_verbs_that_there_are():
     known = {*history.WORDS, journal.UNDO, journal.REDO}
 
     assert {verb for verbs in (*ALLOWED.values(), OF_THE_OWNER) for verb in verbs} - known == set()
+
+
+@pytest.mark.parametrize(
+    ("role", "own", "others"),
+    [
+        (DeskRole.ENTRY, {"accept_deal", "enter_totals", "receive_list"}, {"verify_list", "pay"}),
+        (DeskRole.CHECKING, {"accept_deal", "enter_totals", "verify_list"}, {"receive_list", "pay"}),
+        (DeskRole.REGISTRATION, {"register", "pay", "add_member"}, {"accept_deal", "verify_list"}),
+    ],
+)
+def test_each_role_may_do_its_own_work_and_take_it_back(role, own, others):
+    assert all(may(role, verb) for verb in {*own, journal.UNDO, journal.REDO})
+    assert not any(may(role, verb) for verb in others)
 
 
 def test_the_director_may_do_all_but_what_is_the_owners_and_who_looks_nothing():

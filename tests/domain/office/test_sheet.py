@@ -179,3 +179,9 @@ def test_after_a_checked_list_comes_that_of_the_next_table_to_be_checked_and_at_
     assert next_to_check(lists, lists[0]) is lists[2]
     assert next_to_check(lists, lists[2]) is lists[0]
     assert next_to_check(lists, lists[4]) is None
+
+
+def test_who_sits_where_is_told_and_nothing_of_who_does_not():
+    seen = a_sheet(people=(31, 7, 12))
+
+    assert [seen.seat_of(person_id) for person_id in (31, 12, 8)] == [1, 3, None]

@@ -148,6 +148,14 @@ def test_expected_matadors_say_the_game_and_how_many():
     assert (expected.game, expected.highest, expected.without, expected.keys) == (GameKind.GRAND, 4, True, "1234")
 
 
+def test_without_a_game_only_the_jacks_that_are_the_same_in_every_one_are_told():
+    (alone,) = (
+        each for each in entry_line.parse("13-,24=-", FOUR).expected if each.kind is ExpectationKind.MATADORS
+    )
+
+    assert (alone.keys, alone.highest, alone.without) == ("123", 3, True)
+
+
 def test_only_seats_that_play_are_expected():
     assert entry_line.parse("", Situation.at(5, 1)).expected[0].seats == (2, 3, 5)
 

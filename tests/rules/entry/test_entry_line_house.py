@@ -107,6 +107,10 @@ def test_the_order_knows_neither(line):
     assert deal_of(line, RuleSet(house=House(tisch=1))) is None
 
 
+def test_a_plus_is_a_result_where_a_house_plays_no_kontra():
+    assert deal_of("111+", RuleSet(house=House(tisch=1))).facts == SPADES
+
+
 def test_where_only_hand_is_played_open_it_is_open_after_hand_alone():
     rules = RuleSet(house=House(open_hand=1))
 

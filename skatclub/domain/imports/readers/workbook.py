@@ -137,8 +137,8 @@ class _WorkbookReader:
         if "f" in parts and not stored and kind != "str":
             raise errors.FormulaNotCounted(sheet[: text.LONGEST_NAME], address[:10])
         if kind == "s":
-            number = open_document.whole_number(stored, -1, len(self._strings))
-            return self._strings[number] if 0 <= number < len(self._strings) else ""
+            number = open_document.whole_number(stored, len(self._strings), len(self._strings))
+            return self._strings[number] if number < len(self._strings) else ""
         if kind == "n" and open_document.whole_number(cell.get("s"), -1, 100_000) in self._dates:
             return self._day(stored)
         return {"1": "ja", "0": "nein"}.get(stored, stored) if kind == "b" else plain_number(stored)
