@@ -205,5 +205,5 @@ def initials(person: Person) -> str:
 
 def _initial(family_name: str) -> str:
     words = family_name.split()
-    proper = next((word for word in words if word.casefold() not in PARTICLES), "".join(words[:1]))
+    proper = next((word for word in words if word.casefold() not in PARTICLES), family_name.strip())
     return f"{proper[0]}." if proper else ""

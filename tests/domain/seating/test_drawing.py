@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from skatclub.domain.seating import drawing
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.sizes import sizes
-from skatclub.domain.seating.task import Method, Past, PersonToSeat, Place, Task, Wishes
+from skatclub.domain.seating.task import ALGORITHM, Method, Past, PersonToSeat, Place, Task, Wishes
 from tests.domain.seating import halls
 
 if TYPE_CHECKING:
@@ -180,6 +180,7 @@ def test_golden_columns():
     drawn = [seating.tables for _, seating in halls.series(task, 2, "golden")]
 
     assert drawn == COLUMNS
+    assert 1 + max(GOLDEN) == ALGORITHM
 
 
 def test_nobody_writes_twice_before_everybody_did():

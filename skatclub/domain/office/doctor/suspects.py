@@ -150,8 +150,8 @@ def _in_cell(seen: Traces, change: MistypedCell, earlier: Earlier, *, is_free: b
     for kind, share in _ways(seen.totals, change, earlier):
         places = seen.count_of(_ADDED_ON_PAPER) if kind is SlipKind.PAPER else cells
         yield Suspect(kind=kind, changes=(change,), chance=share // places, is_free=is_free)
-    is_any = not is_free and cell.field is not Field.PLAYED
-    if is_any or (cell.field is Field.PLAYED and change.meant == seen.totals.planned):  # how many, the plan says
+    by_plan = change.meant == seen.totals.planned  # how many deals there are, the plan says
+    if by_plan if cell.field is Field.PLAYED else not is_free:
         share = SHARES[SlipKind.OTHER] * CERTAIN // _numbers_as_likely(change)
         yield Suspect(kind=SlipKind.OTHER, changes=(change,), chance=share // cells)
 
