@@ -35,6 +35,7 @@ def test_what_a_house_counts_is_named_with_the_usual_number():
     by_code = {rule.code: rule.rules for rule in named_rules.HOUSE_RULES}
     houses = {code: rules.house for code, rules in by_code.items() if rules.house is not None}
 
+    assert [houses[code].kontra.highest for code in ("kontra", "re", "supra", "resupra")] == [1, 2, 3, 4]
     levels = [getattr(houses[code], code) for code in ("spitze", "tisch", "open_hand", "rum")]
     assert levels == [1, 2, 1, 1]
     assert by_code["passed_in"].passed_in_bonus == 10

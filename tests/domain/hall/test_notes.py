@@ -31,7 +31,7 @@ def test_notes_are_read_as_they_were_written(notes):
      '{"text":"x","series":1,"seconds":1,"since":"gestern"}'],
 )  # fmt: skip
 def test_what_cannot_be_read_says_nothing(written):
-    assert hall_notes.load(written) == HallNotes()
+    assert hall_notes.load(written) == HallNotes(text="", series=0, countdown=None)
 
 
 def test_a_time_without_its_zone_is_a_clock_that_stands():

@@ -71,6 +71,12 @@ def test_a_quarter_of_the_players_is_one_for_each_table_of_three_and_four(people
     assert amounts.wanted(pot, Income(people=people, tables=0), people) == tables
 
 
+def test_a_percent_of_two_hundred_players_is_two_prizes():
+    pot = Pot(number=Number.PERCENT, count=1)
+
+    assert [amounts.wanted(pot, Income(people=people, tables=0), people) for people in (200, 201)] == [2, 3]
+
+
 def test_all_start_money_and_nine_tenths_of_the_loss_money_are_the_pool():
     plan = Plan(sources=(Source(kind=From.ENTRY), Source(kind=From.LOSS, percent=90)))
 

@@ -61,6 +61,7 @@ def test_an_evening_is_unchecked_as_long_as_one_of_its_lists_is():
     season.results[1][1] = Brought(points=0, won=0, lost=0, total=2, provisional=True)
 
     assert units(Rule(unit=Unit.EVENING), season).results[1][0].provisional
+    assert not Brought(points=0, won=0, lost=0, total=2).provisional
 
 
 def naive(rule, season):

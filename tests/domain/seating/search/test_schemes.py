@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -40,6 +41,18 @@ def test_after_four_series_four_teams_have_met_everybody():
     met = [pair for _, seating in halls.series(teams(4), 4) for pair in halls.meetings(seating.tables)]
 
     assert len(set(met)) == len(met) == 16 * 12 // 2
+
+
+@pytest.mark.parametrize(("slopes", "rows"), [(schemes.squares, 4), (schemes.squares, 8), (schemes.rotations, 5)])
+def test_the_slopes_of_a_grid_seat_everybody_and_let_nobody_meet_twice(slopes, rows):
+    people = range(1, 4 * rows + 1)
+    grid = tuple(tuple(people[first : first + 4]) for first in range(0, len(people), 4))
+
+    plans = list(slopes(grid))
+
+    met = [frozenset(pair) for plan in plans for pair in halls.meetings(plan)]
+    assert len(set(met)) == len(met) == 4 * rows * 6
+    assert all(sorted(chain.from_iterable(plan)) == list(people) for plan in plans)
 
 
 def test_teams_are_kept_apart_though_they_do_not_come_by_four():
