@@ -117,6 +117,14 @@ def test_who_has_left_does_not_become_a_member_again_by_an_old_list():
     assert not planned(told(is_member=True), known=knows({Fact.STATUS: "passive"})).is_empty
 
 
+def test_a_member_is_active_without_a_note_but_what_else_a_file_tells_is_noted():
+    active = planned(told(status=MemberStatus.ACTIVE, phone="0170 1"))
+    passive = planned(told(status=MemberStatus.PASSIVE))
+
+    assert [fill.fact for fill in active.fills] == [Fact.PHONE]
+    assert [(fill.fact, fill.text) for fill in passive.fills] == [(Fact.STATUS, "passive")]
+
+
 def test_a_member_has_no_other_club():
     guest = replace(ANNA, is_member=False)
 

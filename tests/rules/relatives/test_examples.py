@@ -381,3 +381,10 @@ def test_what_cannot_be_is_refused(code, players, options, lines, refusal):
         play(code, lines, players, **options)
     if isinstance(refusal, rule_errors.Refusal):
         assert refused.value == refusal
+
+
+def test_the_calculation_with_twelve_matadors_goes_on_step_by_step():
+    won, lost = (play("sechserskat", [line], 3).lines[0].score.settlement for line in ("1x12h", "1x-12v"))
+
+    assert [(step.number, step.result) for step in won.steps] == [(12, 12), (1, 13), (1, 14), (12, 168)]
+    assert [(step.number, step.result) for step in lost.steps] == [(-12, 12), (1, 13), (12, 156), (2, -312)]
