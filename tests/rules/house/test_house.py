@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from skatclub.rules.house.bock_rules import Bock
 from skatclub.rules.house.errors import HouseNumberOutOfRange
 from skatclub.rules.house.house import End, EndKind, House, Pinke
 from skatclub.rules.house.kontra import Kontra
@@ -34,3 +35,9 @@ from tests import bounds
 )
 def test_a_number_of_a_house_has_a_least_and_a_most(make, least, most):
     bounds.holds(make, least, most, HouseNumberOutOfRange)
+
+
+def test_the_usual_numbers_of_a_house_are_those_of_the_rule_book():
+    """(rules 5 and 6)"""
+    assert (RamschRules().fixed, RamschRules().march_points, Bock().limit) == (10, 120, 100)
+    assert (Kontra().highest, Pinke().fee, Profile().lost_hand_factor) == (2, 50, 2)

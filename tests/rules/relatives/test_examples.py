@@ -388,3 +388,10 @@ def test_the_calculation_with_twelve_matadors_goes_on_step_by_step():
 
     assert [(step.number, step.result) for step in won.steps] == [(12, 12), (1, 13), (1, 14), (12, 168)]
     assert [(step.number, step.result) for step in lost.steps] == [(-12, 12), (1, 13), (12, 156), (2, -312)]
+
+
+@pytest.mark.parametrize(("line", "won_by", "lost_by"), [("2g1:120w", 2, 0), ("2g1:10", 0, 2)])
+def test_of_two_players_the_declarer_alone_wins_or_loses(line, won_by, lost_by):
+    score = play("offiziersskat", [line], 2).lines[0].score
+
+    assert (score.won_by, score.lost_by) == (won_by, lost_by)
