@@ -87,9 +87,9 @@ def test_what_was_paid_in_part_is_told_as_one_sum():
     paid = ((Category.LOSS_FEE, 1_00), (Category.TABLE_MONEY, 50))
     found = cash_count.clues([of(2, 5, conditions=TABLED, paid=paid)], [], [], {})
 
-    assert [(one.category, one.cents, one.table_no) for one in found] == [
-        (Category.LOSS_FEE, 3_50, 0),
-        (Category.TABLE_MONEY, 50, 0),
+    assert [(one.category, one.cents, one.series_no, one.table_no) for one in found] == [
+        (Category.LOSS_FEE, 3_50, 0, 0),
+        (Category.TABLE_MONEY, 50, 0, 0),
     ]
 
 

@@ -107,6 +107,15 @@ def test_the_order_knows_neither(line):
     assert deal_of(line, RuleSet(house=House(tisch=1))) is None
 
 
+@pytest.mark.parametrize(("tie", "is_offered"), [(Tie.ALL_PAY, False), (Tie.SPLIT, False), (Tie.LAST_TRICK, True)])
+def test_who_took_the_last_trick_is_asked_where_it_parts_equals(tie, is_offered):
+    rules = RuleSet(house=House(ramsch=RamschRules(tie=tie)))
+
+    expected = entry_line.parse("8 1:40 2:40 3:40", Situation.at(3, 1, rules)).expected
+
+    assert ("last_trick" in {each.mark for each in expected}) is is_offered
+
+
 def test_a_plus_is_a_result_where_a_house_plays_no_kontra():
     assert deal_of("111+", RuleSet(house=House(tisch=1))).facts == SPADES
 
