@@ -67,3 +67,17 @@ def test_several_best_share_and_the_first_takes_the_odd_cent():
 def test_payments_that_do_not_add_up_are_refused():
     with pytest.raises(errors.MoneyDoesNotAddUp):
         Payments((1, 2), -2)
+
+
+@pytest.mark.parametrize(
+    ("fee", "is_charged"),
+    [
+        (USUAL_LOSS_FEE, True),
+        (LossFee(3, 0, 0), False),
+        (LossFee(0, 50, 0), False),
+        (LossFee(3, 50, 0), True),
+        (LossFee(0, 0, 1), True),
+    ],
+)
+def test_lost_games_are_charged_where_any_of_them_costs_something(fee, is_charged):
+    assert fee.is_charged is is_charged

@@ -129,3 +129,16 @@ def test_nothing_is_booked_beyond_what_is_owed_but_as_credit(owed, cents):
 )
 def test_who_pays_ten_times_what_is_owed_is_asked(cents, open_cents, unlikely):
     assert ledger.is_unlikely(cents, open_cents) is unlikely
+
+
+@pytest.mark.parametrize(
+    ("category", "event_id", "person_id", "is_one"),
+    [
+        (Category.OTHER, 1, 7, True),
+        (Category.OTHER, 1, None, False),
+        (Category.OTHER, None, 7, False),
+        (Category.ENTRY_FEE, 1, 7, False),
+    ],
+)
+def test_a_credit_is_money_of_no_category_from_somebody_at_an_event(category, event_id, person_id, is_one):
+    assert ledger.is_credit(category, event_id, person_id) is is_one

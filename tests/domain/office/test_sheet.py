@@ -185,3 +185,11 @@ def test_who_sits_where_is_told_and_nothing_of_who_does_not():
     seen = a_sheet(people=(31, 7, 12))
 
     assert [seen.seat_of(person_id) for person_id in (31, 12, 8)] == [1, 3, None]
+
+
+def test_deals_need_no_check_crosswise_and_typed_totals_the_totals_of_the_paper():
+    first, *others = TYPED.totals.seats
+    bare = replace(TYPED, totals=replace(TYPED.totals, seats=(replace(first, written=None), *others)))
+
+    assert a_sheet().is_cross_checked
+    assert not a_sheet(first=bare).is_cross_checked

@@ -91,3 +91,10 @@ def test_seats_out_of_order_are_refused():
 def test_the_sum_of_one_column_alone_is_refused():
     with pytest.raises(errors.ColumnSumAlone):
         example({(Field.PLUS, 0): 1700})
+
+
+def test_totals_are_checked_crosswise_where_every_total_of_the_paper_was_typed():
+    first, *others = EXAMPLE.seats
+
+    assert EXAMPLE.is_cross_checked is all(seat.written is not None for seat in EXAMPLE.seats)
+    assert not replace(EXAMPLE, seats=(replace(first, written=None), *others)).is_cross_checked

@@ -133,3 +133,16 @@ def test_guests_without_consent_or_long_unseen_need_not_be_kept():
 
 def test_a_group_is_of_a_year_that_a_date_can_have_or_of_every_year():
     bounds.holds(lambda year: GroupIn("Damen", year), 0, 9999, YearOutOfRange)
+
+
+@pytest.mark.parametrize(
+    ("given", "following"),
+    [((), ""), (("",), ""), (("9",), "10"), (("007", "5", "x"), "008"), (("099",), "100")],
+)
+def test_the_next_member_number_is_behind_the_highest_and_as_wide(given, following):
+    members = [
+        Member(person=Person(id=no, given_name="Anna", family_name="Au", member_no=number))
+        for no, number in enumerate(given, start=1)
+    ]
+
+    assert membership.next_number(members) == following

@@ -12,7 +12,7 @@ from skatclub.domain.prizes import amounts, board
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import PrizeBoard, PrizeCandidates, PrizeRow, Winner, Won
-from skatclub.domain.prizes.plan import Gift, Plan, Pot
+from skatclub.domain.prizes.plan import From, Gift, Plan, Pot, Source
 
 EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=())
 TOTAL, LADIES = Pot(), Pot(ranking="ladies", percent=10)
@@ -94,6 +94,15 @@ def whole(rows: tuple[PrizeRow, ...], plan: Plan) -> PrizeBoard:
         warnings=(),
         final=True,
     )
+
+
+def test_what_does_not_go_into_the_pool_stays_with_the_club():
+    income = Income(people=4, tables=1, entry=40_00, table=8_00)
+    plan = Plan(sources=(Source(kind=From.ENTRY, percent=90),))
+
+    made = replace(whole((), plan), income=income, parted=amounts.part(plan, income, {"|": 4}))
+
+    assert (made.parted.pool, made.stays) == (36_00, income.fees - 36_00)
 
 
 def test_an_envelope_is_made_for_each_prize_of_money():

@@ -133,3 +133,8 @@ def test_no_written_value_is_doubled_to_five_digits():
 
     assert len(str(2 * value.MOST_WRITTEN)) == 4 < len(str(2 * (value.MOST_WRITTEN + 1)))
     assert 4096 < max(written) <= value.MOST_WRITTEN
+
+
+def test_the_bases_of_a_null_that_is_charged_as_another_game_are_both():
+    assert settle(null, says=HAND, bid=60, charged_as=(clubs, -1)).bases == (35, 12)
+    assert settle(null).bases == (23,)

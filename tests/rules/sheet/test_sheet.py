@@ -236,3 +236,11 @@ def test_the_first_deals_of_a_list_fold_as_they_did_before_the_rest(drawn):
     whole, first = sheet.fold(size, written, ISKO_2022), sheet.fold(size, written[:half], ISKO_2022)
 
     assert whole.lines[:half] == first.lines
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_total_in_the_footer_is_the_sum_of_its_parts(system):
+    standing = [RunningScore(100, 3, 1), RunningScore(-48, 1, 2), RunningScore(0, 0, 0)]
+
+    for line in sheet.foot(standing, RuleSet(system=system)):
+        assert sum(line.parts(system, 3)) == line.total
