@@ -7,6 +7,7 @@ engines; without such a wheel those of the system are taken. TEST_PG_URL names a
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
 import tempfile
@@ -116,8 +117,19 @@ def programs_in(room: Path) -> Programs:
 
 
 def _url(room: Path) -> str:
-    os.environ["PGPASSFILE"] = str(room / "key")
+    os.environ["PGPASSFILE"] = str(_keys())
     return f"postgresql+psycopg://{own_server.OWNER}@/postgres?host={room}"
+
+
+@cache
+def _keys() -> Path:
+    """Return a file with the password of every server made here: one that is taken away takes its own with it."""
+    folder = Path(tempfile.mkdtemp(prefix="skatclub-keys-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    keys = folder / "keys"
+    keys.write_text(f"*:*:*:*:{SECRET}\n", encoding="utf-8")
+    keys.chmod(0o600)
+    return keys
 
 
 @cache

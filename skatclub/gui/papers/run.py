@@ -55,8 +55,7 @@ class RunButton(QWidget):
         self.button.setAutoDefault(False)  # an Enter too many stops nothing
         self.button.setDefault(False)
         self.button.setText(_("Stop"))
-        then: Callable[[object], object] = self.came.emit
-        self._stoppable.run(work, then)
+        self._stoppable.run(work, self._give)
 
     def stop(self) -> None:
         """Let it end at its next step."""
@@ -67,6 +66,9 @@ class RunButton(QWidget):
             self.stop()
         else:
             self.asked.emit()
+
+    def _give(self, outcome: object) -> None:
+        self.came.emit(outcome)
 
     def _show(self, done: int, steps: int) -> None:
         if self.is_running and done:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 from io import BytesIO
+from threading import Event
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QTimer
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
@@ -15,10 +17,12 @@ from reportlab.pdfgen.canvas import Canvas
 from skatclub.domain.papers.errors import PrinterRefuses, PrintingStopped
 from skatclub.exports import bundle
 from skatclub.gui.look import theme
+from skatclub.gui.operations import background
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.papers import pages, prints
 from skatclub.gui.papers import papers as gui_papers
 from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.papers.run import RunButton
 from skatclub.gui.window.main_window import dress
 from skatclub.services.club import clubs
 from tests import databases, tournaments
@@ -303,3 +307,15 @@ def test_the_window_answers_while_pictures_are_printed(dialog, qtbot, monkeypatc
     assert len(beats) > len(pages.sizes(dialog.shown.pdf))
     assert len(set(beats)) > 2
     assert dialog.printing.progress.isHidden()
+
+
+def test_what_comes_of_work_whose_dialog_is_gone_is_told_to_nobody(qtbot):
+    button, may_end, told = RunButton(Operations(), "Drucken", "Seiten"), Event(), []
+    button.came.connect(told.append)
+    button.run(lambda _goes_on: may_end.wait(60))
+    shiboken6.delete(button)
+
+    may_end.set()
+    qtbot.waitUntil(lambda: not background._RUNNING)
+
+    assert told == []
