@@ -11,6 +11,7 @@ from skatclub.domain import errors
 LONGEST_NAME = 80
 LONGEST_NOTE = 1000
 LONGEST_EXCERPT = 40
+MOST_DIGITS = 9
 
 
 def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) -> str:
@@ -94,6 +95,11 @@ _GERMAN = str.maketrans(
 
 
 @lru_cache(maxsize=20_000)
+def number(typed: str) -> int | None:
+    """Return the whole number that somebody typed, None for anything else: nothing has a number of ten digits."""
+    return int(typed) if typed.isdecimal() and len(typed) <= MOST_DIGITS else None
+
+
 def sort_key(text: str) -> tuple[str, str]:
     """Return the key of the order of names in lists (DIN 5007-2: ä as ae, accents and strokes ignored).
 

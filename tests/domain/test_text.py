@@ -157,3 +157,19 @@ def test_a_word_of_two_alphabets_that_look_alike_is_refused(name):
 def test_a_refusal_names_the_first_forty_signs_of_what_was_typed():
     assert text.excerpt("x" * 40) == "x" * 40
     assert text.excerpt("x" * 40 + "y") == "x" * 40
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("7", 7),
+        ("007", 7),
+        ("999999999", 999_999_999),
+        ("1000000000", None),
+        ("9" * 5000, None),
+        ("²", None),
+        ("", None),
+    ],
+)
+def test_a_number_is_what_somebody_may_mean_and_no_row_of_digits(typed, meant):
+    assert text.number(typed) == meant

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain import text
 from skatclub.domain.people import search as people_search
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ def candidates(registered: Sequence[Participant], others: Sequence[Person], type
     """
     clean = typed.partition(";")[0].strip()
     if clean.isascii() and clean.isdigit():
-        numbered = tuple(participant for participant in registered if participant.start_no == int(clean))
+        number = text.number(clean)
+        numbered = tuple(one for one in registered if number is not None and one.start_no == number)
         return Candidates(registered=numbered, known=tuple(other for other in others if other.member_no == clean))
     people = people_search.matching([participant.person for participant in registered], clean)
     order = {person.id: place for place, person in enumerate(people)}

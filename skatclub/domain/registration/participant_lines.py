@@ -258,8 +258,8 @@ def paired(
 
 
 def _is_meant(named_line: NamedLine, written: str) -> bool:
-    if written.isdigit():
-        return named_line.start_no == int(written)
+    if (number := text.number(written)) is not None:
+        return named_line.start_no == number
     name = " ".join(part.strip() for part in reversed(written.split(",", 1)))
     return name.casefold() == named_line.full_name.casefold()
 

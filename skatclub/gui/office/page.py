@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 
+from skatclub.domain import text as domain_text
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import Task
@@ -229,11 +230,11 @@ class TotalsPage(ClubPage):
         lying = office_sheet.waiting(self.sheets, Task.RECEIVED)
         if not text and lying:
             self._open_next(lying)
-        elif text.isdecimal():
-            if (sheet := self.sheet_at(int(text))) is not None:
+        elif (number := domain_text.number(text)) is not None:
+            if (sheet := self.sheet_at(number)) is not None:
                 self.open(sheet)
             elif self.event_id is not None and self.series_no is not None:
-                self.operations.ask(office.table_id_of, self.event_id, self.series_no, int(text))
+                self.operations.ask(office.table_id_of, self.event_id, self.series_no, number)
                 self.head.table.selectAll()
         elif text:
             self.open_code(text)
@@ -398,9 +399,10 @@ class TotalsPage(ClubPage):
 
     def receive(self, text: str) -> None:
         """Put a list into the pile, all start cards with it; nothing: say how."""
-        sheet = self.sheet_at(int(text)) if text.isdecimal() else None
+        number = domain_text.number(text)
+        sheet = None if number is None else self.sheet_at(number)
         if sheet is None:
-            self.open_number(text) if text.isdecimal() else self.head.table.selectAll()
+            self.head.table.selectAll() if number is None else self.open_number(text)
             return
         self.head.table.clear()
         if self.operations.run(office.receive, sheet.table_id, cards=tuple(range(1, sheet.size + 1))) is not None:
@@ -424,8 +426,8 @@ class TotalsPage(ClubPage):
 
     def verify_number(self, text: str) -> None:
         """Note that the list of this table is checked; without a number the one closed last."""
-        if text.isdecimal():
-            sheet = self.sheet_at(int(text))
+        if (number := domain_text.number(text)) is not None:
+            sheet = self.sheet_at(number)
             if sheet is None:
                 self.open_number(text)
                 return

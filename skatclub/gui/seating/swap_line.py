@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit
 
+from skatclub.domain import text
 from skatclub.domain.seating.errors import NotSeated
 from skatclub.gui.seating import cards
 from skatclub.gui.widgets import pieces
@@ -87,7 +88,8 @@ class SwapLine(Card):
 
     def numbers(self) -> tuple[int, ...]:
         """Return the numbers that are typed; what is not a number is left out."""
-        return tuple(int(part) for part in re.split(r"\D+", self.edit.text()) if part)
+        typed = map(text.number, re.split(r"\D+", self.edit.text()))
+        return tuple(number for number in typed if number is not None)
 
     def about(self, plan: Plan, report: SeatingReport, first_no: int, other: int) -> str:
         """Return who would change seats and what the check says then; why not, if they cannot."""

@@ -44,8 +44,8 @@ def find(club: Club, named: str) -> Member:
     name_wanted = named.strip()
     with club.database.view() as view:
         everyone = members_store.everybody(view)
-    if name_wanted.startswith("#") and name_wanted[1:].isdecimal():
-        members = [each for each in everyone if each.person.id == int(name_wanted[1:])]
+    if name_wanted.startswith("#") and (number := text.number(name_wanted[1:])) is not None:
+        members = [each for each in everyone if each.person.id == number]
     else:
         folded = name_wanted.casefold()
         members = [each for each in everyone if folded in {name.casefold() for name in _spelled(each.person)}]

@@ -53,7 +53,8 @@ def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     known = everybody(snapshot)
     typed = asked.query.get("q", "").strip()
     who = asked.query.get("who", "")
-    found_ids = [int(who)] if who.isdecimal() and int(who) in known else _matching(snapshot, known, typed)
+    meant = text.number(who)
+    found_ids = [meant] if meant is not None and meant in known else _matching(snapshot, known, typed)
     shown: dict[str, object] = {"title": _("Where do I sit?"), "said": "", "matches": [], "card": None}
     if len(found_ids) == 1:
         shown["card"] = _card(snapshot, asked, known[found_ids[0]])
@@ -77,8 +78,7 @@ def _matching(snapshot: Snapshot, known: Mapping[int, Known], typed: str) -> lis
     """Return whose shown name holds what was typed, or whose start number it is; nobody is found by more."""
     if not typed:
         return []
-    if typed.removeprefix("#").isdecimal():
-        number = int(typed.removeprefix("#"))
+    if (number := text.number(typed.removeprefix("#"))) is not None:
         return [person_id for person_id, each in known.items() if each.seated.start_no == number]
     wanted = text.sort_key(typed)[0].split()
     names = {
@@ -160,10 +160,8 @@ def _gaps(snapshot: Snapshot, row: Standing, asked_rank: str) -> list[str]:
         return []
     better = [each for each in snapshot.hall.whole.standings.rows if each.rank is not None and each.rank < row.rank]
     targets = [better[-1], better[0]] if len(better) > 1 else better
-    if asked_rank.isdecimal():
-        targets = [each for each in better if each.rank is not None and each.rank <= int(asked_rank)][
-            -1:
-        ] or targets
+    if (most := text.number(asked_rank)) is not None:
+        targets = [each for each in better if each.rank is not None and each.rank <= most][-1:] or targets
     words = _("Rank {rank} has {total} points: you need {gap} to draw level.")
     return [
         words.format(rank=each.rank, total=numbers.total(each.total), gap=numbers.total(each.total - row.total))

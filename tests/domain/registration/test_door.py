@@ -28,6 +28,10 @@ def test_a_number_is_a_start_number_or_that_of_a_member():
     assert names(door.candidates(HERE, KNOWN, " 5 ")) == (["Anna Schmidt"], ["Andreas Schmitz"])
 
 
+def test_a_row_of_digits_finds_nobody():
+    assert names(door.candidates(HERE, KNOWN, "9" * 5000)) == ([], [])
+
+
 def test_the_club_behind_a_semicolon_is_no_part_of_the_name():
     assert names(door.candidates(HERE, KNOWN, "Uwe Lange; Gut Blatt")) == ([], ["Uwe Lange"])
 

@@ -1390,3 +1390,12 @@ def test_no_number_moves_when_the_first_digit_is_typed(page, hands, width):
     assert page.head.drop.isVisible()
     assert field.mapTo(page, QPoint(0, 0)) == before
     page.window().resize(1366, 768)
+
+
+@pytest.mark.parametrize("end", ["", "+", "*"])
+def test_a_row_of_digits_is_no_table_and_no_fault(page, hands, qtbot, end):
+    with qtbot.assertNotEmitted(page.operations.failed):
+        hands.keys(f"{'9' * 30}{end}", enter=not end)
+
+    assert page.sheet is None
+    assert page.head.table.hasFocus()

@@ -180,6 +180,18 @@ def test_the_line_of_a_swap_tells_what_the_check_would_say(page, hands, qtbot):
     assert "danach Vereinskameraden an einem Tisch: 1 statt 0" in page.swap_line.words.text()
 
 
+def test_a_row_of_digits_is_no_start_number(page, hands, qtbot):
+    draw(page, qtbot)
+    before = page.plan.seating
+    page.board.setFocus()
+    hands.keys("T99999999999 1", enter=False)
+    hands.press(Qt.Key.Key_Return)
+
+    assert page.swap_line.isVisible()
+    assert page.swap_line.words.text() == "Zwei Startnummern, dann die Eingabetaste. Esc bricht ab."
+    assert page.plan.seating == before
+
+
 def test_a_number_without_seat_is_told_before_enter(page, hands, qtbot):
     draw(page, qtbot)
     page.board.setFocus()
@@ -213,6 +225,7 @@ def test_a_swap_that_brings_club_mates_together_outlines_the_table(page, qtbot):
     table = page.plan.seating.tables[page.plan.seating.place_of(mates[0]).table - 1]
     stranger = next(number for number in table if number not in mates)
     page.acts.swap(mates[1], stranger)
+    page.side.more.setChecked(True)
     card = next(card for card in page.board.cards if card.is_marked)
 
     assert {seat.start_no for seat in card.seats if seat.mark == "Verein"} == set(mates)

@@ -206,6 +206,8 @@ def test_people_are_found_by_number_and_by_name_in_both_orders(club):
     }
     with pytest.raises(NoSuchPerson):
         members.find(club, "#99")
+    with pytest.raises(NoSuchPerson):
+        members.find(club, f"#{'9' * 5000}")
     named(club, "Anna", "Schmidt")
     with pytest.raises(PersonNotUnique):
         members.find(club, "Anna Schmidt")

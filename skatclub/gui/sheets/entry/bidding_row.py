@@ -10,6 +10,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QWidget
 
+from skatclub.domain import text as domain_text
 from skatclub.domain.people import person as people_person
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -51,7 +52,9 @@ class BidField(CalmSpin):
 
     def valueFromText(self, text: str) -> int:
         """Return a bid as it is typed."""
-        return int(text) if text.isdecimal() else PASSED if text == self.textFromValue(PASSED) else UNSAID
+        if (number := domain_text.number(text)) is not None:
+            return number
+        return PASSED if text == self.textFromValue(PASSED) else UNSAID
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Take a number that may be, or what can become one by typing on; digits beside a word replace it."""

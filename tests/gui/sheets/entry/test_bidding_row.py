@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from skatclub.gui.operations.pages import LISTS
+from skatclub.gui.sheets.entry.bidding_row import UNSAID, BidField
 from skatclub.gui.sheets.entry.choice import Choice
 from skatclub.gui.sheets.entry.picker import BidPicker
 from skatclub.gui.sheets.room import SheetsRoom
@@ -163,3 +164,11 @@ def test_another_game_keeps_who_bid_what_and_another_declarer_is_no_defender():
     assert choice.with_seat(4).house == HouseFacts(kontra=1, tisch=True, held=((2, 18),))
     assert choice.with_seat(2).house == HouseFacts(kontra=1, tisch=True, held=((4, 0),), kontra_by=4)
     assert Choice(seat=3).with_seat(2) == Choice(seat=2)
+
+
+@pytest.mark.parametrize("digits", ["99999999999", "9" * 5000])
+def test_a_row_of_digits_is_no_bid(qtbot, digits):
+    field = BidField()
+    qtbot.addWidget(field)
+
+    assert field.valueFromText(digits) == UNSAID
