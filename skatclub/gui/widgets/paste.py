@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import shiboken6
 from PySide6.QtGui import QValidator
 
 from skatclub.gui.widgets.guard import Guarded
@@ -33,7 +34,8 @@ class OneLine(Guarded, QValidator):
     def validate(self, text: str, position: int) -> object:
         """Return the text in one line, and what the rule says of it."""
         one_line, at = folded(text, position)
-        if self._own is None:
+        # A number field goes piece by piece: its line may be asked when its rule has gone.
+        if self._own is None or not shiboken6.isValid(self._own):
             return QValidator.State.Acceptable, one_line, at
         return self._own.validate(one_line, at)
 

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import shiboken6
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QSize
-from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLayout
+from PySide6.QtGui import QValidator
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLayout, QLineEdit
 
 from skatclub import gui
 from skatclub.gui.widgets import guard
@@ -181,6 +183,22 @@ def test_where_an_answer_fails_qt_answers_by_itself(qtbot):
     assert answers == (0, 0, None, QLabel().sizeHint(), 0)
     assert room == QSize()
     assert [kind for kind, *_where in bugs] == [ValueError] * 6
+
+
+def test_a_rule_of_a_line_that_fails_lets_everything_stand(qtbot):
+    class Failing(Guarded, QValidator):
+        def validate(self, text, position):
+            raise LookupError(text, position)
+
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    line.setValidator(Failing(line))
+    with qtbot.captureExceptions() as told:
+        QTest.keyClicks(line, "18")
+        qtbot.wait(1)
+
+    assert line.text() == "18"
+    assert {kind for kind, _bug, _way in told} == {LookupError}
 
 
 def test_a_method_that_is_mixed_in_is_guarded_where_it_overrides(qtbot):

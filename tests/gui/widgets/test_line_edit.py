@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIntValidator
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
 from skatclub.gui.office.number_field import NumberField
+from skatclub.gui.widgets import paste
 from skatclub.gui.widgets.money_edit import MoneyEdit
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -44,3 +48,19 @@ def test_whatever_is_pressed_what_stands_there_is_of_the_rule(qtbot, made, seed)
         else:
             QTest.keyClick(edit, *chance.choice(KEYS))
         assert edit._rule.validate(edit.text(), 0)[0] != edit._rule.State.Invalid, seed
+
+
+def test_a_line_outlives_its_rule(qtbot):
+    """Qt takes a number field away piece by piece; its line may still be asked when its rule has gone."""
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    own = QIntValidator(0, 99)
+    line.setValidator(own)
+    paste.fold_into(line)
+    shiboken6.delete(own)
+
+    with qtbot.captureExceptions() as told:
+        QTest.keyClicks(line, "18")
+
+    assert line.text() == "18"
+    assert told == []
