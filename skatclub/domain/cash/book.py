@@ -68,42 +68,11 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Month:
-    """What came in and went out in a month by purpose, after what it opened with, in cents; `first` is its 1st."""
+class Stretch:
+    """What came in and went out by purpose, after what it opened with, in cents."""
 
-    first: date
     opening: int
     lines: tuple[Line, ...]
-
-    @property
-    def income(self) -> int:
-        """Return all that came in."""
-        return sum(line.income for line in self.lines)
-
-    @property
-    def outgo(self) -> int:
-        """Return all that went out."""
-        return sum(line.outgo for line in self.lines)
-
-    @property
-    def closing(self) -> int:
-        """Return what it closed with."""
-        return self.opening + self.income - self.outgo
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CashReport:
-    """A stretch of the book of an event or a club, as every page, paper and file tells it; sums in cents.
-
-    opening + income − outgo = closing, for all and for each month. What was brought to open the box belongs to the
-    opening, whenever that was; `lines` are by purpose, in the order of the categories. `before` is what the desks
-    had in their boxes when the stretch began.
-    """
-
-    bookings: tuple[Booking, ...]
-    opening: int
-    lines: tuple[Line, ...]
-    before: tuple[DeskSum, ...]
 
     @property
     def income(self) -> int:
@@ -119,6 +88,26 @@ class CashReport:
     def closing(self) -> int:
         """Return what is in the box at the end."""
         return self.opening + self.income - self.outgo
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Month(Stretch):
+    """A month of the book; `first` is its first day."""
+
+    first: date
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CashReport(Stretch):
+    """A stretch of the book of an event or a club, as every page, paper and file tells it; sums in cents.
+
+    opening + income − outgo = closing, for all and for each month. What was brought to open the box belongs to the
+    opening, whenever that was; `lines` are by purpose, in the order of the categories. `before` is what the desks
+    had in their boxes when the stretch began.
+    """
+
+    bookings: tuple[Booking, ...]
+    before: tuple[DeskSum, ...]
 
     @property
     def brought(self) -> int:
