@@ -41,9 +41,9 @@ BEHIND = 0.4
 PATIENCE = 0.4
 """Seconds for what a page reads beside the window."""
 DIALOGS = {
-    "print": ("results", "&Print or export …"),
-    "undo": ("lists", "History of the &list …"),
-    "imports": ("members", "&Import …"),
+    "print": ("results", "Print or export …"),
+    "undo": ("lists", "History of the list …"),
+    "imports": ("members", "Import …"),
 }
 """Topics that are a window over a page, each with that page and the entry of the menus that opens it."""
 TOURNAMENT = {"registration", "draw", "totals", "results", "prizes", "cash"}
