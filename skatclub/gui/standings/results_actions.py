@@ -91,7 +91,7 @@ class ResultsActions:
         def record(money: Ties | None = None) -> object:
             return operations.run(standings.record_lot, event_id, drawn, series=reading.series, money=money)
 
-        at_stake = operations.ask(prizes.money_of_equals, event_id, drawn)
+        at_stake = operations.ask(prizes.money_of_equals, event_id, drawn, series=reading.series)
         if not at_stake:
             return record()
         buttons = {Ties.SHARE: _("Share the money"), Ties.LOT: _("Money by lot, too")}

@@ -24,7 +24,7 @@ from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.registration import registration
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Sequence
     from datetime import datetime
 
     from skatclub.domain.events.event import Event
@@ -97,22 +97,30 @@ def board(club: Club, event_id: int, *, trial: Plan | None = None, people: int |
         return prizes_board.read(view, event_id, trial=trial, people=people)
 
 
-def money_of_equals(club: Club, event_id: int, people: Collection[int]) -> dict[Ties, tuple[int, ...]]:
+def money_of_equals(
+    club: Club, event_id: int, people: Collection[int], *, series: Sequence[int] = ()
+) -> dict[Ties, tuple[int, ...]]:
     """Return what these equals (participants, by id) win in cents, best first: as the plan says, and else.
 
-    Empty where it is the same. Refused: `NoSuchRecord`.
+    They are equal over these series (none named: all), and only what is won over the same ones counts. Empty where
+    it is the same. Refused: `NoSuchRecord`.
     """
     with club.database.view() as view:
         now = prizes_plans.of_event(view, event_id)
         if now is None:
             return {}
+        trials = {
+            ties: prizes_board.read(view, event_id, trial=replace(now, ties=ties)) for ties in (now.ties, *Ties)
+        }
+        every = tuple(one.number for one in trials[now.ties].event.series)
         parted = {
             ties: tuple(
                 row.cents
-                for row in prizes_board.read(view, event_id, trial=replace(now, ties=ties)).rows
+                for row in trial.rows
                 if row.tied and row.waits and row.cents and row.winner and row.winner.participant_id in people
+                if row.pot is not None and (row.pot.series or every) == (tuple(series) or every)
             )
-            for ties in (now.ties, *Ties)
+            for ties, trial in trials.items()
         }
     return parted if len(set(parted.values())) > 1 else {}
 

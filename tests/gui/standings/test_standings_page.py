@@ -59,26 +59,26 @@ AS_A_LEAGUE = {"team_size": 4, "equal_teams": EqualTeams.SHARE}
 
 
 def open_event(
-    session: Session, people: int = 12, *, entered: int = 0, box: int = 0, **conditions: object
+    session: Session, people: int = 12, *, series: int = 2, entered: int = 0, box: int = 0, **conditions: object
 ) -> tuple[Club, int]:
-    """Open a club in memory with a tournament of two series: the first is drawn, so many are entered.
+    """Open a club in memory with a tournament of so many series: the first is drawn, so many are entered.
 
     Where something lies in the box, all lists that are entered are checked as well.
     """
 
     def play(club: Club) -> int:
         told = replace(CONDITIONS, **conditions)  # type: ignore[arg-type]
-        event_id = new_event(club, named(people), series=2, conditions=told)
-        for series in range(1, max(entered, 1) + 1):
-            draw(club, event_id, series)
-            if series <= entered:
-                enter_all(club, event_id, series)
+        event_id = new_event(club, named(people), series=series, conditions=told)
+        for number in range(1, max(entered, 1) + 1):
+            draw(club, event_id, number)
+            if number <= entered:
+                enter_all(club, event_id, number)
         if box:
             check_all(club, event_id)
             cash_book.enter(club, Category.OPENING, box, event_id=event_id)
         return event_id
 
-    what = ("event", people, entered, box, *conditions.items())
+    what = ("event", people, series, entered, box, *conditions.items())
     club, event_id = copy_of(what, play, session.memory.clock)
     session.operations.take_over(club)
     session.current.choose(event_id)
@@ -255,7 +255,7 @@ def test_equals_share_a_rank_until_the_lot_is_recorded(session, hands):
 
 @pytest.mark.parametrize(("button", "ties"), [("Geld teilen", Ties.SHARE), ("Auch das Geld nach Los", Ties.LOT)])
 def test_a_lot_asks_what_becomes_of_money_that_equals_share(session, hands, button, ties):
-    club, event_id = open_event(session, 4)
+    club, event_id = open_event(session, 4, series=1)
     office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
     prizes.set_plan(club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=100_00),)))
     page = show(session)
@@ -272,6 +272,32 @@ def test_a_lot_asks_what_becomes_of_money_that_equals_share(session, hands, butt
 
     assert [line.id for line in page.view.rows] == list(drawn)
     assert prizes.plan(club, event_id).ties is ties  # type: ignore[union-attr]
+    paid = ["100 €", "", "", ""] if ties is Ties.LOT else ["25 €"] * 4
+    assert column(page, RankingColumn.PRIZE) == paid
+
+
+def test_a_prize_that_a_lot_must_tell_stands_in_brackets(session):
+    """A 1 in front of four equals and 100 € behind the first of them would be untrue."""
+    club, event_id = open_event(session, 4)
+    office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
+    prizes.set_plan(club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=100_00),), ties=Ties.LOT))
+    page = show(session)
+
+    assert column(page, RankingColumn.PRIZE) == ["(100 €)", "", "", ""]
+
+
+def test_a_lot_of_the_standings_so_far_asks_for_no_money(session, hands):
+    """Prizes are for both series; who is equal after the first has won nothing yet."""
+    club, event_id = open_event(session, 4)
+    office.enter_totals(club, office.lists(club, event_id, 1)[0].table_id, equals())
+    prizes.set_plan(club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=100_00),)))
+    page = show(session)
+    page.lot.click()
+    hands.press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+    assert column(page, RankingColumn.RANK) == ["1", "2", "3", "4"]
+    assert QApplication.activeModalWidget() is None
 
 
 def test_enter_on_a_row_opens_a_list_of_that_player(session, played, hands):

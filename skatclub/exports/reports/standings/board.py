@@ -99,8 +99,9 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
         row = entry.standing
         contestant_id = row.contestant.id
         prizes = None if reading.prizes is None else reading.prizes.get(contestant_id, ())
-        # What may still change is said above the table, not at each prize.
-        won = None if prizes is None else replace(prize_board.won(prizes), safe=True)
+        # What points may still change is said above the table; whose prize a lot must tell stands at each.
+        decided = not any(prize.waits_for_lot for prize in prizes or ())
+        won = None if prizes is None else replace(prize_board.won(prizes), safe=decided)
         whole = replace(entry, climbed=moves.get(contestant_id, 0), prize=won)
         values, marked = (ranking.cells(whole, codes, gap=numbers.NONE, marks=marks) for marks in (False, True))
         people, sought = _who(shown, contestant_id)
