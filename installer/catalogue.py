@@ -1,8 +1,8 @@
 """Brings the catalogues of all languages up to date with the code, which speaks English itself: poe catalogue.
 
-Extracts every `_()`, `N_()`, `ngettext()`, `pgettext()` and `counted()` of the package, updates `resources/locale`,
-has it compiled, and names on stdout what is not translated yet. Whoever adds a language begins with the template
-`resources/locale/skatclub.pot`, which this makes as well.
+Extracts every `_()`, `N_()`, `ngettext()`, `pgettext()` and `counted()` of the package and what refusals say,
+updates `resources/locale`, has it compiled, and names on stdout what is not translated yet. Whoever adds a language
+begins with the template `resources/locale/skatclub.pot`, which this makes as well.
 """
 
 from __future__ import annotations
@@ -72,7 +72,9 @@ MEANT = {
 }
 """What the most frequent placeholders stand for, said to translators beside each message."""
 PLACEHOLDER = re.compile(r"\{(\w+)")
-CALLED = re.compile(rf"\b({'|'.join(KEYWORDS)})\(")
+SAYS = "says"
+"""Names the sentence of a refusal, in its class."""
+CALLED = re.compile(rf"\b({'|'.join(KEYWORDS)})\(|\b{SAYS} = ")
 HEAD = r"""# The words of Skatclub; see installer/catalogue.py.
 msgid ""
 msgstr ""
@@ -120,10 +122,16 @@ def _add(template: Catalog, message: str | tuple[str, ...], place: list[tuple[st
 
 
 def messages(code: str) -> Iterator[str | tuple[str, ...]]:
-    """Return the messages of a module, what one is about before it: what is written out in one of our calls."""
-    calls = ast.walk(ast.parse(code)) if CALLED.search(code) else ()
-    for call in calls:
-        if isinstance(call, ast.Call):
+    """Return the messages of a module, what one is about before it: what is written out in one of our calls.
+
+    And what its refusals say.
+    """
+    nodes = ast.walk(ast.parse(code)) if CALLED.search(code) else ()
+    for call in nodes:
+        if isinstance(call, ast.Assign) and isinstance(call.value, ast.Constant):
+            if [getattr(target, "id", "") for target in call.targets] == [SAYS]:
+                yield str(call.value.value)
+        elif isinstance(call, ast.Call):
             name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
             given = [call.args[place] for place in KEYWORDS.get(name, ()) if place < len(call.args)]
             words = tuple(

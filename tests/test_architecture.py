@@ -218,20 +218,6 @@ def test_refusals_live_in_modules_of_errors():
     assert elsewhere == {}, f"Move these refusals to the errors of their noun: {elsewhere}"
 
 
-def test_every_refusal_is_given_words():
-    """That the words are whole sentences is tested with them, in i18n."""
-    worded = {
-        name
-        for path in (PACKAGE / "i18n").rglob("*.py")
-        for node in nodes(path)
-        if isinstance(node, ast.Attribute | ast.Name)
-        for name in last_names([node])
-    }
-
-    silent = sorted(refusals().keys() - worded)
-    assert silent == [], f"Give these refusals a sentence in i18n: {silent}"
-
-
 def test_the_refusals_of_every_floor_are_found():
     assert {"NotABid", "SeatedTwice"} <= refusals().keys()
 

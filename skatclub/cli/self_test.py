@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -89,7 +90,8 @@ def _home_of_its_own() -> Iterator[Path]:
 def _prove_the_parts(folder: Path) -> None:
     main.build()
     _pass(_("every command"))
-    _expect(language.said_in(language.GERMAN, lambda: _("ok")) != "ok")
+    for words in ("ok", *(kind.says for kind in refusals.kinds() if kind not in refusals.TABLE)):
+        _expect(language.said_in(language.GERMAN, partial(_, words)) != words)
     _pass(_("German and English"))
     _migrate(folder)
     _pass(_("a club brought up to date"))

@@ -1,4 +1,4 @@
-"""The refusals of the rules: types with fields and no sentences; `i18n` gives them words."""
+"""The refusals of the rules: types with fields and what they say in English; `i18n` says it in every language."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ class Refusal(Exception):
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
     """The names of the fields, in the order in which they are given."""
+    says: ClassVar[str] = ""
+    """What is, why and what to do: a message with the fields as placeholders; "" where `i18n.refusals` words it."""
 
     def __init_subclass__(cls) -> None:
         """Note the fields of a new type after those it inherits."""
@@ -62,6 +64,8 @@ class NullHasNoMatadors(Refusal):
 class NullHasNoLevels(Refusal):
     """A Null game knows neither Schneider nor Schwarz."""
 
+    says = "There is no Schneider or Schwarz in a Null. Leave it out."
+
 
 class AnnouncementNotForKind(Refusal):
     """Suit and Grand know Hand, Schneider, Schwarz, ouvert; Null knows Hand and ouvert (ISkO 2022, 3.5)."""
@@ -73,12 +77,17 @@ class AnnouncementNotForKind(Refusal):
 class AnnouncementNeedsHand(Refusal):
     """Announcing Schneider, Schwarz or an open suit game is for Hand games only (ISkO 2022, 3.5.1)."""
 
+    says = "Only Hand games can have announcements. Add Hand to {game}, or leave out the announcement."
     kind: GameKind
 
 
 class AnnouncementIncomplete(Refusal):
     """Ouvert includes Schwarz announced, which includes Schneider announced: all must be named."""
 
+    says = (
+        "The announcement is incomplete: ouvert includes Schwarz announced, Schwarz announced includes Schneider "
+        "announced. Tick these as well."
+    )
     kind: GameKind
 
 
@@ -93,12 +102,15 @@ class WinContradictsCards(Refusal):
 class LevelContradictsCards(Refusal):
     """Schneider or Schwarz is said, but card points or tricks say otherwise."""
 
+    says = "Schneider or Schwarz does not fit the card points and tricks. Correct one of them."
     card_points: int | None
     tricks: int | None
 
 
 class ResultMissing(Refusal):
     """Neither the result nor card points and tricks that decide it were given."""
+
+    says = "The result is missing: enter won or lost, or card points and tricks."
 
 
 class CardPointsOutOfRange(Refusal):
@@ -110,6 +122,7 @@ class CardPointsOutOfRange(Refusal):
 class TricksOutOfRange(Refusal):
     """A deal has ten tricks."""
 
+    says = "A deal has ten tricks: {tricks} is impossible. Count again."
     tricks: int
 
 
@@ -139,11 +152,17 @@ class NotAGameValue(Refusal):
 class MinusValueIsOdd(Refusal):
     """The minus column holds doubled values, so it is always even."""
 
+    says = "The minus column has doubled values, so {value} is impossible there. Please check the list."
     value: int
 
 
 class NoLevelsWhenLostSimply(Refusal):
     """Who concedes or breaks a rule loses simply: Schneider and Schwarz are not counted (ISkO 2022, 4.4.1)."""
+
+    says = (
+        "A declarer who concedes or breaks a rule loses the simple value: Schneider and Schwarz do not count. "
+        "Leave them out."
+    )
 
 
 class EndingContradictsResult(Refusal):
@@ -155,16 +174,24 @@ class EndingContradictsResult(Refusal):
 class ReplacementWithoutOverbidNull(Refusal):
     """Only a Null whose value is below the bid is charged as another game (ISkO 2022, 3.6.2)."""
 
+    says = "Only an overbid Null is scored as another game. Leave out the other game."
+
 
 class ReplacementMissing(Refusal):
     """An overbid Null is charged as a suit game or Grand, so its matadors must be known (ISkO 2022, 3.6.2)."""
 
+    says = (
+        "This Null is worth {value} and overbid at {bid}. It is scored as a suit game or Grand: with or "
+        "without how many matadors?"
+    )
     bid: int
     value: int
 
 
 class ReplacementIsNull(Refusal):
     """An overbid Null is charged as a suit game or Grand, never as another Null."""
+
+    says = "An overbid Null is scored as a suit game or Grand, not as another Null. Name that game."
 
 
 class ReplacementKindMissing(Refusal):
@@ -176,6 +203,7 @@ class ReplacementKindMissing(Refusal):
 class OverbidNullCannotWin(Refusal):
     """A Null below the bid is lost at once (ISkO 2022, 3.6.2)."""
 
+    says = "This Null is worth {value} and overbid at {bid}: it is lost. Enter it as lost."
     bid: int
     value: int
 
@@ -183,12 +211,14 @@ class OverbidNullCannotWin(Refusal):
 class TableSizeUnknown(Refusal):
     """Skat lists are kept at tables of three, four or five."""
 
+    says = "Skat lists are kept at tables of three, four or five, not of {size}."
     size: int
 
 
 class SeatOutOfRange(Refusal):
     """The table has no such seat."""
 
+    says = "There is no seat {seat} at this table: the seats are 1 to {size}."
     seat: int
     size: int
 
@@ -205,6 +235,7 @@ class SitterCannotDeclare(Refusal):
 class TooManyDeals(Refusal):
     """The list has fewer rows than deals."""
 
+    says = "The list has {deals} deals, but only {planned} are played. Remove the extra ones."
     deals: int
     planned: int
 
@@ -212,18 +243,27 @@ class TooManyDeals(Refusal):
 class RuleSetNameTaken(Refusal):
     """The name of a preset means its rules and no others, and a club keeps one rule set of a name."""
 
+    says = "“{name}” is already the name of other rules. Please give these another name, such as “{name} (own)”."
     name: str
 
 
 class RuleSetUnreadable(Refusal):
     """A stored rule set is damaged, unknown or from a newer program."""
 
+    says = (
+        "The rules cannot be read: they are damaged or come from a newer version of the program. Update the "
+        "program, or take them from an earlier file or a backup."
+    )
     reason: str
 
 
 class ExtraUnreadable(Refusal):
     """What a house noted of a stored deal is damaged or from a newer program."""
 
+    says = (
+        "The house rule details of this deal cannot be read: they are damaged or come from a newer version of "
+        "the program. Update the program, or open a backup."
+    )
     reason: str
 
 

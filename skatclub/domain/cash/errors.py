@@ -19,12 +19,14 @@ class PlanNoJson(Refusal):
 class PlanUnknown(Refusal):
     """The file has something that no prize plan has."""
 
+    says = "A prize plan has no “{name}”. Please check the spelling."
     name: str
 
 
 class PlanUnreadable(Refusal):
     """A part of a prize plan cannot be what is written there; `name` is its name in files."""
 
+    says = "“{found}” is not possible for “{name}” in a prize plan. Please correct it."
     name: str
     found: str
 
@@ -51,26 +53,39 @@ class RestUnclear(Refusal):
 class SharesNotWhole(Refusal):
     """The shares of the places make more than 100 percent, or those of the pots do."""
 
+    says = "The shares add up to {percent} per cent, more than 100. Please lower one of them."
     percent: int
 
 
 class NoPlan(Refusal):
     """The event has no prize plan."""
 
+    says = (
+        "The prizes are still a proposal, so none can be handed out yet. First accept the proposal as the "
+        "plan, or make one."
+    )
+
 
 class NothingToCarry(Refusal):
     """The event before has no jackpot that nobody won, or its jackpots were carried on already."""
+
+    says = (
+        "There is no jackpot to carry over: at the last event with a prize plan none was left, or it is "
+        "already in this plan."
+    )
 
 
 class NoSuchPrize(Refusal):
     """The plan has no prize of this name."""
 
+    says = "The plan has no prize “{prize}”."
     prize: str
 
 
 class NobodyWonYet(Refusal):
     """Nobody holds this prize yet, so that it cannot be handed out."""
 
+    says = "Nobody has won this prize yet."
     prize: str
 
 
@@ -84,6 +99,8 @@ class HandedOutAlready(Refusal):
 class NothingToExchange(Refusal):
     """Everybody who has a prize wins it by the lists."""
 
+    says = "Every prize that was handed out is where it belongs by the lists."
+
 
 class WorkedOutForOthers(Refusal):
     """The prizes are worked out for so many people who might come: those are not handed out."""
@@ -94,18 +111,21 @@ class WorkedOutForOthers(Refusal):
 class HoldsPrize(Refusal):
     """Somebody who is named to get a prize has one of the same pot, or of any where everybody gets one only."""
 
+    says = "{name} has another prize or was not there. Please choose somebody else."
     name: str
 
 
 class NobodyInstead(Refusal):
     """A prize of a team and a jackpot go to nobody else."""
 
+    says = "Team prizes and jackpots cannot be passed on to anybody else. Use “Not claimed”."
     prize: str
 
 
 class NotHandedOut(Refusal):
     """Nothing was noted for this prize that could be taken back."""
 
+    says = "This prize has not been handed out, so there is nothing to withdraw."
     prize: str
 
 
@@ -118,30 +138,38 @@ class DayIsClosed(Refusal):
 class DayClosedAlready(Refusal):
     """A day that is to be closed was closed before, for the book is closed up to this day."""
 
+    says = "The cash book is closed up to {day} already, so there is nothing to close."
     day: date
 
 
 class DayWasClosed(Refusal):
     """The book was closed up to this day after the booking; that it is open again does not unmake what stood."""
 
+    says = (
+        "This entry was there when the cash book was closed up to {day}, so it cannot be undone. Reverse it "
+        "instead (Cash, Cash book)."
+    )
     day: date
 
 
 class DayNotOver(Refusal):
     """A day can be closed once it has come, not before."""
 
+    says = "{day} is still to come, so it cannot be closed. Choose today or an earlier day."
     day: date
 
 
 class NothingToPayBack(Refusal):
     """Somebody paid nothing too much."""
 
+    says = "{name} has not paid too much. To pay something back anyway, enter the amount (Registration, Pay back)."
     name: str
 
 
 class NoDepositHeld(Refusal):
     """No deposit of somebody is in the box."""
 
+    says = "There is no deposit from {name} in the cash box, so none can be returned."
     name: str
 
 
@@ -154,6 +182,7 @@ class CounteredAlready(Refusal):
 class SameBox(Refusal):
     """Money is carried from one box to another, not to itself."""
 
+    says = "Money cannot be transferred from “{desk}” to itself. Please name another desk."
     desk: str
 
 

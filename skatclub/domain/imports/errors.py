@@ -8,6 +8,7 @@ from skatclub.rules.errors import Refusal
 class ResultOutOfRange(Refusal):
     """No list gives such a number; `highest` is the highest that is taken."""
 
+    says = "{found} is impossible: no list can give that (at most {highest}). Check the number."
     found: int
     highest: int
 
@@ -15,21 +16,27 @@ class ResultOutOfRange(Refusal):
 class SourceTooLarge(Refusal):
     """The file, or what is packed in it, is larger than any club's data."""
 
+    says = "The file contains more than {megabytes} MB; no club has that much data. Choose another file."
     megabytes: int
 
 
 class SourceDamaged(Refusal):
     """The file is cut off or overwritten; `part` is the part of it that cannot be read."""
 
+    says = "The file is damaged or incomplete (at {part}). Export or copy it again."
     part: str
 
 
 class SourceLocked(Refusal):
     """The file is protected by a password."""
 
+    says = "The file is protected by a password. Save it without one."
+
 
 class SourceEmpty(Refusal):
     """The file holds nothing to take over."""
+
+    says = "There is nothing to import in the file."
 
 
 class SourceUnknown(Refusal):
@@ -41,10 +48,13 @@ class SourceUnknown(Refusal):
 class OldExcelFile(Refusal):
     """The workbook has the format of Excel before 2007."""
 
+    says = "This workbook is from before Excel 2007. Save it as .xlsx or CSV."
+
 
 class FormulaNotCounted(Refusal):
     """A cell holds a formula of which the file keeps no value; `cell` is its address such as C7."""
 
+    says = "Cell {cell} is a formula without a result. Open the file in a spreadsheet program and save it."
     sheet: str
     cell: str
 
@@ -58,6 +68,7 @@ class TooManyRows(Refusal):
 class NoSuchSheet(Refusal):
     """The workbook has no such sheet; `names` are those it has."""
 
+    says = "There is no sheet “{name}”. There are: {names}."
     name: str
     names: tuple[str, ...]
 
@@ -85,6 +96,7 @@ class DayUnreadable(Refusal):
 class StatusUnknown(Refusal):
     """A cell says something else than active, passive, honorary or left."""
 
+    says = "“{text}” is not a status. Write active, passive, honorary, left or guest."
     text: str
 
 
@@ -105,10 +117,13 @@ class LevelsUnfit(Refusal):
 class DayNotTold(Refusal):
     """A result has no day, neither in its row nor told for the whole file."""
 
+    says = "The date is missing. Add a column with it, or give one date for the whole file."
+
 
 class ResultTwice(Refusal):
     """One person has two results in the same series; `earlier` is the line of the first."""
 
+    says = "{name} already has a result in this series, in line {earlier}. Remove one of the two."
     name: str
     earlier: int
 
@@ -123,6 +138,7 @@ class BackupLacks(Refusal):
 class BackupHasTwice(Refusal):
     """The backup of the old club program has a table twice, so that nobody can tell which one counts."""
 
+    says = "The backup contains {part} twice. Choose the backup exactly as the old program wrote it."
     part: str
 
 
@@ -135,6 +151,7 @@ class TooManyFiles(Refusal):
 class GameUnreadable(Refusal):
     """A line is no record of a game of Skat; `text` is its beginning."""
 
+    says = "“{text}” is not the record of a game of Skat."
     text: str
 
 
@@ -147,18 +164,22 @@ class DecisionsOpen(Refusal):
 class AnswerUnknown(Refusal):
     """An answer names somebody whom the file does not have."""
 
+    says = "An answer names {name}, but there is nobody of that name here. Check the spelling."
     name: str
 
 
 class SamePersonTwice(Refusal):
     """Two names of one list, both with a result in the same series, were said to be one person."""
 
+    says = "{one} and {other} are in the same series, so they are two different people."
     one: str
     other: str
 
 
 class ImportCancelled(Refusal):
     """It was stopped on the way; nothing was written."""
+
+    says = "The import was stopped; nothing was imported."
 
 
 class FactsDamaged(Refusal):
@@ -170,6 +191,11 @@ class FactsDamaged(Refusal):
 
 class FactsAltered(Refusal):
     """A file with all facts of a club is not as it was written: something is missing, or was changed by hand."""
+
+    says = (
+        "The file is not as it was exported: part of it is missing, or it was changed by hand. Export the club "
+        "again; nothing was imported."
+    )
 
 
 class FactsOfNewerRelease(Refusal):
@@ -183,6 +209,10 @@ class FactsOfNewerRelease(Refusal):
 class FactsOfOtherRelease(Refusal):
     """The file with all facts of a club is older than this program can read; both are schemas."""
 
+    says = (
+        "The file was written by an older release of the program ({found}, here {ours}). Open the club’s own "
+        "file (.skatclub) with this program, which brings it up to date, and export it again."
+    )
     found: str
     ours: str
 
@@ -197,4 +227,5 @@ class EverythingMissing(Refusal):
 class ClubNotEmpty(Refusal):
     """Something is in the club already, so that it cannot become another one; `name` is the club's."""
 
+    says = "The club {name} is not empty. Name a new file; it will be made."
     name: str

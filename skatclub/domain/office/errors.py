@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class CorrectionNeedsReason(ReasonMissing):
     """A list that is released or posted would bring its players something else: `brings`, by person."""
 
+    says = "The reason is missing: it is printed on the list. Please enter one."
     table_id: int
     table: int
     brings: Mapping[int, Result]
@@ -46,18 +47,21 @@ class ListsDiffer(Refusal):
 class WrittenByDeals(Refusal):
     """The list is written deal by deal: its totals follow from the deals."""
 
+    says = "The list of table {table} is entered deal by deal; its totals follow from the deals."
     table: int
 
 
 class ClosedAsTotals(Refusal):
     """The list counts as totals and no deal of it is written: whether it shall be written deal by deal is asked."""
 
+    says = "The list of table {table} was closed with totals only. Enter it deal by deal now?"
     table: int
 
 
 class NotEntered(Refusal):
     """The list has neither totals nor all its deals, so nothing can be checked."""
 
+    says = "The list of table {table} has not been entered yet. Enter its totals or its deals first."
     table: int
 
 
@@ -71,18 +75,27 @@ class ListUnfinished(Refusal):
 class SecondListMissing(Refusal):
     """This event has both lists of a table compared before one counts as checked."""
 
+    says = (
+        "Both lists of a table are compared in this event. Type the second list of table {table}, or let the "
+        "director decide."
+    )
     table: int
 
 
 class SecondLookMissing(Refusal):
     """In this event somebody else types the totals of a list again before it counts as checked."""
 
+    says = (
+        "In this event a second person types the totals of each list again. Do the second check of table "
+        "{table} (F7), or let the tournament director decide."
+    )
     table: int
 
 
 class NeedsClarification(Refusal):
     """The list waits for clarification."""
 
+    says = "Table {table} is set aside for clarification: {reason}."
     table: int
     reason: str
 
@@ -104,6 +117,7 @@ class ListsNotChecked(Refusal):
 class NoSuchTable(Refusal):
     """The series has no table of this number."""
 
+    says = "Series {series} has no table {table}."
     series: int
     table: int
 
@@ -111,6 +125,7 @@ class NoSuchTable(Refusal):
 class OthersSitThere(Refusal):
     """A list of results names other people at a table than the draw has seated there."""
 
+    says = "Start number {expected} sits at table {table}, seat {seat}, not {found}. Check table, seat and number."
     table: int
     seat: int
     found: int
@@ -120,6 +135,10 @@ class OthersSitThere(Refusal):
 class CheckedSaysOtherwise(Refusal):
     """A file has other numbers than a list that is checked; such a list is corrected with a reason only."""
 
+    says = (
+        "Series {series}, table {table}: the list has already been checked, and the file has different "
+        "numbers. If they are right, say why the list is being corrected."
+    )
     series: int
     table: int
 
@@ -127,6 +146,10 @@ class CheckedSaysOtherwise(Refusal):
 class SameHand(Refusal):
     """The second look is another person's: who typed the list cannot check it."""
 
+    says = (
+        "{name} typed the list of table {table}. Somebody else must do the second check; enter who is sitting "
+        "here now in the preferences (Your name)."
+    )
     table: int
     name: str
 
@@ -141,18 +164,21 @@ class LotsNotWhole(Refusal):
 class RulingIncomplete(Refusal):
     """A ruling does not say what it is about: `kind` needs a participant, and a series or a list."""
 
+    says = "A ruling must say who or which list it is about: a series with a start number, or a table."
     kind: str
 
 
 class RuledAlready(Refusal):
     """The same was decided before, for another reason."""
 
+    says = "This has already been decided, for another reason: {reason}. Revoke that ruling first."
     reason: str
 
 
 class DealsMissing(Refusal):
     """A list can only be counted by its deals when all of them are written."""
 
+    says = "At table {table}, {deals} of {planned} deals have been entered. Enter the others first."
     table: int
     deals: int
     planned: int
@@ -170,11 +196,14 @@ class DealsSayOtherwise(Refusal):
 class NothingUnplayed(Refusal):
     """The list is complete, so nobody can have broken it off."""
 
+    says = "The list of table {table} is complete; nobody has broken it off."
     table: int
 
 
 class NoSheetErrors(Refusal):
     """None of these lists was added up wrongly, so there is nothing to tell their players."""
+
+    says = "None of these lists was added up wrongly, so there is no correction slip."
 
 
 class NoSuchRanking(Refusal):
@@ -187,12 +216,14 @@ class NoSuchRanking(Refusal):
 class NoSuchPosting(Refusal):
     """Nothing was posted under this edition."""
 
+    says = "Nothing was posted as edition {edition}."
     edition: int
 
 
 class OtherSize(Refusal):
     """The totals are of a table of another size."""
 
+    says = "Table {table} has {size} seats, but these are totals for {found}."
     table: int
     size: int
     found: int
@@ -201,46 +232,72 @@ class OtherSize(Refusal):
 class NoResults(Refusal):
     """No list of the event has a result yet, so that there is nothing to rank."""
 
+    says = "No list has a result yet. Enter the first lists, then the rankings can be printed."
+
 
 class NobodyHonoured(Refusal):
     """Nobody has one of the places, or a place at all, for which certificates are wanted."""
+
+    says = "Nobody has any of these places. Please choose other places or start numbers."
 
 
 class NoGrandOuvert(Refusal):
     """Nobody who is asked for won a Grand ouvert at the event, as far as its deals are written."""
 
+    says = (
+        "Nobody has won a Grand ouvert here, as far as deals have been entered. There is no certificate to print."
+    )
+
 
 class NoGroups(Refusal):
     """The event has no ranking of a group, so that there is no list of further rankings."""
+
+    says = "This event has no further rankings. Choose groups in its settings, such as ladies or seniors."
 
 
 class NoTeams(Refusal):
     """The event has no teams, so that there is no list of them."""
 
+    says = "This event has no teams. Enter teams with the participants, then their list can be printed."
+
 
 class NoLeague(Refusal):
     """No teams met at tables, so that there is no table of a league."""
+
+    says = (
+        "This event is not a league: no teams of four have met a few at a time. Enter teams with the "
+        "participants, and give them fixed seats in each series."
+    )
 
 
 class ListsOfTwoKinds(Refusal):
     """Of these tables only totals were typed, of others the deals: one head of columns cannot hold both."""
 
+    says = (
+        "Some lists have totals only (table {tables}), others have deals, but a CSV file has one row of "
+        "headings for all. Please make one file of each kind by choosing its tables, or use Excel or JSON, "
+        "which can hold both."
+    )
     tables: tuple[int, ...]
 
 
 class NoResultsInFile(Refusal):
     """The file holds no line of results."""
 
+    says = "There are no results in the file. Write one line for each seat of each list."
+
 
 class TooManyResults(Refusal):
     """The file has more lines than any event has results."""
 
+    says = "The file has more than {highest} lines. Is it the list of the results?"
     highest: int
 
 
 class ResultColumnUnknown(Refusal):
     """A result has no column of this name."""
 
+    says = "A list of results has no column “{name}”. Rename or remove it; possible columns are {known}."
     name: str
     known: tuple[str, ...]
 
@@ -248,6 +305,7 @@ class ResultColumnUnknown(Refusal):
 class SeatTwiceInFile(Refusal):
     """A seat of a table stands in an earlier line already."""
 
+    says = "Seat {seat} of table {table} is already in line {line}. Remove one of the two lines."
     table: int
     seat: int
     line: int
@@ -264,6 +322,7 @@ class SeatsMissingInFile(Refusal):
 class LinesOfTableDiffer(Refusal):
     """Two lines of one table say different numbers of deals passed in or played."""
 
+    says = "The lines of table {table} contradict each other here: {one} and {other}. Correct one of them."
     table: int
     one: int
     other: int

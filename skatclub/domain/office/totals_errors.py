@@ -8,6 +8,7 @@ from skatclub.rules.errors import Refusal
 class TotalsOutOfRange(Refusal):
     """A typed number is longer than any list has: such a number is not even a slip."""
 
+    says = "{found} is not possible here; the field takes {lowest} to {highest}."
     found: int
     lowest: int
     highest: int
@@ -16,11 +17,14 @@ class TotalsOutOfRange(Refusal):
 class SeatsNotWhole(Refusal):
     """A list of totals has each seat of its table once, in order; `size` is the number of seats."""
 
+    says = "A list of totals has seats 1 to {size}, each exactly once."
     size: int
 
 
 class ColumnSumAlone(Refusal):
     """The sums of the columns + and − are typed both or not at all."""
+
+    says = "Please type the sums of both columns, + and −, or none of them."
 
 
 class ListsOfDifferentTables(Refusal):

@@ -8,18 +8,24 @@ from skatclub.rules.errors import Refusal
 class YearOutOfRange(Refusal):
     """A group is of a year, or of every year (0)."""
 
+    says = "A group belongs to a year such as 2026, not to {year}. 0 stands for every year."
     year: int
 
 
 class HasResults(Refusal):
     """Who takes part in events, sits at lists or has paid cannot be deleted, only anonymised."""
 
+    says = (
+        "{name} has taken part in events, and other people’s results depend on that. Record that the person "
+        "has left, or erase the names: the results stay."
+    )
     name: str
 
 
 class NameErased(Refusal):
     """The names of this person were erased; there is nothing left to change or to erase."""
 
+    says = "{name}: these names were erased. There is nothing left to change, and it cannot be undone."
     name: str
 
 
@@ -33,11 +39,14 @@ class StillOwing(Refusal):
 class NoAnniversary(Refusal):
     """Nobody has been a member for a round number of years in this year, as far as joining is noted."""
 
+    says = "Nobody has a membership anniversary in {year}, as far as joining dates are recorded."
     year: int
 
 
 class NobodyChosen(Refusal):
     """Nobody was chosen whose names shall be erased."""
+
+    says = "Nobody is chosen. Choose at least one person."
 
 
 class NoSuchPerson(Refusal):
@@ -57,4 +66,5 @@ class PersonNotUnique(Refusal):
 class NoSuchStatus(Refusal):
     """On this day no status was noted."""
 
+    says = "There is no entry for {name} on this day. Please see the history."
     name: str

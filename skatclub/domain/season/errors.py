@@ -14,6 +14,7 @@ class StatuteNoJson(Refusal):
 class StatuteUnknown(Refusal):
     """A statute has no such setting."""
 
+    says = "Season rules have no setting “{name}”. The names are listed in the help of the command."
     name: str
 
 
@@ -27,6 +28,7 @@ class StatuteUnreadable(Refusal):
 class StatuteTooNew(Refusal):
     """A newer program has written this statute."""
 
+    says = "These season rules were written by a newer version of the program. Please install that version."
     found: int
     known: int
 
@@ -34,6 +36,11 @@ class StatuteTooNew(Refusal):
 class FormulaUnreadable(Refusal):
     """A bonus formula cannot be read from this sign on (counted from 1)."""
 
+    says = (
+        "The bonus “{formula}” cannot be read from character {at} on. You can use numbers (with a decimal "
+        "point), n (lists played), k (results counted), s (series held), m (series missed), d (evenings "
+        "attended), + - * /, brackets, max and min; divide only by numbers other than 0."
+    )
     formula: str
     at: int
 
@@ -41,6 +48,7 @@ class FormulaUnreadable(Refusal):
 class NoSuchStatute(Refusal):
     """There is no statute of this name; `known` are those that come with the program."""
 
+    says = "There are no season rules “{name}”. There are {known}, or use a file of your own."
     name: str
     known: tuple[str, ...]
 
@@ -62,11 +70,14 @@ class NoSuchChampionship(Refusal):
 class SeasonTitleTaken(Refusal):
     """Another season of the club has this title."""
 
+    says = "There is already a season “{title}”. Please choose another title."
     title: str
 
 
 class SeasonDaysReversed(Refusal):
     """A season ends before it begins."""
+
+    says = "A season cannot end before it begins. Please swap the two dates."
 
 
 class NotInSeason(Refusal):
@@ -86,6 +97,7 @@ class NotUniqueInSeason(Refusal):
 class SeriesBegunAlready(Refusal):
     """A series of the cup is declared before it is played."""
 
+    says = "Series {series} has already been played; for the cup it must be declared beforehand."
     series: int
 
 
@@ -98,14 +110,19 @@ class CupSeriesFull(Refusal):
 class MarkWithoutEvent(Refusal):
     """An excused absence, a declared series and a presence name an evening of the season."""
 
+    says = "This is recorded for an evening; please say which one."
+
 
 class MarkTwice(Refusal):
     """The same is noted already."""
+
+    says = "This has already been recorded."
 
 
 class EventOutsideSeason(Refusal):
     """The evening does not count for the season."""
 
+    says = "“{title}” does not count for this season. Choose it under “Evenings that count” first."
     title: str
 
 
@@ -118,3 +135,8 @@ class LotOfUnequals(Refusal):
 
 class NoGroupsBySeason(Refusal):
     """The season of an evening ranks nobody yet, or it has none, so that nothing proposes strength groups."""
+
+    says = (
+        "No season ranks the players of this evening yet, so there are no groups. Add the evening under "
+        "“Evenings that count …” of the season."
+    )

@@ -14,6 +14,7 @@ class CodeUnreadable(Refusal):
 class CodeCheckFails(Refusal):
     """The check number at the end says that a sign before it was misread."""
 
+    says = "The code was misread: its check digit is wrong. Please scan it again."
     text: str
     expected: int
     found: int

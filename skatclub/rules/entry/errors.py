@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class WayOut(Refusal):
     """A refusal that knows the line probably meant; `suggestion` is empty where no such line is possible."""
 
+    says = "The line cannot be read like this."
     suggestion: str
 
     def offering(self, line: str) -> Self:
@@ -27,27 +28,37 @@ class WayOut(Refusal):
 class KeyNotExpected(Refusal):
     """This key means nothing at its place; what may stand there is in `Parsed.expected`."""
 
+    says = "“{key}” does not fit here."
     key: str
 
 
 class WordUnknown(Refusal):
     """These letters are a word, not keys, and no meaning of it is known."""
 
+    says = (
+        "“{word}” is not understood. You can type hearts, with 2, Hand, Schneider, won, lost, "
+        "bid 33, Kontra, or a name at the table."
+    )
     word: str
 
 
 class NameFitsSeveral(Refusal):
     """The letters of a name fit more than one of those at the table."""
 
+    says = "“{word}” fits several players. Please type more of the name, or the seat."
     word: str
 
 
 class WonOrSchwarz(Refusal):
     """A w that stands alone is Schwarz as a key, and may mean won as a letter of English."""
 
+    says = "“w” could mean won or Schwarz. A game is won without a word: press Enter only. For Schwarz type //."
+
 
 class LineUnfinished(Refusal):
     """The line is right so far, but something must still follow: see `Parsed.expected`."""
+
+    says = "The line is right so far, but something is still missing. Please complete it."
 
 
 class KIsAmbiguous(Refusal):
@@ -60,12 +71,14 @@ class KIsAmbiguous(Refusal):
 class MatadorsMissing(Refusal):
     """A suit game or Grand was named, but not with or without how many matadors."""
 
+    says = "{game} needs its matadors: say with or without how many."
     kind: GameKind
 
 
 class AnnouncingNeedsHand(WayOut):
     """This is announced in Hand games only, and Hand must be said before (ISkO 2022, 3.5.1)."""
 
+    says = "“{announcement}” is possible in Hand games only. Add Hand, or leave it out."
     kind: GameKind
     announcement: Announcement
 
@@ -73,25 +86,33 @@ class AnnouncingNeedsHand(WayOut):
 class NothingToAnnounce(WayOut):
     """The comma announces the level just before it, and there is none."""
 
+    says = "The comma announces the level before it, but there is no level here. Leave it out."
+
 
 class AnnouncedTwice(WayOut):
     """Schneider is announced already; to announce Schwarz, Schwarz must be said first."""
+
+    says = "Schneider is announced already. To announce Schwarz, say Schwarz first."
 
 
 class LevelTwice(WayOut):
     """The level is said already, by itself or within a higher one."""
 
+    says = "“{level}” is already in the line."
     level: Announcement
 
 
 class TooLate(WayOut):
     """What this key says must stand earlier in the line: levels before the result, the result before the bid."""
 
+    says = "“{key}” comes too late: first the levels, then the result, then the bid."
     key: str
 
 
 class BidNotIntroduced(WayOut):
     """A bid follows an r, or a comma directly after a written minus or plus."""
+
+    says = "A bid must follow an r, or a comma directly after a minus or plus."
 
 
 class EndingNeedsOtherResult(WayOut):
@@ -103,6 +124,11 @@ class EndingNeedsOtherResult(WayOut):
 
 class NoLevelsWithEnding(WayOut):
     """Who concedes or breaks a rule loses simply: Schneider and Schwarz do not count (ISkO 2022, 4.4.1)."""
+
+    says = (
+        "A declarer who concedes or breaks a rule loses the simple value: Schneider and Schwarz do not count. "
+        "Leave them out."
+    )
 
 
 class MinusValueImpossible(Refusal):
@@ -130,4 +156,5 @@ class AdjustmentOutOfRange(Refusal):
 class TypedDealUnreadable(Refusal):
     """These signs are no deal as a table types it."""
 
+    says = "“{signs}” is not a deal that a table can have typed."
     signs: str

@@ -21,12 +21,17 @@ class AnswerToNothing(Refusal):
 class HouseRuleOff(Refusal):
     """The rules of this list do not know what the deal tells; `rule` is the name of the fact."""
 
+    says = (
+        "{rule} is not part of the rules of this list. Leave it out, or choose rules that include it when "
+        "opening the list."
+    )
     rule: str
 
 
 class NotForThisGame(Refusal):
     """This belongs to another kind of game: Revolution to Null, Spitze, Tisch and Rum to suit games and Grand."""
 
+    says = "{rule} does not go with this game. Leave it out, or correct the game."
     rule: str
 
 
@@ -46,6 +51,7 @@ class RamschRoundOn(Refusal):
 class RamschSum(Refusal):
     """The card points of a Ramsch must come to `expected`, with the skat."""
 
+    says = "The card points add up to {found}, but must add up to {expected}. Count again."
     found: int
     expected: int
 
@@ -53,22 +59,27 @@ class RamschSum(Refusal):
 class RamschTricks(Refusal):
     """A Ramsch has ten tricks."""
 
+    says = "A Ramsch has ten tricks, but these make {found}. Count again."
     found: int
 
 
 class RamschWithoutTrick(Refusal):
     """Who has card points, or the last trick, has a trick; this seat is noted without one."""
 
+    says = "Seat {seat} has card points or the last trick, so at least one trick. Count again."
     seat: int
 
 
 class LastTrickMissing(Refusal):
     """Who took the last trick must be known: the skat, or the loss between equals, is his."""
 
+    says = "The last trick decides here. Say who took it."
+
 
 class RamschFactOutOfRange(Refusal):
     """A number of a Ramsch cannot be: pushes, knocks or announced virgins."""
 
+    says = "{number} is more than a Ramsch can have: at most {highest}."
     name: str
     number: int
     highest: int
