@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import errors
 from skatclub.domain.office.typed import HIGHEST_COUNT, HIGHEST_POINTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 WIN_BONUS = 50
 DEFENDER_BONUS = {3: 40, 4: 30, 5: 30}
@@ -33,19 +37,24 @@ class BareResult:
     id: int = 0
 
     def __post_init__(self) -> None:
-        for number in (self.total, self.points or 0):
-            if abs(number) > HIGHEST_POINTS:
-                raise errors.ResultOutOfRange(number, HIGHEST_POINTS)
-        for count in (self.won or 0, self.lost or 0, self.played or 0):
-            if not 0 <= count <= HIGHEST_COUNT:
-                raise errors.ResultOutOfRange(count, HIGHEST_COUNT)
-        if self.table_size is not None and self.table_size not in DEFENDER_BONUS:
-            raise errors.ResultOutOfRange(self.table_size, max(DEFENDER_BONUS))
+        check((self.total, self.points), (self.won, self.lost, self.played), self.table_size)
 
     @property
     def facts(self) -> tuple[int | None, ...]:
         """Return what the result says, apart from whose and where it is."""
         return (self.total, self.points, self.won, self.lost, self.played, self.table_size)
+
+
+def check(points: Iterable[int | None], counts: Iterable[int | None], table_size: int | None) -> None:
+    """Refuse points, counts and a size of the table that no list has; None is what it does not tell."""
+    for number in points:
+        if number is not None and abs(number) > HIGHEST_POINTS:
+            raise errors.ResultOutOfRange(number, HIGHEST_POINTS)
+    for count in counts:
+        if count is not None and not 0 <= count <= HIGHEST_COUNT:
+            raise errors.ResultOutOfRange(count, HIGHEST_COUNT)
+    if table_size is not None and table_size not in DEFENDER_BONUS:
+        raise errors.ResultOutOfRange(table_size, max(DEFENDER_BONUS))
 
 
 def defender_bonus(total: int, points: int | None, won: int | None, lost: int | None) -> int | None:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.imports import bare_results
 from skatclub.domain.imports.errors import ResultOutOfRange
-from skatclub.domain.office.typed import HIGHEST_COUNT, HIGHEST_POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -128,14 +128,7 @@ class IncomingResult:
     def __post_init__(self) -> None:
         if not 1 <= self.series_no <= HIGHEST_SERIES:
             raise ResultOutOfRange(self.series_no, HIGHEST_SERIES)
-        for number in (self.total, self.points or 0):
-            if abs(number) > HIGHEST_POINTS:
-                raise ResultOutOfRange(number, HIGHEST_POINTS)
-        for count in (self.won or 0, self.lost or 0, self.played or 0):
-            if not 0 <= count <= HIGHEST_COUNT:
-                raise ResultOutOfRange(count, HIGHEST_COUNT)
-        if self.table_size is not None and not 3 <= self.table_size <= 5:
-            raise ResultOutOfRange(self.table_size, 5)
+        bare_results.check((self.total, self.points), (self.won, self.lost, self.played), self.table_size)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -69,7 +69,7 @@ def story(facts: EventFacts) -> Story:
         others=tuple(behind[: max(BEST - len(winners), 0)]),
         margin=winners[0].total - behind[0].total if alone and behind else None,
         led=alone and len(after) >= LEAST_SERIES and all(ranks[winners[0].contestant.id] == 1 for ranks in after),
-        climb=_climb(ranked[:BEST], after[0], len(ranked)) if len(after) >= LEAST_SERIES else None,
+        climb=_climb(ranked[:BEST], after[0], len(ranked)),
     )
 
 

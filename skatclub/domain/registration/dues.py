@@ -136,7 +136,7 @@ def _shares(paid: int, costs: Sequence[int]) -> list[int]:
         return list(costs)
     shares = []
     for cost in costs[:-1]:
-        shares.append(min(max(cost, 0), paid) if paid > 0 else max(min(cost, 0), paid))
+        shares.append(sorted((0, cost, paid))[1])
         paid -= shares[-1]
     return [*shares, paid]
 

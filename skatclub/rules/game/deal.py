@@ -141,10 +141,10 @@ def _played(house: House | None) -> dict[str, bool]:
     """Return which of the facts that only houses note are played."""
     return {
         "kontra": house is not None and house.kontra is not None,
-        "spitze": house is not None and house.spitze > 0,
-        "tisch": house is not None and house.tisch > 0,
-        "rum": house is not None and house.rum > 0,
-        "open_hand": house is not None and house.open_hand > 0,
+        "spitze": house is not None and bool(house.spitze),
+        "tisch": house is not None and bool(house.tisch),
+        "rum": house is not None and bool(house.rum),
+        "open_hand": house is not None and bool(house.open_hand),
         "picked_up": house is not None and house.without_hand,
         "revolution": house is not None and house.revolution,
         "split": house is not None and house.bock is not None,

@@ -144,12 +144,11 @@ def possible_points(tricks: int, kind: GameKind = GameKind.NULL, matadors: int =
     The top trumps win a trick each or lie in the skat; those that the declarer lacks win at least half as many
     tricks as they are, because only two of them can fall into one.
     """
-    count = abs(matadors)
-    top, others = _parted(kind, count)
-    taken = TRICK_CARDS * tricks + SKAT_CARDS
-    if matadors > 0:
-        return _sums(others, taken - count, sum(top)) if tricks >= count - SKAT_CARDS else frozenset()
-    return _sums(others, taken) if ALL_TRICKS - tricks >= -(-count // 2) else frozenset()
+    top, others = _parted(kind, abs(matadors))
+    held, lacked = max(matadors, 0), max(-matadors, 0)
+    if tricks < held - SKAT_CARDS or ALL_TRICKS - tricks < -(-lacked // 2):
+        return frozenset()
+    return _sums(others, TRICK_CARDS * tricks + SKAT_CARDS - held, sum(top[:held]))
 
 
 def _parted(kind: GameKind, count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -160,7 +159,7 @@ def _parted(kind: GameKind, count: int) -> tuple[tuple[int, ...], tuple[int, ...
 
 
 @cache
-def _sums(points: tuple[int, ...], take: int, more: int = 0) -> frozenset[int]:
+def _sums(points: tuple[int, ...], take: int, more: int) -> frozenset[int]:
     """Return what so many of the cards can come to, and so much more."""
     reached = _sums_by_count(points)[take]
     return frozenset(found + more for found in range(ALL_POINTS + 1) if reached >> found & 1)
@@ -211,7 +210,7 @@ def _of_ramsch(facts: RamschFacts, rules: RamschRules) -> Iterator[Hint]:
     for (_seat, points), tricks in zip(facts.counts, facts.tricks or (None,) * 3, strict=True):
         taken = [TRICK_CARDS * count for count in _tricks(tricks)]
         cards_held = (*taken, *((count + SKAT_CARDS for count in taken) if skat else ()))
-        strange = _cannot_be(points, tricks, [_sums(deck, count) for count in cards_held], skat=skat)
+        strange = _cannot_be(points, tricks, [_sums(deck, count, 0) for count in cards_held], skat=skat)
         if strange is not None:
             yield strange
 

@@ -169,7 +169,7 @@ def _marched(facts: RamschFacts, rules: RamschRules, marcher: int, bock: int) ->
     first = (Step(StepKind.RAMSCH_MARCH, rules.march_points, sign * rules.march_points),)
     pushed = [(kind, many) for kind, many in _doublings(facts, rules, bock) if kind is not StepKind.VIRGIN]
     steps = _doubled(first, pushed)
-    seats = (marcher,) if sign > 0 else tuple(seat for seat in facts.seats if seat != marcher)
+    seats = (marcher,) if sign == 1 else tuple(seat for seat in facts.seats if seat != marcher)
     return tuple(RamschShare(seat, steps[-1].result, 0, 0, steps) for seat in seats)
 
 

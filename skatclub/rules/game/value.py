@@ -300,7 +300,7 @@ def _settlement(
     charged = points = steps[-1].result
     if not won:
         points *= -terms.lost_factor
-        steps = (*steps, Step(StepKind.DOUBLED if terms.lost_factor > 1 else StepKind.LOST_ONCE, 2, points))
+        steps = (*steps, Step(StepKind.LOST_ONCE if terms.lost_factor == 1 else StepKind.DOUBLED, 2, points))
     for kind, doublings in ((StepKind.KONTRA, terms.kontra), (StepKind.BOCK, terms.bock)):
         if doublings:
             points *= 2**doublings
@@ -317,8 +317,10 @@ def _counted(
     Announced levels count although missed; a level is never counted twice, own Schneider included.
     """
     facts = Game(kind=kind, matadors=matadors, announcement=announcement, reached=reached)
-    count = min(abs(matadors), terms.most_matadors or abs(matadors))
-    steps = [Step(StepKind.MATADORS, count if matadors > 0 else -count, count, kind)]
+    most = terms.most_matadors or abs(matadors)
+    counted = min(max(matadors, -most), most)
+    count = abs(counted)
+    steps = [Step(StepKind.MATADORS, counted, count, kind)]
     schneider_told = game_game.announces_schneider(facts)
     schwarz_told = game_game.announces_schwarz(facts)
     for level_kind, levels in (

@@ -82,7 +82,7 @@ def _of_36(facts: Facts) -> Settlement:
     if not kind.is_suit:
         check_matadors(kind, facts.number("matadors"))
     matadors = facts.number("matadors")
-    facts.values["matadors"] = matadors - 1 if matadors > 0 else matadors + 1
+    facts.values["matadors"] = matadors - matadors // abs(matadors)
     eleven = skat_games.settlement(facts)
     base = bids.BASE_VALUES[kind]
     steps = [step._replace(result=step.result + 1) for step in eleven.steps]

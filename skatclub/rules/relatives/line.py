@@ -147,7 +147,7 @@ def _match(
 
 def _number(line: str, at: int, field: Field) -> tuple[Value, int] | None:
     for sign, tokens in ((-1, field.minus), (1, field.tokens)):
-        for token in sorted(tokens, key=len, reverse=True):
+        for token in tokens:
             if not line.startswith(token, at):
                 continue
             start = end = at + len(token)

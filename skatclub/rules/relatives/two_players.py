@@ -132,8 +132,8 @@ def _settle_strohmann(table: Table, lines: Sequence[ScoredEntry], facts: Facts) 
 
 def _has_won(facts: Facts, own: int) -> bool:
     """Tell whether the declarer reached 61, or the level that was announced."""
-    if facts.is_on("schwarz_announced") or facts.is_on("ouvert"):
-        return facts.is_on("schwarz") and own > 60
+    if (facts.is_on("schwarz_announced") or facts.is_on("ouvert")) and not facts.is_on("schwarz"):
+        return False
     return own >= (90 if facts.is_on("schneider_announced") else 61)
 
 

@@ -89,10 +89,10 @@ def _totals(standing: Sequence[RunningScore], rules: RuleSet) -> list[int]:
 
 def _first(points: Sequence[int], goal: int) -> tuple[int, ...]:
     """Return who is at or past the goal; the one furthest past it loses or wins alone [INF]."""
-    furthest = min(points) if goal < 0 else max(points)
-    reached = furthest <= goal if goal < 0 else furthest >= goal
+    furthest = max(points, key=lambda total: total * goal)
+    reached = furthest * goal >= goal * goal
     return tuple(seat for seat, total in enumerate(points, start=1) if total == furthest) if reached else ()
 
 
 def _away(points: Sequence[int], goal: int) -> tuple[int, ...]:
-    return tuple(max(total - goal if goal < 0 else goal - total, 0) for total in points)
+    return tuple(max((goal - total) * goal, 0) // abs(goal) for total in points)

@@ -9,7 +9,8 @@ from skatclub.domain.events.errors import TimeUnreadable
 
 
 @pytest.mark.parametrize(
-    ("written", "read"), [("", ""), ("9", "09:00"), ("11:30", "11:30"), ("1930", "19:30"), ("19 Uhr", "19:00")]
+    ("written", "read"),
+    [("", ""), ("9", "09:00"), ("11:30", "11:30"), ("1930", "19:30"), ("19 Uhr", "19:00"), ("23:59", "23:59")],
 )
 def test_a_time_is_read_as_people_write_it(written, read):
     assert time_of_day(written) == read

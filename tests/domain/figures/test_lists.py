@@ -108,12 +108,14 @@ def test_meetings_compare_results_of_the_same_table():
         one_list(500, person_id=2, table_id=2),
         one_list(100, person_id=1, table_id=3),
         one_list(400, person_id=2, table_id=3),
+        one_list(200, person_id=1, table_id=4),
+        one_list(200, person_id=2, table_id=4),
     ]
 
     first, second = lists.meetings(everybody, 1)
 
-    assert (first.person_id, first.lists, first.better, first.equal, first.worse) == (2, 2, 1, 0, 1)
-    assert first.mean_difference == -50
+    assert (first.person_id, first.lists, first.better, first.equal, first.worse) == (2, 3, 1, 1, 1)
+    assert first.mean_difference == Fraction(-100, 3)
     assert (second.person_id, second.equal, second.difference) == (3, 1, 0)
     assert lists.meetings(everybody, 4) == ()
 

@@ -75,7 +75,7 @@ def test_the_newest_that_is_free_is_taken_back_first():
 
 
 def test_a_club_recovered_from_a_copy_has_another_past():
-    typed = replace(DEAL, seen=500, also=(440, 502))
+    typed = replace(DEAL, seen=500, also=(440, 451, 502))
 
     assert handing.on_past(typed, ()) == typed
     assert handing.on_past(typed, (451,)) == replace(typed, seen=450, also=(440,), past=451)

@@ -71,7 +71,7 @@ def test_the_password_is_the_secret_as_the_server_knows_it():
 
 def test_a_text_of_a_role_that_there_is_not_is_refused_though_its_check_fits(monkeypatch):
     with monkeypatch.context() as newer:
-        newer.setattr(joining, "_ROLES", (*[DeskRole.LOOK] * 7, DeskRole.ENTRY))
+        newer.setattr(joining, "_ROLES", (*[DeskRole.LOOK] * len(joining._ROLES), DeskRole.ENTRY))
         text = joining.text_of(replace(OF_A_HALL, role=DeskRole.ENTRY))
         assert joining.read(text).role is DeskRole.ENTRY
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 import pytest
 
@@ -24,23 +25,30 @@ from skatclub.domain.imports.incoming import IncomingResult
 from skatclub.domain.imports.readers import archives, dbase, encodings, grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files.errors import CellRefused, FileIsNoText, LinesRefused
-from tests import foreign_files
+from tests import bounds, foreign_files
+
+INCOMING = partial(IncomingResult, line=1, person="Anna", day=date(2019, 3, 1))
+PLAIN = partial(BareResult, person_id=1, series_id=1, event_id=1)
 
 
+@pytest.mark.parametrize("make", [INCOMING, PLAIN])
 @pytest.mark.parametrize(
-    "told", [{"series_no": 100}, {"total": 123456}, {"points": -123456}, {"won": 1000}, {"table_size": 6}]
+    ("fact", "least", "most"),
+    [
+        ("total", -99_999, 99_999),
+        ("points", -99_999, 99_999),
+        ("won", 0, 999),
+        ("lost", 0, 999),
+        ("played", 0, 999),
+        ("table_size", 3, 5),
+    ],
 )
-def test_a_result_out_of_range_is_refused(told):
-    facts = {"line": 1, "person": "Anna", "day": date(2019, 3, 1), "series_no": 1, "total": 1, **told}
-
-    with pytest.raises(ResultOutOfRange):
-        IncomingResult(**facts)
+def test_a_result_out_of_range_is_refused(make, fact, least, most):
+    bounds.holds(lambda number: make(**{"series_no": 1, "total": 1, fact: number}), least, most, ResultOutOfRange)
 
 
-@pytest.mark.parametrize("told", [{"lost": 1000}, {"table_size": 2}])
-def test_a_plain_result_out_of_range_is_refused(told):
-    with pytest.raises(ResultOutOfRange):
-        BareResult(person_id=1, series_id=1, series_no=1, event_id=1, total=1, **told)
+def test_a_series_out_of_range_is_refused():
+    bounds.holds(lambda number: INCOMING(series_no=number, total=1), 1, 99, ResultOutOfRange)
 
 
 def test_a_file_that_is_too_large_is_refused_before_it_is_read(monkeypatch):
@@ -161,7 +169,9 @@ def test_heads_alone_hold_nothing():
 
 
 def test_examples_are_the_first_three_different_cells():
-    grid = Grid("", tuple(GridRow(line, (cell,)) for line, cell in enumerate(("Name", "a", "a", "b", "c", "d"), 1)))
+    grid = Grid(
+        "", tuple(GridRow(line, (*cell,)) for line, cell in enumerate((["Name"], "a", "a", "", "b", "c", "d"), 1))
+    )
 
     mapping = columns.guess(grid, columns.MEMBERS)
 

@@ -173,7 +173,11 @@ def test_columns_can_be_told_by_hand():
         columns.mapping_by_hand(grid, columns.RESULTS, ["name", "name"])
     assert refused.value == ColumnTwice("name")
     headed = grids.from_text("Name;Datum;Gesamt\nAnna Schmidt;1.3.2019;812")
-    for words, head in (["name", "name"], "Datum"), (["name", "day", "total", "name"], "name"):
+    for words, head in (
+        (["name", "name"], "Datum"),
+        (["name", "day", "total", "name"], "name"),
+        (["name"] * 4, "Datum"),
+    ):
         with pytest.raises(ColumnTwice) as refused:
             columns.mapping_by_hand(headed, columns.RESULTS, words)
         assert refused.value == ColumnTwice(head)

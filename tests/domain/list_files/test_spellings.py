@@ -143,7 +143,8 @@ def test_another_answer_is_refused():
 
 
 def test_a_long_or_unprintable_text_is_shown_short_and_clean():
-    assert spellings.shown("a\x00b" + "c" * 100) == "a�b" + "c" * 36 + "…"
+    assert spellings.shown("a\x00b" + "c" * 38) == "a�b" + "c" * 36 + "…"
+    assert spellings.shown("c" * 40) == "c" * 40
 
 
 @pytest.mark.slow

@@ -70,6 +70,19 @@ def test_who_came_from_far_behind_is_told():
     assert not told.led
 
 
+@pytest.mark.parametrize(("place", "climbs"), [(4, False), (5, True)])
+def test_in_a_large_field_far_behind_is_a_tenth_of_it(place, climbs):
+    totals = [(1000 - number, 1000 if number == place else 100) for number in range(1, 41)]
+
+    assert (story.story(played(*totals)).climb is not None) is climbs
+
+
+def test_behind_many_who_share_the_victory_nobody_is_named():
+    told = story.story(played((900, 800), (900, 800), (900, 800), (900, 800), (500, 100)))
+
+    assert (len(told.winners), told.others) == (4, ())
+
+
 def test_after_one_series_nobody_has_climbed_or_led_and_the_event_is_not_over():
     told = story.story(played((900,), (800,)))
 

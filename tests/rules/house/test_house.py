@@ -9,7 +9,7 @@ from skatclub.rules.house.errors import HouseNumberOutOfRange
 from skatclub.rules.house.house import End, EndKind, House, Pinke
 from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.profile import Profile
-from skatclub.rules.house.ramsch_rules import RamschRules
+from skatclub.rules.house.ramsch_rules import RamschRules, Winner
 from tests import bounds
 
 
@@ -31,6 +31,8 @@ from tests import bounds
         (lambda number: End(EndKind.DEALS, number), 0, 999),
         (lambda number: End(EndKind.TARGET, number), 1, 9999),
         (lambda number: Pinke(fee=number), 1, 99_999),
+        (lambda number: Winner(points=number), 0, 999),
+        (lambda number: Winner(tied=number), 0, 999),
     ],
 )
 def test_a_number_of_a_house_has_a_least_and_a_most(make, least, most):

@@ -61,7 +61,7 @@ def _read(file: ZipFile, info: ZipInfo) -> bytes:
     if info.compress_type not in {ZIP_STORED, ZIP_DEFLATED}:
         raise errors.SourceDamaged(info.filename[: text.LONGEST_NAME])
     with file.open(info) as packed:
-        data = packed.read(info.file_size + 1)  # with a limit, else a bomb is unpacked before it is cut
+        data = packed.read(info.file_size)  # with a limit, else a bomb is unpacked before it is cut
     if len(data) != info.file_size:
         raise errors.SourceDamaged(info.filename[: text.LONGEST_NAME])
     return data

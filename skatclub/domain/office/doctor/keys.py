@@ -57,7 +57,7 @@ def kinds(meant: int, typed: int) -> Iterator[tuple[SlipKind, int]]:
     """Yield each slip of one number that leads from the number meant to the one typed, with its chance."""
     if typed == -meant:
         yield SlipKind.SIGN, CERTAIN
-    if typed and meant and (typed < 0) is not (meant < 0):
+    if typed * meant < 0:
         return
     intended, there = str(abs(meant)), str(abs(typed))
     if len(there) <= len(intended):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -116,9 +117,9 @@ def _moves(seen: Traces) -> Iterator[tuple[MistypedCell, int]]:
     cells, counts = len(seen.numbers), seen.count_of(field for field in Field if Cell(field).is_count)
     for cell, typed_number in seen.numbers.items():
         if any(seen.pulls[cell]):
-            chances = {intended: chance // cells for intended, chance in keys.sources(typed_number)}
+            chances = Counter({intended: chance // cells for intended, chance in keys.sources(typed_number)})
             for intended in (typed_number - 1, typed_number + 1) if cell.is_count else ():
-                chances[intended] = chances.get(intended, 0) + SHARES[SlipKind.ONE_GAME] * CERTAIN // counts // 2
+                chances[intended] += SHARES[SlipKind.ONE_GAME] * CERTAIN // counts // 2
             for intended, chance in chances.items():
                 if office_typed.may_hold(cell.field, intended):
                     yield MistypedCell(cell, typed_number, intended), chance
@@ -262,7 +263,7 @@ def _shifts(seen: Traces) -> Iterator[Suspect]:
 
 def _shifted(seen: Traces, field: Field, numbers: list[int], by: int) -> Iterator[Suspect]:
     meant = numbers[by:] + numbers[:by]
-    end = len(numbers) - 1 if by > 0 else 0
+    end = len(numbers) - 1 if by == 1 else 0
     moved = [
         MistypedCell(Cell(field, at + 1), numbers[at], number)
         for at, number in enumerate(meant)
