@@ -114,7 +114,10 @@ def _distances(name: str) -> dict[str, int]:
 
 @cache
 def _imports() -> dict[str, tuple[Path, frozenset[str]]]:
-    """Return the modules of rules, domain and their tests with their paths and what they import."""
+    """Return the modules of rules, domain and their tests with their paths and what they import.
+
+    Who imports a whole package looks at all its modules.
+    """
     folders = [ROOT / package / floor for package in ("skatclub", "tests") for floor in FLOORS]
     paths = chain((ROOT / "tests").glob("*.py"), *(folder.rglob("*.py") for folder in folders))
     known = {_name(path.relative_to(ROOT)): path for path in sorted(paths) if path.name != "conftest.py"}
@@ -128,6 +131,7 @@ def _imported(path: Path, known: Set[str]) -> Iterator[str]:
         if isinstance(node, ast.ImportFrom) and node.module:
             names = {f"{node.module}.{alias.name}" for alias in node.names} & known
             yield from names or {node.module}
+            yield from (each for each in known if each.startswith(tuple(f"{name}." for name in names)))
 
 
 def _name(path: Path) -> str:

@@ -78,6 +78,11 @@ def test_its_own_tests_come_first_then_the_nearest_by_imports_and_by_folders(mon
     assert mutants.tests_near(Path("skatclub/rules/nothing.py")) == ()
 
 
+def test_who_imports_a_whole_package_is_near_to_all_its_modules():
+    for path in ("skatclub/rules/kinds.py", "skatclub/rules/relatives/line.py"):
+        assert "tests/rules/test_numbers.py" in mutants.tests_near(Path(path))
+
+
 @pytest.mark.parametrize(
     ("failing", "faults"),
     [

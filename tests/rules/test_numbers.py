@@ -1,0 +1,64 @@
+"""The numbers of the rules that stand in one place."""
+
+from __future__ import annotations
+
+from skatclub import rules
+from skatclub.rules.game import bids
+from tests import numbers
+
+USUAL: dict[str, dict[str, object]] = {
+    "entry.draft.Draft": {"sign": 1},
+    "game.bids.neighbours": {"ladder": bids.LADDER},
+    "game.game.Game": {"won": True},
+    "game.hints.CardPointsCannotBe": {"skat": True},
+    "game.hints._cannot_be": {"skat": True},
+    "game.value.ValueOnly": {"won": True},
+    "house.bock_rules.Bock": {"limit": 100},
+    "house.house.Pinke": {"fee": 50, "lost_doubles": True},
+    "house.house.House": {"charges_sitters": True},
+    "house.kontra.Kontra": {"highest": 2, "re_on_null": True},
+    "house.profile.Profile": {"grand_base": 24, "lost_hand_factor": 2, "null_base": 23},
+    "house.ramsch_rules.Winner": {"points": 23, "tied": 23, "won_game": True},
+    "house.ramsch_rules.RamschRules": {
+        "fixed": 10,
+        "fixed_virgin": 15,
+        "fixed_virgins": 20,
+        "virgin_doubles": True,
+        "march_points": 120,
+    },
+    "money.MoneyRule": {"hundredths": 100, "fixed": 150, "places": (50, 100, 150, 200)},
+    "relatives.relative.Option": {"step": 1},
+    "relatives.skat_games.matadors_field": {"highest": 11},
+    "rule_book.Case": {"size": 4},
+    "rule_book._list": {"size": 4},
+    "rule_book._by": {"size": 3},
+    "systems.System": {"point_factor": 1},
+}
+"""What a value or a function holds where nobody says it; every other number is 0 there, and every answer no."""
+
+LIMITS: dict[str, dict[str, object]] = {
+    "entry.numbers": {"MOST_ADJUSTED": 9999},
+    "entry.typed_deals": {"MOST_MATADORS": 11},
+    "game.bids": {"MOST_LEVELS": 7},
+    "game.bock": {"SPLIT_POINTS": 60},
+    "game.house_terms": {"MOST_MULTIPLIED": 4},
+    "game.ramsch": {"MOST_DOUBLINGS": 3, "MOST_KEPT": 9, "MOST_IN_SKAT": 22},
+    "game.value": {"MOST_WRITTEN": 4999},
+    "house.facts": {"MOST_KONTRAS": 4, "MOST_SEATS": 5},
+    "house.house": {"MOST_TARGET": 9999, "MOST_CENTS": 99_999, "MOST_LEVELS": 5},
+    "house.profile": {"HIGHEST_BASE": 99},
+    "house.ramsch_rules": {"POINTS_WITH_SMALL_TENS": 84, "MOST": 999},
+    "json_values": {"LONGEST_FRACTION": 20, "LARGEST": 99_999},
+    "relatives.at_the_table": {"MOST_IN_36": 12},
+    "relatives.north_american": {"RAMSCH_POINTS": 10, "RAMSCH_WITHOUT_TRICK": 20, "MARCH_POINTS": -30},
+    "relatives.two_players": {"MOST_OF_SKAT": 22},
+    "rule_set": {"LARGEST": 9999},
+}
+
+
+def test_what_nobody_says_is_nothing_or_what_most_would_say():
+    assert numbers.usual(rules) == USUAL
+
+
+def test_what_is_too_much_or_enough_is_a_number_of_one_place():
+    assert numbers.held(rules, LIMITS) == LIMITS
