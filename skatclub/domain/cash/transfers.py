@@ -72,7 +72,8 @@ def _belong_together(out: Booking, into: Booking) -> bool:
     return (
         out.at == into.at
         and out.event_id == into.event_id
-        and out.cents < 0 < into.cents == -out.cents
+        and out.cents < 0
+        and into.cents == -out.cents
         and out.desk != into.desk
         and out.counters is into.counters is None
     )

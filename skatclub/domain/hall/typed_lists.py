@@ -227,7 +227,7 @@ def with_origin(table: Table, known: Iterable[TypedList]) -> Table:
 
 def furthest(known: Sequence[TypedList]) -> TypedList | None:
     """Return the list that was handed in last, else the longest."""
-    return max(known, key=lambda each: (each.waits, each.handed > 0, len(each.parts)), default=None)
+    return max(known, key=lambda each: (each.waits, bool(each.handed), len(each.parts)), default=None)
 
 
 def card_code(event: int, series: int, table: int, number: int, size: int, planned: int) -> str:

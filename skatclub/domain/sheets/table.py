@@ -278,7 +278,7 @@ def swap_places(table: Table, first: int, other: int, *, from_deal: int) -> Tabl
     _check_seats(table, first, other)
     moved = {first: other, other: first}
     orders = [order for order in table.orders if order.from_deal < from_deal]
-    for start in sorted({from_deal, *(order.from_deal for order in table.orders if order.from_deal > from_deal)}):
+    for start in sorted({from_deal, *(max(order.from_deal, from_deal) for order in table.orders)}):
         orders.append(DealingOrder(start, tuple(moved.get(seat, seat) for seat in table.order_at(start))))
     return replace(table, orders=tuple(orders))
 

@@ -217,7 +217,7 @@ def _row(contestant: Contestant, results: Mapping[int, Result], series: Sequence
     played = tuple(filter(None, series_results))
     points, won, lost, totals, provisional = zip(*played, strict=True) if played else ((),) * 5
     total: Total = sum(totals)
-    if played and missed is Missed.AVERAGE and len(played) < len(series_results):
+    if played and missed is Missed.AVERAGE:
         total = whole_if_possible(Fraction(total) * len(series_results) / len(played))
     return Standing(
         contestant=contestant,

@@ -76,7 +76,7 @@ def _settle(table: Table, _lines: Sequence[ScoredEntry], facts: Facts) -> EntryS
     else:
         points = 2 * own - skat_games.ALL_POINTS
         notes = (Note("difference", own, points, declarer),)
-    if factor > 1:
+    if factor != 1:
         points *= factor
         notes = (*notes, Note(facts.code("kontra"), factor, points))
     return EntryScore(

@@ -142,7 +142,8 @@ def test_codes_that_are_not_all_or_no_list_are_refused():
         typed_lists.joined([PART, replace(PART, part=2, signs="G2")])
     with pytest.raises(errors.OlderCode):
         typed_lists.check_newer([TypedList(device="ABC123", revision=3)], posted())
-    typed_lists.check_newer([], posted())
+    for known in ([], [TypedList(device="ABC123", revision=posted().revision)]):
+        typed_lists.check_newer(known, posted())
 
     assert (refused.value.part, refused.value.parts) == (2, 2)
 

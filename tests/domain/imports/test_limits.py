@@ -192,6 +192,13 @@ def test_an_archive_of_more_files_than_any_club_has_is_refused(monkeypatch):
     assert refused.value == TooManyFiles(2)
 
 
+@pytest.mark.parametrize(
+    ("written", "year"), [("1.1.40", 1940), ("1.1.39", 2039), ("1.1.1850", 1850), ("31.12.2149", 2149)]
+)
+def test_a_day_of_two_digits_is_of_our_age(written, year):
+    assert cells.day(written).year == year
+
+
 @pytest.mark.parametrize("written", ["1.1.1849", "2150-01-01", "1.1.0019"])
 def test_a_day_of_another_age_is_no_day_of_a_club(written):
     with pytest.raises(DayUnreadable):

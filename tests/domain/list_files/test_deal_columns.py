@@ -85,8 +85,9 @@ def test_an_empty_list_is_refused():
 
 
 def test_a_list_longer_than_any_is_refused():
-    many = lines(*((str(number), "", "passed") for number in range(1, deal_columns.MOST_DEALS + 2)))
+    many = lines(*((str(number), "", "passed") for number in range(1, 1002)))
 
+    assert deal_columns.list_of(many[:1000], ListTable(size=3), HEADS)
     with pytest.raises(errors.TooManyLines):
         deal_columns.list_of(many, ListTable(size=3), HEADS)
 

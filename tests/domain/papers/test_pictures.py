@@ -40,6 +40,8 @@ END = part(b"IEND", b"")
         PNG + head(colours=0, depth=1) + points(b"\0\0" * 2) + END,
         jpeg(),
         jpeg(channels=1),
+        jpeg(width=2000, height=2000),
+        jpeg().replace(b"\x00\x04ab", b"\x00\x02"),
     ],
 )
 def test_a_whole_picture_is_taken_as_it_is(data):

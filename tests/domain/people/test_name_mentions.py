@@ -167,4 +167,5 @@ def test_logins_and_computers_are_called_after_people_in_many_spellings(text, na
 
 def test_a_family_is_meant_by_its_name_with_and_without_von():
     assert name_mentions.family_words("von der Heide") == ("von der Heide", "Heide")
-    assert name_mentions.family_words("") == ()
+    assert name_mentions.family_words("") == name_mentions.family_words("O") == ()
+    assert name_mentions.family_words("Oe") == ("Oe",)

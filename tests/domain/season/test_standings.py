@@ -132,6 +132,7 @@ def test_a_lot_is_needed_for_each_group_of_equals_best_first():
     assert table(Rule(), season_of({1: [500], 2: [600]})).undecided() == ()
     drawn = table(Rule(), season, lots={2: 2, 3: 1, 1: 1, 5: 2, 6: 3})
     assert (drawn.undecided(), drawn.drawn()) == ((), ((3, 2), (1, 5, 6)))
+    assert table(Rule(), season, lots={4: 1}).drawn() == ()
 
 
 def test_two_lists_of_an_evening_are_one_with_all_that_was_won_and_lost():

@@ -213,6 +213,7 @@ def test_by_the_order_none_of_it_is_read(line):
         ("84", RamschSeats),
         ("8 1:120 0", RamschSeats),
         ("8 0:23", RamschFactOutOfRange),
+        ("8 0:120", RamschFactOutOfRange),
         ("8 0:121", RamschSum),
         ("8 1:51 1", RamschSeats),
         ("8 1:121", RamschSum),

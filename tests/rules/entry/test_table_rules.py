@@ -61,6 +61,7 @@ def test_an_overbid_null_is_looked_up_where_it_stays_one(how):
 
     assert data["charged"] == []
     assert data["over"][5]["36"] == value.settle(facts, rules).value
+    assert min(map(int, data["over"][5])) == 24
 
 
 def test_an_overbid_null_is_charged_as_the_game_that_is_said():

@@ -143,6 +143,12 @@ def test_a_written_value_is_compared_without_the_bock_that_it_holds():
     assert folded([start, Played(2, ValueOnly(value=240))], by_value).bock.deals == 5
 
 
+@pytest.mark.parametrize(("value", "brings"), [(99, 0), (100, 1)])
+@pytest.mark.parametrize(("won", "trigger"), [(True, Trigger.VALUE_WON), (False, Trigger.VALUE_LOST)])
+def test_a_game_at_the_limit_brings_a_round(value, brings, won, trigger):
+    assert state_after(Played(1, ValueOnly(value=value, won=won)), trigger) == brings
+
+
 def test_a_running_total_of_222_brings_a_round():
     deals = [Played(1, ValueOnly(value=198)), CLUBS]
 

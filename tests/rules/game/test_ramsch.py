@@ -128,6 +128,14 @@ def test_the_skat_may_make_who_took_the_last_trick_the_loser():
     assert paid(facts, RamschRules(skat_counts=SkatCounts.AFTER)) == {1: -50}
 
 
+def test_the_last_trick_decides_between_equals_alone():
+    facts = RamschFacts(counts=((1, 70), (2, 30), (3, 20)), last_trick=2)
+
+    ramsch.check(replace(facts, last_trick=None), RamschRules(tie=Tie.LAST_TRICK))
+
+    assert paid(facts, RamschRules(tie=Tie.LAST_TRICK)) == {1: -70}
+
+
 def test_of_tied_losers_the_last_trick_may_take_the_skat_alone():
     facts = RamschFacts(counts=((1, 50), (2, 50), (3, 0)), skat=20, last_trick=2, tricks=(5, 4, 1))
 

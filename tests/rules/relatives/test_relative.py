@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -55,6 +57,34 @@ def test_the_chips_of_skwitz_come_to_nothing(data, players):
 def test_codes_are_found():
     assert len({one.code for one in catalogue.ALL}) == len(catalogue.ALL) == 13
     assert catalogue.by_code("doppelkopf") is None
+
+
+PLAYERS = {
+    (2, 2): {"offiziersskat", "oma_skat", "pilotenskat", "strohmann", "skat_en_deux", "schmegegge"},
+    (3, 4): {"raeuberskat", "idiotenskat", "sechserskat", "north_american", "bierlachs", "bierskat"},
+    (2, 8): {"skwitz"},
+}
+OPTIONS = {
+    ("deals", 0, 99, "0"): (PLAYERS[2, 2] | PLAYERS[3, 4]) - {"raeuberskat", "bierlachs", "skat_en_deux"},
+    ("deals", 0, 99, "9"): {"skat_en_deux"},
+    ("target", 0, 9999, "0"): {"offiziersskat"},
+    ("target", 51, 9999, "501"): {"bierlachs"},
+    ("target", 1, 9999, "60"): {"bierskat"},
+    ("target", 1, 99, "7"): {"skwitz"},
+    ("ante", 1, 1000, "4"): {"skwitz"},
+}
+
+
+def test_so_many_play_each_of_them_with_such_options():
+    players, options = defaultdict(set), defaultdict(set)
+    for one in catalogue.ALL:
+        players[one.fewest, one.most].add(one.code)
+        for each in one.options:
+            if not each.choices:
+                options[each.code, each.low, each.high, each.default].add(one.code)
+
+    assert players == PLAYERS
+    assert options == OPTIONS
 
 
 @pytest.mark.parametrize(("lines", "dealer"), [([], 1), (["e"], 2), (["e"] * 4, 1)])

@@ -90,7 +90,12 @@ def test_each_origin_leads_to_the_number_by_a_slip_or_is_one_of_any_key():
 
 
 def test_usual_errors_of_adding_up_are_likelier_than_any_number():
-    assert keys.paper_error(50) == keys.paper_error(-50) > keys.paper_error(713)
+    often = [off for off in range(1, 1200) if keys.paper_error(off) == CERTAIN // 30]
+    seldom = [off for off in range(1, 1200) if keys.paper_error(off) == CERTAIN // 300_000]
+
+    assert keys.paper_error(50) == keys.paper_error(-50) > keys.paper_error(299) > keys.paper_error(713)
+    assert often == [10, 20, 24, 30, 40, 50, 60, 80, 90, 100, 200, 300, 1000]
+    assert seldom == [off for off in range(301, 1200) if off != 1000]
 
 
 def test_shares_of_typing_are_those_of_the_simulation():

@@ -85,6 +85,7 @@ def test_two_slips_are_as_likely_as_either_times_the_share_of_two():
 
     chances = {one.changes: one.chance for one in suspects.double(seen)}
 
+    assert all(one.cell < other.cell for one, other in chances)
     both = (MistypedCell(Cell(WON, 1), 16, 15), MistypedCell(Cell(WRITTEN, 1), 1456, 1406))
     assert chances[both] == (slip[WON] + game) * slip[WRITTEN] * SHARES[SlipKind.TWO] // CERTAIN**3
 

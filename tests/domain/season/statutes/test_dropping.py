@@ -19,7 +19,8 @@ def test_the_worst_at_a_step_is_not_the_worst_at_the_end():
     results = played(500, 900, 800, 700, 100)
 
     assert dropped(Drops(ladder=(3,)), results, {}) == (Drop(0, Why.THEN_WORST, 3),)
-    assert dropped(Drops(ladder=(3,), then_worst=False), results, {}) == (Drop(4, Why.WORST, 1),)
+    for step in (3, len(results)):
+        assert dropped(Drops(ladder=(step,), then_worst=False), results, {}) == (Drop(4, Why.WORST, 1),)
 
 
 def test_each_step_looks_at_what_still_counts():

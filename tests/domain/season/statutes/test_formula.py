@@ -33,6 +33,11 @@ def test_a_formula_is_worked_out_exactly(written, value):
     assert formula.value(formula.parse(written), NUMBERS) == value
 
 
+def test_a_formula_may_be_two_hundred_signs_long_and_twenty_deep():
+    for written in ("n" + 199 * " ", 20 * "(" + "n" + 20 * ")"):
+        assert formula.value(formula.parse(written), NUMBERS) == 60
+
+
 @pytest.mark.parametrize(
     ("written", "at"),
     [
