@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from skatclub import domain
+from skatclub.rules.money import LossFee
 from tests import numbers
 
 USUAL: dict[str, dict[str, object]] = {
@@ -58,12 +61,19 @@ USUAL: dict[str, dict[str, object]] = {
 }
 """What a value or a function holds where nobody says it; every other number is 0 there, and every answer no."""
 
-LIMITS: dict[str, dict[str, object]] = {
-    "cash.coins": {"USUAL_LARGEST": 5000, "MOST_PIECES": 100_000},
+HELD: dict[str, dict[str, object]] = {
+    "cash.coins": {
+        "NOTES": (500_00, 200_00, 100_00, 50_00, 20_00, 10_00, 5_00),
+        "COINS": (2_00, 1_00, 50, 20, 10, 5, 2, 1),
+        "USUAL_LARGEST": 5000,
+        "MOST_PIECES": 100_000,
+    },
     "cash.count": {"USUAL_DIFFERENCE": 2000, "TIMES": 10, "MOST_PAIRED": 300},
     "cash.day": {"ENDS": 5},
     "cash.ledger": {"USUAL_CHANGE": 2000, "MANY_TIMES": 10},
     "events.conditions": {
+        "USUAL_WEIGHTS": (("repeats", 100), ("clubs", 30), ("families", 300), ("teams", 300), ("seats", 1)),
+        "NO_LOSS_FEE": LossFee(reduced=3, low=0, high=0),
         "HIGHEST_CENTS": 10_000_000,
         "HIGHEST_TEAM": 12,
         "SEATS": 5,
@@ -84,7 +94,7 @@ LIMITS: dict[str, dict[str, object]] = {
     "events.conditions_text": {"DEALS_OF_A_ROUND": 4},
     "events.event": {"HIGHEST_ROUNDS": 20},
     "events.playing_time": {"MORNING": 6},
-    "figures.chronicle": {"BEST_LISTS": 10},
+    "figures.chronicle": {"ROUND_NUMBERS": (50, 100, 200, 300, 400, 500, 750, 1000, 1500, 2000), "BEST_LISTS": 10},
     "hall.joining": {
         "SECRET_BITS": 51,
         "_GROUPS": 5,
@@ -104,6 +114,9 @@ LIMITS: dict[str, dict[str, object]] = {
         "HIGHEST_PORT": 65_535,
     },
     "hall.screen": {
+        "MINUTE": Fraction(290_888_209, 10**12),
+        "TOTALS": {"usual": 330, "long": 410, "decimals": 640},
+        "SERIES": {"usual": 290, "long": 290, "decimals": 450},
         "ARC_MINUTES": 16,
         "USUAL_CAP": 714,
         "PAPER_CAP": 700,
@@ -123,7 +136,7 @@ LIMITS: dict[str, dict[str, object]] = {
     "hall.served": {"GUEST_LETTERS": 8, "TABLE_LETTERS": 16},
     "hall.steering": {"MOST_PAGES": 1_000_000_000},
     "hall.typed_lists": {"MOST_DEALS": 300, "MOST_DEVICES": 4, "MOST_NUMBER": 999_999, "MOST_PARTS": 9},
-    "imports.cells": {"_PIVOT": 40},
+    "imports.cells": {"YEARS": range(1850, 2150), "_PIVOT": 40},
     "imports.columns": {"HEADS_WITHIN": 12, "EXAMPLES": 3},
     "imports.facts": {"MOST_MEGABYTES": 256, "_LONGEST_RELEASE": 20, "_HEAD_BYTES": 200},
     "imports.incoming": {"HIGHEST_SERIES": 99},
@@ -147,7 +160,10 @@ LIMITS: dict[str, dict[str, object]] = {
         "MOST_WITHIN": 200_000,
         "MOST_ELEMENTS": 4_000_000,
     },
-    "imports.readers.workbook": {"_LAST_SERIAL": 2_958_465},
+    "imports.readers.workbook": {
+        "_DATES": {14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58},
+        "_LAST_SERIAL": 2_958_465,
+    },
     "list_files.deal_cells": {"LONGEST_ENTRY": 60},
     "list_files.deal_columns": {"MOST_DEALS": 1000},
     "list_files.spellings": {"LONGEST_SHOWN": 40},
@@ -160,7 +176,29 @@ LIMITS: dict[str, dict[str, object]] = {
         "MOST_USUALLY_WON": 19,
         "FEWEST_DEALS_WITHOUT_PASSING": 300,
     },
-    "office.doctor.keys": {"CERTAIN": 1_000_000, "_MISREAD": 2, "_FAR_OFF": 300},
+    "office.doctor.keys": {
+        "SHARES": {
+            "digit": 400_000,
+            "transposed": 200_000,
+            "omitted": 120_000,
+            "doubled": 100_000,
+            "column": 80_000,
+            "sign": 60_000,
+            "won_lost": 40_000,
+            "one_game": 100_000,
+            "shifted": 60_000,
+            "stale": 60_000,
+            "half": 40_000,
+            "early": 40_000,
+            "other": 30_000,
+            "paper": 60_000,
+            "two": 20_000,
+            "rows": 4_000,
+        },
+        "CERTAIN": 1_000_000,
+        "_MISREAD": 2,
+        "_FAR_OFF": 300,
+    },
     "office.doctor.likelihood": {"MOST_GAMES": 60},
     "office.doctor.suspects": {"_ANY_POINTS": 1000, "_ANY_COUNT": 20},
     "office.result_lines": {"MOST_LINES": 50_000},
@@ -169,19 +207,30 @@ LIMITS: dict[str, dict[str, object]] = {
     "overview.steps": {"FEWEST": 3},
     "papers.blank_sheets": {"MOST_SPARE": 100},
     "papers.certificates": {"MOST_LINES": 16, "LONGEST_LINE": 120, "LONGEST_TEMPLATE": 8000, "MOST_SIGN": 2},
-    "papers.colours": {"LEAST_CONTRAST": 450, "_WHOLE": 1_000_000, "_DARKER": (19, 20)},
+    "papers.colours": {
+        "_SHARES": (2126, 7152, 722),
+        "LEAST_CONTRAST": 450,
+        "_WHOLE": 1_000_000,
+        "_DARKER": (19, 20),
+    },
     "papers.letterhead": {"LONGEST_ADDRESS": 300, "LONGEST_RESPONSIBLE": 200},
-    "papers.pictures": {"MOST_BYTES": 200_000, "MOST_SIDE": 2000},
+    "papers.pictures": {
+        "_SIZES": {*range(192, 208)} - {196, 200, 204},
+        "_CHANNELS": {0: 1, 2: 3, 3: 1, 4: 2, 6: 4},
+        "_DEPTHS": {0: {1, 2, 4, 8, 16}, 2: {8, 16}, 3: {1, 2, 4, 8}, 4: {8, 16}, 6: {8, 16}},
+        "MOST_BYTES": 200_000,
+        "MOST_SIDE": 2000,
+    },
     "papers.stock": {"USUAL_TABLES": 20, "MOST_TABLES": 250},
     "papers.story": {"BEST": 3, "LEAST_CLIMB": 3, "LEAST_SERIES": 2},
     "papers.wall": {"USUAL_METRES": 2, "NEAREST": 1, "FARTHEST": 10},
     "people.membership": {"LAST_YEAR": 9999},
     "people.name_mentions": {"FEWEST_LETTERS": 4, "FEWEST_WORDS": 2},
     "people.search": {"FEWEST_LETTERS": 2, "REMEMBERED": 20_000, "MOST_NEAR": 3, "FEWEST_SOUNDS": 2},
-    "prizes.plan": {"MOST_PRIZES": 500},
+    "prizes.plan": {"ROUNDINGS": (1, 10, 50, 100, 500, 1000), "MOST_PRIZES": 500},
     "registration.participant_lines": {"MOST_LINES": 5000},
     "registration.registration": {"HIGHEST_START_NO": 9999, "LONGEST_GROUPS": 400},
-    "season.example": {"MOST": 300},
+    "season.example": {"TOTALS": (1000, 800, 1200, 900, 1100, 700, 1300), "RIVALS": (1150, 950, 750), "MOST": 300},
     "season.season": {"ROUNDS_OF_48": 12},
     "season.standings": {"MOST_MOMENTS": 30},
     "season.statutes.formula": {"LONGEST": 200, "DEEPEST": 20},
@@ -217,6 +266,15 @@ LIMITS: dict[str, dict[str, object]] = {
     "standings.league": {"MOST_IN_A_GROUP": 6},
     "standings.scopes": {"HIGHEST": 9999},
     "text": {"LONGEST_NAME": 80, "LONGEST_NOTE": 1000, "LONGEST_EXCERPT": 40, "MOST_DIGITS": 9},
+    "prizes.prospects": {
+        "PEOPLE": ((24, (12, 18, 24)), (48, (24, 36, 48)), (80, (40, 60, 80)), (140, (60, 100, 140))),
+        "LARGE": (120, 180, 240),
+    },
+    "people.anniversaries": {"ROUND": (10, 20, 25, 30, 40, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100)},
+    "list_files.house_cells": {
+        "_WORDS": {"kontra": 1, "contra": 1, "re": 2, "supra": 3, "bock": 3, "resupra": 4, "hirsch": 4}
+    },
+    "imports.bare_results": {"WIN_BONUS": 50, "DEFENDER_BONUS": {3: 40, 4: 30, 5: 30}},
 }
 
 
@@ -224,5 +282,5 @@ def test_what_nobody_says_is_nothing_or_what_most_would_say():
     assert numbers.usual(domain) == USUAL
 
 
-def test_what_is_too_much_or_enough_is_a_number_of_one_place():
-    assert numbers.held(domain, LIMITS) == LIMITS
+def test_the_numbers_that_all_else_goes_by_are_these():
+    assert numbers.held(domain, HELD) == HELD

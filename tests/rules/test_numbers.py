@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from skatclub import rules
 from skatclub.rules.game import bids
+from skatclub.rules.money import LossFee
 from tests import numbers
 
 USUAL: dict[str, dict[str, object]] = {
@@ -36,10 +37,14 @@ USUAL: dict[str, dict[str, object]] = {
 }
 """What a value or a function holds where nobody says it; every other number is 0 there, and every answer no."""
 
-LIMITS: dict[str, dict[str, object]] = {
+HELD: dict[str, dict[str, object]] = {
     "entry.numbers": {"MOST_ADJUSTED": 9999},
     "entry.typed_deals": {"MOST_MATADORS": 11},
-    "game.bids": {"MOST_LEVELS": 7},
+    "game.bids": {
+        "BASE_VALUES": {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 24},
+        "NULL_VALUES": {"none": 23, "hand": 35, "ouvert": 46, "hand-ouvert": 59},
+        "MOST_LEVELS": 7,
+    },
     "game.bock": {"SPLIT_POINTS": 60},
     "game.house_terms": {"MOST_MULTIPLIED": 4},
     "game.ramsch": {"MOST_DOUBLINGS": 3, "MOST_KEPT": 9, "MOST_IN_SKAT": 22},
@@ -50,9 +55,19 @@ LIMITS: dict[str, dict[str, object]] = {
     "house.ramsch_rules": {"POINTS_WITH_SMALL_TENS": 84, "MOST": 999},
     "json_values": {"LONGEST_FRACTION": 20, "LARGEST": 99_999},
     "relatives.at_the_table": {"MOST_IN_36": 12},
-    "relatives.north_american": {"RAMSCH_POINTS": 10, "RAMSCH_WITHOUT_TRICK": 20, "MARCH_POINTS": -30},
+    "relatives.north_american": {
+        "TURNED": {"diamonds": 5, "hearts": 6, "spades": 7, "clubs": 8, "grand": 12},
+        "SOLO": {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 20},
+        "FIXED": {"null": 20, "null_ouvert": 40},
+        "RAMSCH_POINTS": 10,
+        "RAMSCH_WITHOUT_TRICK": 20,
+        "MARCH_POINTS": -30,
+    },
     "relatives.two_players": {"MOST_OF_SKAT": 22},
     "rule_set": {"LARGEST": 9999},
+    "game.hints": {"SUIT_POINTS": (11, 10, 4, 3, 0, 0, 0), "JACK_POINTS": (2, 2, 2, 2)},
+    "relatives.offiziersskat": {"FACTORS": {"none": 1, "kontra": 2, "re": 4}},
+    "money": {"USUAL_LOSS_FEE": LossFee(3, 50, 100)},
 }
 
 
@@ -60,5 +75,5 @@ def test_what_nobody_says_is_nothing_or_what_most_would_say():
     assert numbers.usual(rules) == USUAL
 
 
-def test_what_is_too_much_or_enough_is_a_number_of_one_place():
-    assert numbers.held(rules, LIMITS) == LIMITS
+def test_the_numbers_that_all_else_goes_by_are_these():
+    assert numbers.held(rules, HELD) == HELD
