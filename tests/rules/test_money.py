@@ -64,6 +64,10 @@ def test_several_best_share_and_the_first_takes_the_odd_cent():
     assert found.seats == (1, 0, -1)
 
 
+def test_where_no_place_costs_anything_nothing_is_paid():
+    assert money.payments((3, 2, 1), MoneyRule(settling=Settling.PLACES, places=())) == Payments((0, 0, 0))
+
+
 def test_payments_that_do_not_add_up_are_refused():
     with pytest.raises(errors.MoneyDoesNotAddUp):
         Payments((1, 2), -2)

@@ -111,7 +111,7 @@ def part(
     `left_for` are those of them who hold no better prize of another pot, where everybody gets only one: no pot has
     more prizes than that, and what it cannot hand out goes to the main prizes.
     """
-    room = {pot.key: min(ranked.get(pot.key, 0), (left_for or ranked).get(pot.key, 0)) for pot in plan.pots}
+    room = {pot.key: min(ranked[pot.key], (left_for or ranked)[pot.key]) for pot in plan.pots}
     pool = sum(income.of(source) for source in plan.sources)
     won = sum(jackpot.cents for jackpot in plan.jackpots if jackpot.start_nos)
     carried = sum(jackpot.cents for jackpot in plan.jackpots if not jackpot.start_nos and jackpot.carried)
@@ -121,11 +121,11 @@ def part(
         if place != plan.main:
             money = (pot.cents or 0) + left * (pot.percent or 0) // 100
             shares[place] = _share(
-                plan, pot, income, _rounded(money, plan.rounding), ranked.get(pot.key, 0), room[pot.key]
+                plan, pot, income, _rounded(money, plan.rounding), ranked[pot.key], room[pot.key]
             )
     rest = max(left - sum(sum(share.amounts) for share in shares.values()), 0)
     main = plan.pots[plan.main]
-    shares[plan.main] = _share(plan, main, income, rest, ranked.get(main.key, 0), room[main.key])
+    shares[plan.main] = _share(plan, main, income, rest, ranked[main.key], room[main.key])
     pot_shares = tuple(shares[place] for place in range(len(plan.pots)))
     spare = pool - won - carried - sum(sum(share.amounts) for share in pot_shares)
     return Parted(

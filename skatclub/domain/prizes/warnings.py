@@ -126,7 +126,7 @@ def of(
     if parted.uncovered:
         warnings.append(NotCovered(parted.uncovered, _people_needed(plan, income, parted.uncovered)))
     for place, (pot, share) in enumerate(zip(plan.pots, parted.shares, strict=True)):
-        if not ranked.get(pot.key, 0):
+        if not ranked[pot.key]:
             warnings.append(NobodyRanked(place, sum(pot.guaranteed)))
         elif not share.left_for:
             warnings.append(AllHoldBetter(place))

@@ -66,7 +66,7 @@ def settled(
         parted = amounts.part(plan, income, ranked, left_for=left)
         prizes, barred = awarded(plan, parted, rankings)
         now = {
-            pot.key: max(min(left.get(pot.key, 0), ranked.get(pot.key, 0) - len(out)), 0)
+            pot.key: max(min(left[pot.key], ranked[pot.key] - len(out)), 0)
             for pot, out in zip(plan.pots, barred, strict=True)
         }
         if now == left:

@@ -88,7 +88,7 @@ def whole(rows: tuple[PrizeRow, ...], plan: Plan) -> PrizeBoard:
         plan=plan,
         income=Income(),
         unpaid=Income(),
-        parted=amounts.part(plan, Income(), {}),
+        parted=amounts.part(plan, Income(), {pot.key: 0 for pot in plan.pots}),
         rows=rows,
         open_places=(),
         warnings=(),
