@@ -189,7 +189,7 @@ def elsewhere(bookings: Iterable[Booking], names: Mapping[int, str]) -> tuple[Ca
 def explained(difference: int, cash_clues: Sequence[CashClue]) -> Explained:
     """Look for what makes exactly the difference: one clue, all of a table or of a person, or two clues."""
     if not difference:
-        return Explained(difference=0, exact=(), others=())
+        return Explained(difference=difference, exact=(), others=())
     fitting = [each for each in cash_clues if (each.cents > 0) is (difference > 0)]
     exact: list[tuple[CashClue, ...]] = [(each,) for each in fitting if each.cents == difference]
     together: dict[tuple[str | int, ...], list[CashClue]] = {}

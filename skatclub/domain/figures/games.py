@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures.lists import share
@@ -147,9 +148,6 @@ class Streaks:
 def streaks(declared: Sequence[Declared]) -> Streaks:
     """Return the longest rows of won and of lost games; `declared` are single games in order."""
     longest = {True: 0, False: 0}
-    run, last = 0, None
-    for game in declared:
-        run = run + game.count if game.won is last else game.count
-        last = game.won
-        longest[game.won] = max(longest[game.won], run)
+    for won, games in groupby(declared, key=lambda game: game.won):
+        longest[won] = max(longest[won], sum(game.count for game in games))
     return Streaks(won=longest[True], lost=longest[False])

@@ -144,8 +144,7 @@ def _ends(
 
     def end(each: tuple[Total, ...]) -> dict[int, Row]:
         brought = {
-            len(played.slots) + place: Brought(points=0, won=0, lost=0, total=total)
-            for place, total in enumerate(each * len(to_come))
+            len(played.slots) + place: ZERO._replace(total=total) for place, total in enumerate(each * len(to_come))
         }
         results = {person_id: {**played.results.get(person_id, {}), **brought} for person_id in begun.candidates}
         return {row.person_id: row for row in season_standings.rows(rule, replace(begun, results=results))}

@@ -100,12 +100,12 @@ def _draft(task: Task, order: Sequence[PersonToSeat], table_sizes: Sequence[int]
     looks, bound = search.looks_for(len(people)), bounds.cheapest(task, people, table_sizes)
     careful = not costs.is_mixed(task) and ahead.matters(task, people, table_sizes)
     drafts: list[Draft] = []
-    for attempt in range(1, TRIES + 1):
+    for _try in range(TRIES):
         start = ahead.order_of(task, order, table_sizes, lots) if careful else order
         draft = _by_lot(task, start, table_sizes, lots, looks)
         drafts.append(draft)
         if draft.wishes() > bound:
-            if len(people) < search.FEW_PEOPLE or attempt >= FAILURES:
+            if len(people) < search.FEW_PEOPLE or len(drafts) >= FAILURES:
                 break
         elif not careful or _leads_on(task, start, table_sizes, draft, lots):
             return draft

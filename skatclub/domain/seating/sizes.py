@@ -62,7 +62,7 @@ def distributions(held: Sequence[Seats], target: Sizes, most: int) -> Iterator[d
     for own in product((*sorted(tables_wanted, reverse=True), 0), repeat=len(unsettled)):
         lost = sum(loss(held[number], size) for number, size in zip(unsettled, own, strict=True))
         rest = tables_wanted - Counter(own)
-        if lost <= most and rest.total() == len(target) - sum(size > 0 for size in own):
+        if lost <= most and rest.total() == len(target) - sum(map(bool, own)):
             for changed in _of_settled(fours, threes, rest, most - lost):
                 yield dict(zip(unsettled, own, strict=True)) | changed
 

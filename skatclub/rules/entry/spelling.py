@@ -101,10 +101,10 @@ def _spell_game(facts: Game, situation: Situation) -> str:
     )
     bid = _bid(facts, situation)
     if has_kontra(situation.rules) and facts.won and not value.is_overbid_null(facts, situation.rules.house):
-        result, bid = "", bid.replace(",", "r", 1)
+        result, bid = "", bid.replace(",", "r")
     else:
         result = ":" if house_facts.split else _result(facts, situation)
-        bid = bid.replace(",", "r", 1) if house_facts.split else bid
+        bid = bid.replace(",", "r") if house_facts.split else bid
     is_impossible = facts != value.with_award(facts, situation.rules)
     return (
         declared

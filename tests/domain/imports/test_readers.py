@@ -168,7 +168,8 @@ def test_columns_can_be_told_by_hand():
 
     incoming = result_rows.read(grid, columns.mapping_by_hand(grid, columns.RESULTS, ["name", "day", "total"]))
 
-    assert [(one.total, one.day) for one in incoming.results] == [(812, datetime.date(2019, 3, 1))]
+    told = [(one.total, one.series_no, one.day) for one in incoming.results]
+    assert told == [(812, 1, datetime.date(2019, 3, 1))]
     with pytest.raises(ColumnTwice) as refused:
         columns.mapping_by_hand(grid, columns.RESULTS, ["name", "name"])
     assert refused.value == ColumnTwice("name")

@@ -144,8 +144,10 @@ class Least:
             return Lack(Lacking.PERCENT, share, lists)
         if evenings < self.evenings:
             return Lack(Lacking.EVENINGS, self.evenings, evenings)
-        months = sum(written >= self.lists_of_month for written in by_month()) if self.months else 0
-        return Lack(Lacking.MONTHS, self.months, months) if months < self.months else None
+        if self.months:
+            months = sum(written >= self.lists_of_month for written in by_month())
+            return Lack(Lacking.MONTHS, self.months, months) if months < self.months else None
+        return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
