@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from skatclub.domain.office import typed
 from skatclub.domain.office.doctor import keys, suspects
 from skatclub.domain.office.doctor.diagnosis import MistypedCell, SlipKind
 from skatclub.domain.office.doctor.keys import CERTAIN, SHARES
@@ -65,6 +66,19 @@ def test_what_stands_in_a_row_that_nobody_typed_anew_is_not_forgotten_there():
     kinds = {one.kind for one in suspects.single(seen, Earlier(stored=seen.totals))}
 
     assert kinds == {"transposed", "other", "paper"}
+
+
+def test_rows_are_exchanged_only_where_more_than_one_column_is():
+    """Both have won eight and lost none, so that their points alone may have changed places."""
+    unwritten = dict.fromkeys(Cell(WRITTEN, seat) for seat in (1, 2, 3, 4))
+    alike = typed.changed(example({(PASSED, 0): None, (WON, 2): 8, (LOST, 2): 0}), unwritten)
+    meant = typed.changed(alike, dict(zip(unwritten, typed.computed(alike, ISKO_2022), strict=True)))
+    seen = suspects.traces(
+        typed.changed(meant, {Cell(POINTS, 2): meant.seats[2].points, Cell(POINTS, 3): meant.seats[1].points}),
+        ISKO_2022,
+    )
+
+    assert {one.kind for one in suspects.single(seen)} == {"column"}
 
 
 @pytest.mark.parametrize(("played", "others"), [(57, [48]), (48, [])])
