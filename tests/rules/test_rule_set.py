@@ -13,6 +13,7 @@ from skatclub.rules import errors, rule_set
 from skatclub.rules.house.house import House
 from skatclub.rules.rule_set import FORMAT, ISKO_2022, Edition, OverbidNull, RuleSet
 from skatclub.rules.systems import SYSTEMS, System
+from tests import bounds
 from tests.house_strategies import houses
 
 words = st.text(max_size=12)
@@ -86,6 +87,13 @@ def test_the_text_of_a_newer_program_is_refused():
         rule_set.load(changed(format=FORMAT + 1))
 
     assert refused.value.reason == f"format {FORMAT + 1}"
+
+
+def test_a_bonus_has_four_digits_at_most():
+    def make(bonus):
+        return rule_set.load(changed(passed_in_bonus=bonus))
+
+    bounds.holds(make, -9999, 9999, errors.RuleSetUnreadable)
 
 
 @pytest.mark.parametrize("name", ["format", "name", "edition", "overbid_null", "passed_in_bonus", "system"])

@@ -178,6 +178,30 @@ def test_examples_are_the_first_three_different_cells():
     assert columns.examples(grid, mapping, 0) == ("a", "b", "c")
 
 
+def test_what_is_unpacked_is_no_more_than_any_club_has(monkeypatch):
+    monkeypatch.setattr(archives, "MOST_MEGABYTES", 1)
+
+    for most, more in ((500_000, 500_000), (1_000_000, 0)):
+        made = {"1.dbf": bytes(most), "2.dbf": bytes(more)}
+        assert archives.unpacked(foreign_files.zipped(made), lambda _name: True) == made
+        with pytest.raises(SourceTooLarge):
+            archives.unpacked(foreign_files.zipped(made | {"3.dbf": b"x"}), lambda _name: True)
+
+
+def test_a_table_of_more_records_or_columns_than_any_club_has_is_refused(monkeypatch):
+    monkeypatch.setattr(dbase, "MOST_RECORDS", 2)
+    monkeypatch.setattr(dbase, "MOST_FIELDS", 2)
+
+    for columns_told, records in ((2, 2), (3, 2), (2, 3)):
+        fields = tuple((f"NR{number}", "N", 4) for number in range(columns_told))
+        made = foreign_files.dbase(fields, ((1,) * columns_told,) * records)
+        if (columns_told, records) == (2, 2):
+            assert len(dbase.read("VM.dbf", made).records) == 2
+        else:
+            with pytest.raises(SourceDamaged):
+                dbase.read("VM.dbf", made)
+
+
 def test_an_archive_of_more_files_than_any_club_has_is_refused(monkeypatch):
     monkeypatch.setattr(archives, "MOST_FILES", 2)
     made = {f"{number}.dbf": b"" for number in range(3)}

@@ -94,6 +94,14 @@ def test_a_number_longer_than_any_list_has_is_refused_with_the_list():
         one.totals(size=4, planned=48)
 
 
+def test_a_file_may_have_so_many_lines_and_no_more(monkeypatch):
+    monkeypatch.setattr(result_lines, "MOST_LINES", 5)
+
+    assert result_lines.read(HEAD + LIST)
+    with pytest.raises(errors.TooManyResults):
+        result_lines.read(HEAD + LIST + LIST)
+
+
 @pytest.mark.parametrize(
     ("written", "kind"),
     [

@@ -101,6 +101,12 @@ def test_after_a_round_of_bock_comes_a_round_of_ramsch_that_is_not_doubled():
     assert [line.doubled for line in lines] == [0, 1, 1, 1, 0, 0, 0, 0, 0]
 
 
+def test_before_the_first_deal_there_is_no_bock():
+    sheet = folded([KONTRA_LOST], rules())
+
+    assert (sheet.bock_before(1), sheet.bock_before(2)) == (BockState(), sheet.bock) != (sheet.bock, BockState())
+
+
 def test_a_trigger_may_bring_a_ramsch_instead():
     found = folded([KONTRA_LOST], rules(effect=Effect.RAMSCH)).bock
 

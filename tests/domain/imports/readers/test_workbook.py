@@ -91,6 +91,12 @@ def test_cells_beyond_the_last_column_and_empty_rows_are_left():
     assert cells_of(data) == [("1",)]
 
 
+def test_the_last_column_that_is_read_is_the_two_hundredth():
+    ((*_, last),) = cells_of(book('<row><c r="GR1"><v>1</v></c><c r="GS1"><v>2</v></c></row>'))
+
+    assert last == "1"
+
+
 def test_a_formula_in_a_cell_without_address_is_named_by_its_row():
     with pytest.raises(FormulaNotCounted) as found:
         grids.read(book('<row r="4"><c><f>1+1</f></c></row>'))
