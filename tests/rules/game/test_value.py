@@ -217,6 +217,19 @@ def test_no_replacement_is_cheaper_than_the_one_proposed(matadors, bid, hand):
     assert proposed == min(others)
 
 
+@pytest.mark.parametrize(
+    ("kind", "matadors", "hand", "bid", "charged"),
+    [
+        (clubs, 3, False, 24, 48),
+        (clubs, -3, True, 24, 60),
+        (clubs, 1, False, 36, 36),
+        (grand, 4, False, 46, 120),
+    ],
+)
+def test_an_overbid_null_is_charged_at_the_game_or_at_its_bid(kind, matadors, hand, bid, charged):
+    assert value.replacement_value(Replacement(kind, matadors), bid, hand=hand) == charged
+
+
 @pytest.mark.parametrize("matadors", [4, -4, 11])
 def test_above_three_matadors_the_game_charged_must_be_named(matadors):
     with pytest.raises(errors.ReplacementKindMissing):

@@ -235,9 +235,14 @@ def test_5_3_what_is_announced_after_picking_up_counts_without_hand(says, levels
         (hearts, {"picked_up": True}),
         (hearts, {"says": HAND, "picked_up": True}),
         (hearts, {"says": Announcement.OUVERT, "picked_up": True}),
+        (hearts, {"says": HAND, "tisch": True}),
+        (hearts, {"says": HAND, "rum": True}),
+        (hearts, {"revolution": True}),
+        (null, {"revolution": True}),
+        *((null, {fact: True}) for fact in ("spitze", "tisch", "rum", "picked_up")),
     ],
 )
-def test_5_3_open_belongs_to_hand_and_picking_up_to_what_is_announced(kind, told):
+def test_5_3_each_fact_of_a_house_belongs_to_its_own_games(kind, told):
     with pytest.raises(NotForThisGame):
         game(kind, int(kind is not null), **told)
 
