@@ -133,6 +133,15 @@ def test_of_too_many_and_of_guests_nothing_is_known():
     assert exact.best(draft, guests, price, range(12)) is None
 
 
+@pytest.mark.parametrize(("count", "known"), [(24, exact.Best(cost=0)), (25, None)])
+def test_twenty_four_are_not_too_many(count, known):
+    people = tuple(PersonToSeat(start_no=no) for no in range(1, count + 1))
+    task = Task(method=Method.LOT, entries=people, wishes=Wishes(clubs=1))
+    draft, people, price = drafted(task, drawing.draw(task, "many"))
+
+    assert exact.best(draft, people, price, range(count)) == known
+
+
 def test_a_search_may_end_without_an_answer():
     *_, (task, seating) = evening(12, (10,), series=3)
     draft, people, price = drafted(task, seating)
