@@ -161,3 +161,19 @@ def test_a_number_of_a_participant_lies_between_1_and_the_most(name, most, refus
         return Participant(id=1, person=person, **{"start_no": 7, name: number})
 
     bounds.holds(made, 1, most, refusal)
+
+
+@pytest.mark.parametrize(
+    ("fees", "paid", "returned", "given_back"),
+    [
+        (Fees(entry=10_00, deposit=5_00), 15_00, 0, 0),
+        (Fees(entry=10_00, deposit=5_00), 1, 3_00, 3_00),
+        (Fees(entry=10_00, deposit=5_00), 15_00, 9_00, 5_00),
+        (Fees(entry=10_00, deposit=5_00), 0, 5_00, 0),
+        (Fees(deposit=5_00), 0, 5_00, 5_00),
+    ],
+)
+def test_a_deposit_was_given_back_unless_all_that_was_paid_went_back(fees, paid, returned, given_back):
+    anna = somebody(paid=paid, returned=returned)
+
+    assert rolls.returned_deposit(anna, Conditions(fees=fees), lists=2) == given_back

@@ -166,6 +166,14 @@ def test_bierskat_may_charge_a_lost_game_once(lost, totals):
     assert play("bierskat", ["1g1v"], 3, lost=lost).totals == totals
 
 
+@pytest.mark.parametrize(("target", "is_there"), [("96", True), ("97", False)])
+def test_who_comes_to_the_target_itself_is_there(target, is_there):
+    strokes = play("bierskat", ["1g1v"], 3, target=target).totals
+    end = play("bierlachs", ["2g3"], 3, target=target).end
+
+    assert (strokes == (-3, 0, 0), end is not None) == (is_there, is_there)
+
+
 def test_two_at_sixty_get_their_strokes_at_once():
     (line,) = play("bierskat", ["2g2"], 3).lines
 
