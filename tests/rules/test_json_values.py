@@ -10,6 +10,7 @@ import pytest
 
 from skatclub.rules import json_values
 from skatclub.rules.json_values import Codec, Form
+from tests import bounds
 
 
 class Suit(StrEnum):
@@ -140,8 +141,9 @@ def test_the_fields_of_a_part_may_stand_beside_the_others():
 
 
 def test_no_number_is_beyond_the_largest():
-    with pytest.raises(json_values.Unfit):
-        Codec(largest=9).read(Fee, '{"cents":10}')
+    codec = Codec(largest=9)
+
+    bounds.holds(lambda cents: codec.read(Fee, f'{{"cents":{cents}}}'), -9, 9, json_values.Unfit)
 
 
 def test_a_value_may_be_told_by_one_of_its_fields_alone():
