@@ -35,6 +35,12 @@ def test_a_game_of_the_server_is_read_whole():
     assert (one.facts.reached, one.told, one.counted) == (Reached.SCHNEIDER, 120, 120)
 
 
+def test_a_name_of_the_server_has_sixty_signs_and_the_second_of_one_name_a_number():
+    one = read("1 p 2 p 0 p", "passed", players=("x" * 61, "bot", "bot"))
+
+    assert one.players == ("x" * 60, "bot", "bot (3)")
+
+
 @pytest.mark.parametrize(
     ("word", "announcement"),
     [

@@ -73,6 +73,13 @@ def test_a_list_that_is_missing_or_unchecked_leaves_all_open(ranked, provisional
     assert ranked.provisional is provisional
 
 
+def test_prizes_stand_in_the_rankings_of_people_over_all_series():
+    found = replace(facts(), prizes={})
+
+    assert found.prizes_of(WALL) == {}
+    assert found.prizes_of(replace(WALL, single=True)) is found.prizes_of(replace(WALL, teams={1: "A"})) is None
+
+
 FIRST, SECOND = posted(1, WALL), posted(2, WALL)
 OLDER = posted(1, ranking(900, 700))
 
