@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from skatclub.domain.office import typed
-from skatclub.domain.office.doctor import checking, verdict
+from skatclub.domain.office.doctor import checking, equations, verdict
 from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import CLASSIC, SEEGER
@@ -195,6 +195,8 @@ def test_the_house_bonus_belongs_to_the_sums_of_the_columns():
     bare = rows((18 + 30, 1, 0), (0, 0, 0), (0, 0, 0), played=2, passed=1, plus=18, minus=0)
 
     assert checking.findings(bare, BONUS) == ()
+    assert any(equations.residuals(bare, ISKO_2022))
+    assert not any(equations.residuals(bare, BONUS))
 
 
 @pytest.mark.parametrize("system", [SEEGER, CLASSIC], ids=lambda system: system.code)
