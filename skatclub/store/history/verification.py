@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict, deque
 from contextlib import closing
 from dataclasses import replace
 from itertools import chain, groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -35,7 +36,7 @@ from skatclub.store.tables import all as tables_all
 from skatclub.store.work import fetched
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Iterator
+    from collections.abc import Callable, Collection, Generator, Iterable, Iterator
 
     from sqlalchemy.engine import Connection
 
@@ -51,11 +52,10 @@ _LISTS_AT_ONCE = 60
 _UNREADABLE = (Refusal, ValueError, LookupError)  # facts changed from outside can be anything
 
 
-class _Written(NamedTuple):
-    """What was written last of a row, None where it was taken out, and in which schema."""
-
-    after: str | None
-    schema: str
+_Written = tuple[str | None, int]
+"""What was written last of a row, None where it was taken out, and by which change."""
+_Last = defaultdict[str, dict[str, _Written]]
+"""The same of each row, by table and key."""
 
 
 def _unheard(_steps: int) -> None:
@@ -78,9 +78,9 @@ def report(view: View, note: Callable[[int], None] = _unheard) -> CheckReport:
     pages = tuple(_pages(connection))
     if pages:
         return _counted(connection, pages, erased=0)
-    broken, erased = _chain(connection, note)
+    broken, erased, last = _chain(connection, note)
     projected, contradictory = _lists(view, note)
-    findings = (*_guards(connection), *_references(connection), *broken, *_rows(connection, note), *projected)
+    findings = (*_guards(connection), *_references(connection), *broken, *_rows(connection, last, note), *projected)
     return replace(_counted(connection, findings, erased=erased), contradictory=contradictory)
 
 
@@ -106,12 +106,12 @@ def _references(connection: Connection) -> Iterator[Finding]:
             yield ReferenceBroken(str(row[0]), str(row[2]))
 
 
-def _chain(connection: Connection, note: Callable[[int], None] = _unheard) -> tuple[list[Finding], int]:
-    """Follow the chain; return where it does not fit, and how many texts were erased from it."""
+def _chain(connection: Connection, note: Callable[[int], None] = _unheard) -> tuple[list[Finding], int, _Last]:
+    """Follow the chain; return where it does not fit, how many texts were erased, and what was written last."""
     findings: list[Finding] = []
-    blanks, erased, prev, number = gaps.Blanks(), 0, "", 0
+    blanks, erased, prev, number, last = gaps.Blanks(), 0, "", 0, _Last(dict)
     changes = sa.select(tables_all.change).order_by(tables_all.change.c.id).execution_options(yield_per=_BATCH)
-    with connection.execute(changes) as sealed, closing(_journal_by_change(connection)) as written:
+    with connection.execute(changes) as sealed, closing(_journal_by_change(connection, last)) as written:
         group = next(written, None)
         for row in sealed:
             rows: list[seal.RowFacts] = []
@@ -126,46 +126,56 @@ def _chain(connection: Connection, note: Callable[[int], None] = _unheard) -> tu
             prev, number = row.hash or "", row.id
             if number % _BATCH == 0:
                 note(_BATCH)
+        deque(written, maxlen=0)  # what no change accounts for was written, too
     note(number % _BATCH)
     if prev != connection.execute(sa.select(tables_all.head.c.hash)).scalar():
         findings.append(ChainBroken(number))
-    return [*findings, *blanks.unexplained()], erased
+    return [*findings, *blanks.unexplained()], erased, last
 
 
 def is_sealed(connection: Connection) -> bool:
     """Tell whether every change is as it was sealed."""
-    findings, _erased = _chain(connection)
-    return not findings
+    return not _chain(connection)[0]
 
 
-def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal.RowFacts]], None, None]:
+def _journal_by_change(
+    connection: Connection, last: _Last
+) -> Generator[tuple[int, list[seal.RowFacts]], None, None]:
+    """Read the journal change by change, and note in `last` what was written."""
     table = tables_all.journal.c
     columns = (table.change_id, table.tab, table.key, table.before, table.after)
     in_order = sa.select(*columns).order_by(table.change_id, table.id)
     with connection.execute(in_order.execution_options(yield_per=_BATCH)) as rows:
         every = chain.from_iterable(rows.partitions())
         for change_id, group in groupby(every, key=itemgetter(0)):
-            yield change_id, [journal.facts_of(*row) for _change_id, *row in group]
+            facts = []
+            for _change_id, tab, key, before, after in group:
+                last[tab][key] = after, change_id
+                facts.append(journal.facts_of(tab, key, before, after))
+            yield change_id, facts
 
 
-def _rows(connection: Connection, note: Callable[[int], None]) -> Iterator[Finding]:
-    """Fold the journal: the last `after` of each key must be the row that stands there."""
-    last, today = _written(connection, _newest()), schema.stored_schema(connection)
+def _rows(connection: Connection, last: _Last, note: Callable[[int], None]) -> Iterator[Finding]:
+    """Compare with the journal: what was written last of each key must be the row that stands there."""
+    older = _of_older_schemas(connection)
     for table, rows in rendering.every_text(connection):
         note(0)
-        yield from _differences(table, rows, last.pop(table.name, {}), today)
+        yield from _differences(table, rows, last[table.name], older)
 
 
 def differences(connection: Connection, table: sa.Table) -> Iterator[Finding]:
     """Compare the rows of one table with the journal."""
-    written = _written(connection, _newest().where(tables_all.journal.c.tab == table.name))
-    rows, today = rendering.all_texts(connection, table), schema.stored_schema(connection)
-    return _differences(table, rows, written.get(table.name, {}), today)
+    journaled = tables_all.journal.c
+    newest = sa.select(sa.func.max(journaled.id)).where(journaled.tab == table.name).group_by(journaled.key)
+    rows, written = rendering.all_texts(connection, table), _written(connection, newest)
+    return _differences(table, rows, written, _of_older_schemas(connection))
 
 
-def _differences(table: sa.Table, rows: Iterable[str], last: dict[str, _Written], today: str) -> Iterator[Finding]:
+def _differences(
+    table: sa.Table, rows: Iterable[str], last: dict[str, _Written], older: Collection[int]
+) -> Iterator[Finding]:
     """Compare rows with what was written last; only those that are not word for word alike are read."""
-    keys = {row.after: key for key, row in last.items()}
+    keys = {after: key for key, (after, _change_id) in last.items()}
     for text in rows:
         as_written = keys.pop(text, None)
         if as_written is not None:
@@ -173,13 +183,13 @@ def _differences(table: sa.Table, rows: Iterable[str], last: dict[str, _Written]
             continue
         facts = json.loads(text)
         key = seal.canonical(list(rendering.key_of(table, facts)))
-        written = last.pop(key, None)
-        if written is None or written.after is None:
+        after, change_id = last.pop(key, (None, 0))
+        if after is None:
             yield RowUnknown(table.name, key)
-        elif not _agree(facts, json.loads(written.after), is_older=written.schema != today):
+        elif not _agree(facts, json.loads(after), is_older=change_id in older):
             yield RowEdited(table.name, key)
-    for key, written in last.items():
-        if written.after is not None:
+    for key, (after, _change_id) in last.items():
+        if after is not None:
             yield RowMissing(table.name, key)
 
 
@@ -197,32 +207,25 @@ def _is_as_written(view: View, table: sa.Table, key: rendering.Key) -> bool:
     newest = sa.select(sa.func.max(tables_all.journal.c.id)).where(
         tables_all.journal.c.tab == table.name, tables_all.journal.c.key == text
     )
-    written = _written(view.connection, newest).get(table.name, {}).get(text)
+    written = _written(view.connection, newest).get(text)
     if key not in rows or written is None:
         return False
-    is_older = written.schema != schema.stored_schema(view.connection)
-    return _agree(rows[key], json.loads(written.after or "{}"), is_older=is_older)
+    after, change_id = written
+    is_older = change_id in _of_older_schemas(view.connection)
+    return _agree(rows[key], json.loads(after or "{}"), is_older=is_older)
 
 
-def _newest() -> sa.Select[tuple[int]]:
-    table = tables_all.journal
-    return sa.select(sa.func.max(table.c.id)).group_by(table.c.tab, table.c.key)
+def _written(connection: Connection, newest: sa.Select[tuple[int]]) -> dict[str, _Written]:
+    """Return these rows of the journal, of one table, by key."""
+    table = tables_all.journal.c
+    rows = fetched(connection, sa.select(table.key, table.after, table.change_id).where(table.id.in_(newest)), {})
+    return {key: (after, change_id) for key, after, change_id in rows}
 
 
-def _written(connection: Connection, newest: sa.Select[tuple[int]]) -> dict[str, dict[str, _Written]]:
-    """Return these rows of the journal with the schema they were written in, by table and key."""
-    table = tables_all.journal
-    rows = fetched(
-        connection,
-        sa.select(table.c.tab, table.c.key, table.c.after, tables_all.change.c.schema)
-        .join(tables_all.change, tables_all.change.c.id == table.c.change_id)
-        .where(table.c.id.in_(newest)),
-        {},
-    )
-    by_table: dict[str, dict[str, _Written]] = {}
-    for tab, key, *row in rows:
-        by_table.setdefault(tab, {})[key] = _Written._make(row)
-    return by_table
+def _of_older_schemas(connection: Connection) -> frozenset[int]:
+    """Return the changes whose rows may lack what a later migration added."""
+    change, today = tables_all.change.c, schema.stored_schema(connection)
+    return frozenset(connection.execute(sa.select(change.id).where(change.schema != today)).scalars())
 
 
 def _agree(facts: dict[str, Scalar], written: seal.Payload, *, is_older: bool) -> bool:

@@ -143,17 +143,20 @@ def _digested(payload: Payload | None, salt: str, place: str) -> str:
     within = f"{salt}.{place}."
     for name, lead in _in_order(tuple(payload)):
         value = payload[name]
+        kind = type(value)
         if value is None:
             words.append(f"{lead}null")
-        elif isinstance(value, str):
+        elif kind is int:
+            words.append(f"{lead}{value}")
+        elif kind is str:
             own_salt = sha256(f"{within}{name}".encode()).hexdigest()[:32]
             words.append(f'{lead}["{sha256(f"{own_salt}{value}".encode()).hexdigest()}"]')
+        elif kind is bool:
+            words.append(f"{lead}{'true' if value else 'false'}")
         elif isinstance(value, dict):
             words.append(f"{lead}{canonical([value['d'] if 'd' in value else _digest(value['s'], value['t'])])}")
-        elif isinstance(value, bool):
-            words.append(f"{lead}{'true' if value else 'false'}")
         else:
-            words.append(f"{lead}{value if isinstance(value, int) else canonical(value)}")
+            words.append(f"{lead}{canonical(value)}")
     return f"{{{','.join(words)}}}"
 
 

@@ -7,12 +7,14 @@ from contextlib import closing
 
 import psycopg
 import pytest
+import sqlalchemy as sa
 
 from skatclub.domain.club import findings
 from skatclub.domain.club.errors import ClubFileMissing, NewerSchema, NotAClubFile
 from skatclub.services import history, sheets
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
+from skatclub.store.history import verification
 from tests.databases import AT_BOTH_ENGINES, open_again, ready
 from tests.evenings import deal_for, new_list
 
@@ -57,6 +59,17 @@ def test_a_sound_club_is_clean(vandal):
 
     assert report.is_clean
     assert (report.changes, report.tables, report.deals, report.erased) == (12, 1, 7, 0)
+
+
+def test_the_journal_is_read_once(vandal):
+    club, asked = open_again(vandal.address), []
+    sa.event.listen(club.database.engine, "before_cursor_execute", lambda *told: asked.append(told[2]))
+
+    with club.database.view() as view:
+        assert verification.report(view).is_clean
+
+    clubs.close(club)
+    assert sum("after" in statement and "FROM journal" in statement for statement in asked) == 1
 
 
 def test_a_deal_edited_past_the_journal_is_found(vandal):
