@@ -109,15 +109,16 @@ def _prizes(results: ResultFacts, ranked: Ranked, posting: Posting) -> dict[int,
 
 def _row(today: Standing, posted_row: PostedRow, *, tied: bool) -> Standing:
     rank, totals, won, lost, total, _prize = posted_row
-    now = replace(
-        today,
+    results = tuple(_result(written, result) for written, result in zip(totals, today.results, strict=True))
+    now = today._replace(
         rank=rank,
-        results=tuple(_result(written, result) for written, result in zip(totals, today.results, strict=True)),
+        results=results,
+        played=sum(result is not None for result in results),
         total=whole_if_possible(Fraction(total)),
         tied=tied,
     )
     same = (now.total, won, lost) == (today.total, today.won or 0, today.lost or 0)
-    return now if same else replace(now, points=None, won=won, lost=lost)  # game points are not posted
+    return now if same else now._replace(points=None, won=won, lost=lost)  # game points are not posted
 
 
 def _result(written: str, today: Result | None) -> Result | None:

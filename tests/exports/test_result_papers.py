@@ -181,7 +181,7 @@ def test_a_list_says_why_somebody_disqualified_has_no_rank():
     facts = result_events.facts("small")
     whole = facts.results.whole
     first, *others = whole.standings.rows
-    out = replace(first, rank=None, contestant=replace(first.contestant, excluded=True))
+    out = first._replace(rank=None, contestant=replace(first.contestant, excluded=True))
     standings = replace(whole.standings, rows=(*others, out))
     after = replace(facts, results=replace(facts.results, whole=replace(whole, standings=standings)))
 

@@ -83,7 +83,7 @@ def test_no_screen_scrolls_or_cuts_its_foot(tab, server, seen, kind):
 
 
 def test_no_number_of_a_ranking_is_cut_on_a_screen(tab, server, seen):
-    long_one = replace(seen.hall.whole.standings.rows[0], total=Fraction(40634, 3))
+    long_one = seen.hall.whole.standings.rows[0]._replace(total=Fraction(40634, 3))
     whole = replace(seen.hall.whole, standings=replace(
         seen.hall.whole.standings, rows=(long_one, *seen.hall.whole.standings.rows[1:])
     ))  # fmt: skip

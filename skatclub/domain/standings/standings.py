@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple, cast
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, cast, overload
 
 from skatclub.domain.events.missed import Missed
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
 
 Total = int | Fraction
@@ -50,28 +52,63 @@ class Contestant:
     ruled: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
-    """One row: the rank (None: unranked), the series in order (None: missed), the sums over them.
+class Sums(NamedTuple):
+    """What somebody brought home in some series together: points and games as `Standing` has them."""
 
-    `total` is a fraction only where a missed series counts as average. `tied` rows wait for a lot. Points and games
-    are None where those of a series are not known; among equals they count as none.
-    """
-
-    contestant: Contestant
-    rank: int | None
-    results: tuple[Result | None, ...]
     points: int | None
     won: int | None
     lost: int | None
     total: Total
-    tied: bool = False
+    played: int
     provisional: bool
 
-    @property
-    def played(self) -> int:
-        """Return how many of the series were played."""
-        return sum(result is not None for result in self.results)
+
+class InOrder(Sequence["Result | None"]):
+    """The results of somebody in the order of series, looked up when asked for: of thousands few are shown."""
+
+    __slots__ = ("_every", "_series", "_who")
+
+    def __init__(self, every: Mapping[int, Mapping[int, Result]], who: int, series: tuple[int, ...]) -> None:
+        self._every, self._who, self._series = every, who, series
+
+    @overload
+    def __getitem__(self, place: int) -> Result | None: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Result | None, ...]: ...
+    def __getitem__(self, place: int | slice) -> Result | tuple[Result | None, ...] | None:
+        return tuple(self)[place]
+
+    def __iter__(self) -> Iterator[Result | None]:
+        return map(self._every[self._who].get, self._series)
+
+    def __len__(self) -> int:
+        return len(self._series)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+
+class Standing(NamedTuple):
+    """One row: the rank (None: unranked), the series in order (None: missed), the sums over them.
+
+    `total` is a fraction only where a missed series counts as average. `tied` rows wait for a lot. Points and games
+    are None where those of a series are not known; among equals they count as none. `played` counts the series. A
+    tuple for the same reason as a result.
+    """
+
+    contestant: Contestant
+    rank: int | None
+    results: Sequence[Result | None]
+    points: int | None
+    won: int | None
+    lost: int | None
+    total: Total
+    played: int
+    provisional: bool
+    tied: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,13 +172,21 @@ def standings(
     *,
     missed: Missed = Missed.UNRANKED,
     lots: Mapping[int, int] | None = None,
+    sums: Mapping[int, Sums] = MappingProxyType({}),
 ) -> Standings:
     """Rank contestants over these series: total, more won, fewer lost, recorded lot (SkWO 6.3.1).
 
     Equal ones share a rank and the next is left out. `lots` are recorded places among equals, lower is better.
+    Of whom the `sums` over these series are known, the results are not looked at.
     """
-    rows = [_row(contestant, results.get(contestant.id, {}), series, missed) for contestant in contestants]
-    return _ranked(rows, tuple(series), missed, dict(lots or {}))
+    series = tuple(series)
+    rows = [
+        _row(contestant, results.get(contestant.id, {}), series, missed)
+        if (known := sums.get(contestant.id)) is None
+        else _summed(contestant, InOrder(results, contestant.id, series), known, missed)
+        for contestant in contestants
+    ]
+    return _ranked(rows, series, missed, dict(lots or {}))
 
 
 def with_results(old: Standings, changed: Mapping[int, Mapping[int, Result]]) -> Standings:
@@ -216,19 +261,17 @@ def _row(contestant: Contestant, results: Mapping[int, Result], series: Sequence
     series_results = tuple(map(results.get, series))
     played = tuple(filter(None, series_results))
     points, won, lost, totals, provisional = zip(*played, strict=True) if played else ((),) * 5
-    total: Total = sum(totals)
-    if played and missed is Missed.AVERAGE:
-        total = whole_if_possible(Fraction(total) * len(series_results) / len(played))
-    return Standing(
-        contestant=contestant,
-        rank=None,
-        results=series_results,
-        points=known_sum(points),
-        won=known_sum(won),
-        lost=known_sum(lost),
-        total=total,
-        provisional=any(provisional),
+    sums = Sums(
+        known_sum(points), known_sum(won), known_sum(lost), sum(totals), len(played), provisional=any(provisional)
     )
+    return _summed(contestant, series_results, sums, missed)
+
+
+def _summed(contestant: Contestant, results: Sequence[Result | None], sums: Sums, missed: Missed) -> Standing:
+    points, won, lost, total, played, provisional = sums
+    if played and missed is Missed.AVERAGE:
+        total = whole_if_possible(Fraction(total) * len(results) / played)
+    return Standing(contestant, None, results, points, won, lost, total, played, provisional)
 
 
 def known_sum(numbers: Iterable[int | None]) -> int | None:
@@ -243,9 +286,9 @@ def whole_if_possible(number: Fraction) -> Total:
 
 
 def _counts(row: Standing, missed: Missed) -> bool:
-    if row.contestant.excluded or not any(row.results):
+    if row.contestant.excluded or not row.played:
         return False
-    return missed is not Missed.UNRANKED or all(row.results)
+    return missed is not Missed.UNRANKED or row.played == len(row.results)
 
 
 Key = tuple["Total", int, int, int]
@@ -287,17 +330,4 @@ def _ranked(rows: Collection[Standing], series: tuple[int, ...], missed: Missed,
 
 
 def _placed(row: Standing, rank: int | None, *, tied: bool) -> Standing:
-    """Return a row at its rank; made anew by hand, for `replace` takes twice as long and half of 400 rows move."""
-    if row.rank == rank and row.tied is tied:
-        return row
-    return Standing(
-        contestant=row.contestant,
-        rank=rank,
-        results=row.results,
-        points=row.points,
-        won=row.won,
-        lost=row.lost,
-        total=row.total,
-        tied=tied,
-        provisional=row.provisional,
-    )
+    return row if row.rank == rank and row.tied is tied else row._replace(rank=rank, tied=tied)

@@ -86,7 +86,9 @@ def of_points(
         )
         if series_no in by_series and not zeroed:
             by_series[series_no] = by_series[series_no]._replace(total=by_series[series_no].total + points)
-        return _prizes(view, event_id, replace(results, results={**results.results, participant_id: by_series}))
+        return _prizes(
+            view, event_id, replace(results, results={**results.results, participant_id: by_series}, sums={})
+        )
 
 
 def of_break_off(club: Club, table_id: int, seat: int) -> tuple[PrizeChange, ...]:

@@ -289,7 +289,7 @@ def _played(results: EventResults) -> list[int]:
     if len(begun) > 1:
         latest = begun[-1]
         open_lists = sum(series == latest for series, _table in results.missing)
-        if open_lists * 2 > len(results.seated.get(latest, ())):
+        if open_lists * 2 > results.tables.get(latest, 0):
             begun.pop()
     return begun
 

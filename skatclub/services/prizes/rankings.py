@@ -167,7 +167,7 @@ def _series(results: EventResults, pot: Pot) -> tuple[tuple[int, ...], bool]:
 
 
 def _is_over(results: EventResults, series_no: int) -> bool:
-    return bool(results.seated.get(series_no)) and all(place[0] != series_no for place in results.missing)
+    return series_no in results.tables and all(place[0] != series_no for place in results.missing)
 
 
 def _lists_out(results: EventResults, participant: Participant, series: tuple[int, ...]) -> int:

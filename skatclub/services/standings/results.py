@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from skatclub.domain.directing import rulings as rulings_domain
 from skatclub.domain.office import typed
 from skatclub.domain.registration.registration import AWAY
 from skatclub.domain.sheets import table as sheets_domain
-from skatclub.domain.standings.standings import Result
+from skatclub.domain.standings.standings import Result, Sums
 from skatclub.store.directing import rulings as directing_rulings
 from skatclub.store.events import events
 from skatclub.store.registration import registration
@@ -19,7 +20,7 @@ from skatclub.store.standings import results as standings_results
 from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from skatclub.domain.directing.rulings import Ruling
     from skatclub.domain.events.conditions import Conditions
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.sheets.table import Table
     from skatclub.domain.standings.standings import Results
+    from skatclub.store.standings.results import PlayedList, Seat, Summed
     from skatclub.store.work import View
 
 
@@ -35,15 +37,22 @@ if TYPE_CHECKING:
 class EventResults:
     """Everything that rankings of an event are made from.
 
-    `people` are by id, `results` by participant's id and series number, rulings applied; `ruled` are the series in
-    which the director has changed somebody's points; `seated` are the participants of each table by series;
-    `missing` the lists without a result, as series and table.
+    `people` are by id, `groups` those they belong to, `results` by participant's id and series number, rulings
+    applied; `sums` are those over the series `summed`, of whom the database could add up. `ruled` are the series in
+    which the director has changed somebody's points, `players` whom a list names, `tables` how many a series has,
+    `seated` who sits at each, read where a league is played; `missing` the lists without a result, as series and
+    table.
     """
 
     event: Event
     conditions: Conditions
     people: Mapping[int, Participant]
-    results: Results
+    groups: Mapping[int, tuple[str, ...]]
+    results: Mapping[int, dict[int, Result]]
+    sums: Mapping[int, Sums]
+    summed: frozenset[int]
+    players: frozenset[int]
+    tables: Mapping[int, int]
     seated: Mapping[int, Sequence[Sequence[int]]]
     rulings: tuple[Ruling, ...]
     missing: tuple[tuple[int, int], ...]
@@ -55,19 +64,18 @@ class EventResults:
         return rulings_domain.excluded(self.rulings)
 
     @property
-    def contestants(self) -> tuple[Participant, ...]:
+    def contestants(self) -> tuple[int, ...]:
         """Return who is ranked: not who was only expected, waits, never came or left before the first series.
 
         Whom a list names is ranked all the same.
         """
-        seated = {who for tables in self.seated.values() for table in tables for who in table}
         series = range(1, max(len(self.event.series), 1) + 1)
         return tuple(
-            person
-            for person in self.people.values()
-            if person.id in seated
-            or person.id in self.results
-            or (person.presence not in AWAY and any(map(person.plays, series)))
+            who
+            for who in self.people
+            if who in self.players
+            or who in self.results
+            or ((person := self.people[who]).presence not in AWAY and any(map(person.plays, series)))
         )
 
     def chosen(self, series: Sequence[int]) -> tuple[int, ...]:
@@ -117,20 +125,69 @@ def _read(
     instead: Mapping[int, Mapping[int, Result]],
     ends: Mapping[int, Mapping[int, int]],
 ) -> EventResults:
-    event = events.get(view, event_id)
-    people = {participant.id: participant for participant in registration.participants(view, event_id)}
-    by_person = {person.person.id: person.id for person in people.values()}
-    lists = {played.table_id: played for played in standings_results.lists_of(view, event_id)}
+    event, conditions = events.get(view, event_id), registration.conditions(view, event_id)
+    people, tables = registration.everybody(view, event_id), standings_results.tables_of(view, event_id)
+    by_person = people.by_person
+    rulings = (*directing_rulings.of_event(view, event_id), *extra)
+    if conditions.has_league:  # who met whom is asked of every list
+        lists, seats = standings_results.lists_of(view, event_id), standings_results.seats_of(view, event_id)
+        brought = _Brought((), by_person)
+    else:
+        also = {*instead, *ends, *(ruling.table_id for ruling in rulings if ruling.table_id is not None)}
+        lists, seats = standings_results.aside(view, event_id, also)
+        brought = _Brought(standings_results.sums_of(view, event_id, also), by_person)
+    results, by_table, ruled = _of_single(lists, seats, by_person, live=live, instead=instead, ends=ends)
+    for plain in bare_results.of_event(view, event_id):
+        if plain.person_id in by_person:
+            results[by_person[plain.person_id]][plain.series_no] = Result(
+                points=plain.points, won=plain.won, lost=plain.lost, total=plain.total
+            )
+    players = frozenset((*brought, *(who for each in by_table.values() for who in each)))
+    brought.add(rulings_domain.applied(rulings, results, by_table))
+    seated: dict[int, list[list[int]]] = defaultdict(list)
+    for played_list in lists:
+        seated[played_list.series_no].append(by_table[played_list.table_id])
+    aside = Counter(played_list.series_no for played_list in lists)
+    return EventResults(
+        event=event,
+        conditions=conditions,
+        people=people,
+        groups=people.groups,
+        results=brought,
+        sums=brought.sums,
+        summed=frozenset(number for number, count in tables.items() if count > aside[number]),
+        players=players,
+        tables=tables,
+        seated=dict(seated),
+        rulings=rulings,
+        missing=tuple(
+            (played.series_no, played.number)
+            for played in lists
+            if not played.counts and played.table_id not in ends
+        ),
+        ruled=_by_person({*ruled, *rulings_domain.changed(rulings, by_table)}),
+    )
+
+
+def _of_single(
+    lists: Iterable[PlayedList],
+    seats: Iterable[Seat],
+    by_person: Mapping[int, int],
+    *,
+    live: bool,
+    instead: Mapping[int, Mapping[int, Result]],
+    ends: Mapping[int, Mapping[int, int]],
+) -> tuple[Results, dict[int, list[int]], set[tuple[int, int]]]:
+    """Return what single lists bring, who sits at each table, and whose points were changed in which series."""
     results: Results = defaultdict(dict)
-    tables: dict[int, list[int]] = defaultdict(list)
+    by_table: dict[int, list[int]] = defaultdict(list)
     ruled: set[tuple[int, int]] = set()
-    for table_id, person_id, seat, points, won, lost, penalty, total, _rank in standings_results.seats_of(
-        view, event_id
-    ):
-        played_list, who = lists[table_id], by_person.get(person_id)
+    known = {played.table_id: played for played in lists}
+    for table_id, person_id, seat, points, won, lost, penalty, total, _rank in seats:
+        played_list, who = known[table_id], by_person.get(person_id)
         if who is None:
             continue
-        tables[table_id].append(who)
+        by_table[table_id].append(who)
         given = ends[table_id].get(seat, 0) if table_id in ends else 0
         if penalty or given:
             ruled.add((who, played_list.series_no))
@@ -139,29 +196,45 @@ def _read(
                 results[who][played_list.series_no] = instead[table_id][person_id]
         elif played_list.counts or (played_list.begun and (live or table_id in ends)):
             results[who][played_list.series_no] = Result(points, won, lost, total + given, not played_list.checked)
-    for plain in bare_results.of_event(view, event_id):
-        if plain.person_id in by_person:
-            results[by_person[plain.person_id]][plain.series_no] = Result(
-                points=plain.points, won=plain.won, lost=plain.lost, total=plain.total
-            )
-    rulings = (*directing_rulings.of_event(view, event_id), *extra)
-    seated: dict[int, list[list[int]]] = defaultdict(list)
-    for played_list in lists.values():
-        seated[played_list.series_no].append(tables[played_list.table_id])
-    return EventResults(
-        event=event,
-        conditions=registration.conditions(view, event_id),
-        people=people,
-        results=rulings_domain.applied(rulings, results, tables),
-        seated=dict(seated),
-        rulings=rulings,
-        missing=tuple(
-            (played.series_no, played.number)
-            for played in lists.values()
-            if not played.counts and played.table_id not in ends
-        ),
-        ruled=_by_person({*ruled, *rulings_domain.changed(rulings, tables)}),
-    )
+    return results, by_table, ruled
+
+
+class _Brought(Mapping[int, dict[int, Result]]):
+    """Results by participant and series, those of each read when they are asked for, and their sums.
+
+    Made of what the database has added up by person.
+    """
+
+    def __init__(self, rows: Iterable[Summed], by_person: Mapping[int, int]) -> None:
+        self.sums: dict[int, Sums] = {}
+        self._written: dict[int, str] = {}
+        self._read: dict[int, dict[int, Result]] = {}
+        for person_id, points, won, lost, total, lists, unchecked, written in rows:
+            who = by_person.get(person_id)
+            if who is not None:
+                self._written[who] = written
+                self.sums[who] = Sums(points, won, lost, total, lists, bool(unchecked))
+
+    def add(self, others: Results) -> None:
+        """Add other results of people, whose sums are to be made anew."""
+        for who, by_series in others.items():
+            self._read[who] = {**self.get(who, {}), **by_series}
+            self.sums.pop(who, None)
+            self._written.setdefault(who, "")
+
+    def __getitem__(self, who: int) -> dict[int, Result]:
+        if who not in self._read:
+            self._read[who] = standings_results.read(self._written[who])
+        return self._read[who]
+
+    def __contains__(self, who: object) -> bool:
+        return who in self._written
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._written)
+
+    def __len__(self) -> int:
+        return len(self._written)
 
 
 def _by_person(ruled: Iterable[tuple[int, int]]) -> Mapping[int, frozenset[int]]:

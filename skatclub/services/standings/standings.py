@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Standing", "Standings"]
 
+_NONE: frozenset[int] = frozenset()
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking(Ranked):
@@ -93,17 +95,18 @@ def of_gathered(view: View, gathered: EventResults, *, series: Sequence[int] = (
     whole = standings_domain.standings(
         [
             Contestant(
-                id=contestant.id,
-                groups=contestant.groups,
-                excluded=contestant.id in out,
-                ruled=gathered.ruled.get(contestant.id, frozenset()),
+                id=who,
+                groups=gathered.groups.get(who, ()),
+                excluded=who in out,
+                ruled=gathered.ruled.get(who, _NONE),
             )
-            for contestant in gathered.contestants
+            for who in gathered.contestants
         ],
         gathered.results,
         numbers,
         missed=gathered.conditions.missed,
         lots=directing_rulings.lots(view, gathered.event.id, scopes.written(numbers)),
+        sums=gathered.sums if gathered.summed.issubset(numbers) else {},
     )
     ranking_of_all = Ranking(
         event=gathered.event,
@@ -124,7 +127,7 @@ def among(whole: Ranking, group: str) -> Ranking:
 
 def groups_of(results: EventResults) -> tuple[str, ...]:
     """Return the groups with a ranking of their own: those announced, and those that somebody belongs to."""
-    named = (group for person in results.people.values() for group in person.groups)
+    named = (group for who in results.people for group in results.groups.get(who, ()))
     return tuple(dict.fromkeys((*results.conditions.groups, *named)))
 
 

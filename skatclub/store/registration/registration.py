@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from skatclub.store.registration import teams
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import TeamPlace
@@ -95,17 +96,48 @@ def put_conditions(work: Work, event_id: int, new: Conditions) -> None:
     work.keep(tables_all.conditions, {"event_id": event_id}, dump=conditions_text.dump(new))
 
 
+class Everybody(Mapping[int, Participant]):
+    """Who takes part in an event, by id and in the order of `participants`: each is made when it is asked for.
+
+    `by_person` are their ids by those of persons, `groups` those of who belongs to any.
+    """
+
+    def __init__(self, rows: Iterable[Fetched], places: teams.Places, paid: Mapping[int, tuple[int, int]]) -> None:
+        in_order = sorted(rows, key=lambda row: (row.start_no is None, row.start_no or 0, row.participant_id))
+        self._rows, self._places, self._paid = {row.participant_id: row for row in in_order}, places, paid
+        self._made: dict[int, Participant] = {}
+        self.by_person = {row.id: row.participant_id for row in in_order}
+        self.groups = {row.participant_id: _groups_of(row.groups) for row in in_order if row.groups}
+
+    def __getitem__(self, participant_id: int) -> Participant:
+        if participant_id not in self._made:
+            row = self._rows[participant_id]
+            self._made[participant_id] = _of_row(row, self._places, self._paid.get(row.id, _NOTHING))
+        return self._made[participant_id]
+
+    def __contains__(self, participant_id: object) -> bool:
+        return participant_id in self._rows
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+
 def participants(view: View, event_id: int, *, people: Collection[int] | None = None) -> tuple[Participant, ...]:
     """Return who takes part in an event, by start number, the waiting list last in the order of coming.
 
     With `people` (ids of persons) only these are looked for.
     """
+    return tuple(everybody(view, event_id, people=people).values())
+
+
+def everybody(view: View, event_id: int, *, people: Collection[int] | None = None) -> Everybody:
+    """Return the same by id."""
     which = _OF_EVENT if people is None else _OF_EVENT.where(tables_all.participant.c.person_id.in_(people))
     rows = view.connection.execute(which, {"of_event": event_id}).all()
-    places = teams.places(view, event_id)
-    paid = _paid(view, event_id, people)
-    entries = [_of_row(row, places, paid.get(row.id, _NOTHING)) for row in rows]
-    return tuple(sorted(entries, key=lambda entry: (entry.start_no is None, entry.start_no or 0, entry.id)))
+    return Everybody(rows, teams.places(view, event_id), _paid(view, event_id, people))
 
 
 def get(view: View, participant_id: int) -> tuple[int, Participant]:
@@ -189,12 +221,16 @@ def _participant(
     return Participant(
         id=number,
         person=person,
-        groups=tuple(filter(None, groups.split("|"))),
+        groups=_groups_of(groups),
         teams=places,
         paid=int(paid),
         returned=int(returned),
         **dict(zip(("version", *_FACTS), facts, strict=True)),
     )
+
+
+def _groups_of(written: str) -> tuple[str, ...]:
+    return tuple(filter(None, written.split("|")))
 
 
 def _facts(participant: Participant) -> dict[str, object]:

@@ -7,6 +7,7 @@ from datetime import timedelta
 from fractions import Fraction
 
 import pytest
+import sqlalchemy as sa
 
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.postings import told_of_league
@@ -30,8 +31,10 @@ from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
+from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
+from skatclub.store.registration import registration as registration_store
 from tests.databases import ENDURING_ON_POSTGRES
 from tests.evenings import DAY, deal_for
 from tests.played import findings
@@ -73,6 +76,51 @@ def played(club, count=8, **told):
 def rows_of(ranking):
     """Return rank and total by start number."""
     return {ranking.people[row.contestant.id].start_no: (row.rank, row.total) for row in ranking.standings.rows}
+
+
+def unsummed(club, event_id, **told):
+    """Return a ranking added up here, list by list."""
+    with club.database.view() as view:
+        gathered = standings_results.gather(view, event_id)
+        return standings.of_gathered(view, replace(gathered, sums={}), **told)
+
+
+@pytest.mark.parametrize("missed", Missed)
+def test_sums_of_the_database_rank_as_those_of_each_list_do(club, missed):
+    event_id = played(club, 16, series=3, conditions=Conditions(missed=missed))
+    drawn(club, event_id, 2)
+    enter_all(club, event_id, 2)
+    sheets.add_penalty(club, office.table_id_of(club, event_id, 2, 1), 1, -50, "Handy")
+    void = Ruling(
+        id=0, kind=RulingKind.LIST_VOID, series_no=1, table_id=office.table_id_of(club, event_id, 1, 2), reason="x"
+    )
+    wrong = Ruling(
+        id=0, kind=RulingKind.WRONG_SEAT, series_no=2, participant_id=id_of(club, event_id, 3), reason="x"
+    )
+    for ruling in (None, wrong, void):
+        if ruling is not None:
+            standings.rule(club, event_id, ruling)
+        for series in ((), (1, 2), (1,), (2, 3)):
+            ranking = standings.standings(club, event_id, series=series)
+
+            assert ranking == unsummed(club, event_id, series=series)
+            assert standings.among(ranking, "ladies") == unsummed(club, event_id, series=series, group="ladies")
+
+
+def test_a_ranking_makes_nobody_and_asks_no_more_of_many_lists_than_of_few(club):
+    few, many = (played(club, count, conditions=Conditions()) for count in (8, 32))
+    asked: list[str] = []
+    sa.event.listen(club.database.engine, "before_cursor_execute", lambda *told: asked.append(told[2]))
+    made, questions = registration_store._participant.cache_info(), []
+
+    for event_id in (few, many):
+        asked.clear()
+        ranking = standings.standings(club, event_id)
+        questions.append(len(asked))
+
+    assert questions[0] == questions[1]
+    assert registration_store._participant.cache_info() == made
+    assert len(ranking.standings.rows) == len(ranking.people) == 32
 
 
 def id_of(club, event_id, start_no):

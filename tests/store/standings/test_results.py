@@ -94,6 +94,35 @@ def test_a_ranking_is_what_the_lists_of_an_event_add_up_to(club):
     assert ranking.missing == ((1, 1), (1, 2))
 
 
+@ON_BOTH_ENGINES
+def test_what_the_database_adds_up_is_what_all_its_lists_bring(club):
+    """Whatever lists are set aside, those that are not full, fined or waiting always are."""
+    event_id = in_every_state(club)
+    fined = office.table_id_of(club, event_id, 1, 6)
+    sheets.add_penalty(club, fined, 2, -50, "Handy")
+    with club.database.view() as view:
+        lists = {listed.table_id: listed for listed in results.lists_of(view, event_id)}
+        every = results.seats_of(view, event_id)
+        for also in ((), (fined,), tuple(lists)[2:5]):
+            (aside, seats), summed = results.aside(view, event_id, also), results.sums_of(view, event_id, also)
+            apart = {listed.table_id for listed in aside}
+
+            assert apart >= {fined, *also}
+            assert list(seats) == [seat for seat in every if seat[0] in apart]
+            assert {row.person_id: results.read(row.written) for row in summed} == {
+                seat[1]: {1: Result(*seat[3:6], seat[7], not lists[seat[0]].checked)}
+                for seat in every
+                if seat[0] not in apart
+            }
+            assert all((row.points, row.won, row.lost, row.total) == added(row) for row in summed)
+            assert all(row.unchecked == results.read(row.written)[1].provisional for row in summed)
+        assert results.tables_of(view, event_id)[1] == len(lists) == 8
+
+
+def added(row):
+    return tuple(map(sum, list(zip(*results.read(row.written).values(), strict=True))[:4]))
+
+
 @given(st.dictionaries(st.integers(1, 6), st.dictionaries(st.integers(1, 5), BROUGHT, max_size=5), max_size=6))
 def test_columns_add_up_as_one_result_after_the_other(brought):
     rows = ranked.standings([Contestant(id=number) for number in range(1, 7)], brought, (1, 2, 3, 4, 5)).rows

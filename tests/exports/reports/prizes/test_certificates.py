@@ -107,7 +107,7 @@ def test_lines_stand_as_high_whether_somebody_has_a_club_or_not():
 def test_only_who_is_ranked_is_counted():
     facts = result_events.facts("worst")
     whole = facts.results.whole.standings
-    unranked = replace(whole.rows[-1], rank=None)
+    unranked = whole.rows[-1]._replace(rank=None)
     fewer = replace(facts.results.whole, standings=replace(whole, rows=(*whole.rows[:-1], unranked)))
     facts = replace(facts, results=replace(facts.results, whole=fewer, groups=(), teams=()))
 
