@@ -13,7 +13,7 @@ from skatclub.rules.sheet.sheet import Row
 from skatclub.services.club import clubs
 from skatclub.services.events import events
 from skatclub.store.sheets import sheets as stored
-from tests.databases import make
+from tests.databases import address, make
 from tests.evenings import DAY, FOUR, deal_for
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from skatclub.services.club.clubs import Club
+
+__all__ = ["address"]
 
 
 @pytest.fixture(scope="session")
