@@ -233,12 +233,11 @@ def _named(word: str, known: Sequence[Column]) -> Column:
     return meant
 
 
-def check(mapping: Mapping, needed: Sequence[Column]) -> Mapping:
-    """Return a mapping that names people and has what is needed. Refused: `HeadsNotFound`."""
+def check(mapping: Mapping, needed: Sequence[Column]) -> None:
+    """Refused: `HeadsNotFound` unless a mapping names people and has what is needed."""
     keys = set(mapping.keys)
     if not keys & set(_NAMES) or not set(needed) <= keys:
         raise errors.HeadsNotFound((Column.NAME.value, *(key.value for key in needed)))
-    return mapping
 
 
 def examples(grid: Grid, mapping: Mapping, place: int) -> tuple[str, ...]:

@@ -91,3 +91,11 @@ def test_repeats_are_counted_as_they_are_weighed():
 
 def test_of_nobody_seated_nothing_is_repeated():
     assert bounds.meetings_again(halls.lot(8), halls.people(8), ()) == 0
+
+
+def test_at_smaller_tables_the_dearest_of_those_who_could_sit_there_are_left_out():
+    """Seven at a four and a three, each pair as dear as its numbers together: 132 less 27, each pair seen twice."""
+    people = range(1, 8)
+    cost = {(one, other): one + other for one in people for other in people if one < other}
+
+    assert bounds.degree(people, (4, 3), cost) == 53

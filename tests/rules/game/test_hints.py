@@ -92,6 +92,8 @@ def test_that_schwarz_is_counted_by_tricks_is_said_where_card_points_may_mean_it
         ({"kind": CLUBS, "matadors": 11, "won": False}, MatadorsCannotEndSo(matadors=11, tricks=9, card_points=87)),
         ({"kind": GRAND, "matadors": 4, "tricks": 0, "won": False, "announcement": Announcement.HAND,
           "reached": Reached.SCHWARZ}, MatadorsCannotEndSo(matadors=4, tricks=2, card_points=8)),
+        ({"kind": CLUBS, "matadors": 1, "tricks": 0, "card_points": 0, "won": False, "reached": Reached.SCHWARZ},
+         MatadorsCannotEndSo(matadors=1, tricks=0, card_points=2)),
         ({"kind": GRAND, "matadors": -3, "tricks": 9, "card_points": 100},
          MatadorsCannotEndSo(matadors=-3, tricks=8, card_points=114)),
         ({"kind": CLUBS, "matadors": -11, "card_points": 89, "reached": Reached.SCHNEIDER},

@@ -100,6 +100,10 @@ def test_in_skwitz_the_deal_passes_to_the_right_and_who_is_out_deals_next(lines,
     assert next_dealer("skwitz", lines, 3, target="1") == dealer
 
 
+def test_in_raeuberskat_at_three_everybody_deals_in_turn():
+    assert [next_dealer("raeuberskat", ["1x1", "1g1"][:deals], 3) for deals in range(3)] == [1, 2, 3]
+
+
 def next_dealer(code, lines, players, **options):
     table = relative.table_of(game(code), players, options)
     return game(code).deals_next(table, play(code, lines, players, **options).lines)
