@@ -17,7 +17,9 @@ PACKAGE = ROOT / "skatclub"
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent.name != "versions")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-BESIDE_PAGES = {"app", "window", "club", "papers", "parts", "widgets", "operations", "look", "screen", "self_test"}
+BESIDE_PAGES = {
+    *("app", "pages", "window", "club", "papers", "parts", "widgets", "operations", "look", "screen", "self_test")
+}
 """What in `gui` pages stand on, or what knows them; all else there is a page or serves one."""
 FLOORS = ("rules", "domain", "store", "services", "exports", "i18n", "web", "cli", "gui")
 

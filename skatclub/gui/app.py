@@ -13,83 +13,19 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub import paths
 from skatclub.gui import screen
-from skatclub.gui.cash import room as cash
-from skatclub.gui.figures import room as figures
-from skatclub.gui.help import room as help_room
 from skatclub.gui.look import fonts
-from skatclub.gui.office import room as office
 from skatclub.gui.operations import fault
 from skatclub.gui.operations.cycles import Sweeper, Uncollected
 from skatclub.gui.operations.memory import Memory
-from skatclub.gui.operations.menus import EVENT, FILE, LOOK
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.operations.pages import CONDITIONS, ITS_OWN_GROUP, PREFERENCES, RULE_SETS, START, Page
-from skatclub.gui.overview import room as overview
-from skatclub.gui.people import room as people
-from skatclub.gui.prizes import room as prizes
-from skatclub.gui.registration import room as registration
-from skatclub.gui.relatives import room as relatives
-from skatclub.gui.rule_book import room as rule_book
-from skatclub.gui.season import room as season
-from skatclub.gui.seating import room as seating
-from skatclub.gui.sheets import room as sheets
-from skatclub.gui.standings import room as standings
-from skatclub.gui.start import room as start
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.window.main_window import MainWindow
-from skatclub.gui.window.session import Session
 from skatclub.i18n import language
-from skatclub.i18n.language import N_
-from skatclub.services import interests
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-PAGES: tuple[Page, ...] = (
-    *start.PAGES,
-    Page(
-        key=RULE_SETS,
-        title=N_("Rule sets"),
-        module="skatclub.gui.rule_sets.page",
-        keys=("Ctrl+Shift+R",),
-        menu=FILE,
-        interest=interests.RULE_SETS,
-        needs_club=False,
-    ),
-    *rule_book.PAGES,
-    *overview.PAGES,
-    Page(
-        key=CONDITIONS,
-        title=N_("Conditions"),
-        module="skatclub.gui.events.page",
-        menu=EVENT,
-        interest=interests.CONDITIONS,
-        needs_event=True,
-    ),
-    *registration.PAGES,
-    *seating.PAGES,
-    *office.PAGES,
-    *sheets.PAGES,
-    *standings.PAGES,
-    *prizes.PAGES,
-    *cash.PAGES,
-    *relatives.PAGES,
-    *season.PAGES,
-    *people.PAGES,
-    *figures.PAGES,
-    Page(
-        key=PREFERENCES,
-        title=N_("Preferences"),
-        module="skatclub.gui.preferences.page",
-        keys=(N_("Ctrl+,"),),
-        menu=LOOK,
-        group=ITS_OWN_GROUP,
-        needs_club=False,
-    ),
-    *help_room.PAGES,
-)
-"""All pages, in the order of the navigation and of the menus that they share."""
-
+    from skatclub.gui.window.session import Session
 
 ICON_SIZES = (16, 32, 48, 128)
 ASKED_AFTER_MS = 1000
@@ -118,23 +54,43 @@ def run(argv: Sequence[str]) -> int:
     address = next((word for word in argv if not word.startswith("-")), "")
     with Uncollected():
         app = make_application(argv)
-        session = _begun(address)
-    if not address:
-        session.greets = True
-        QTimer.singleShot(0, session, session.greet_on_first_page)
+        _begin(address, greets=not address)
     return app.exec()
 
 
-def _begun(address: str) -> Session:
-    """Return a session with its window on the screen; where another language is chosen, a new one follows it."""
-    window, session = _put_together(lambda: datetime.now(UTC))
+def _begin(address: str, *, greets: bool) -> None:
+    """Put a window on the screen; where a club will be opened all but its frame follows the first picture."""
+    window = _frame(lambda: datetime.now(UTC))
     fault.catch(window.operations.fail, window.operations.failed.emit)
-    session.language_changed.connect(lambda: _begin_anew(window))
-    session.begin(address)
+    QTimer.singleShot(ASKED_AFTER_MS, window, window.settle_motion)
+    club = address or window.memory.settings.last_club
+    if club:
+        window.show_opening(club)
+    else:
+        _furnish(window, greets=greets)
     take_room(window)
     window.show()
-    QTimer.singleShot(ASKED_AFTER_MS, window, window.settle_motion)
-    return session
+    if club:
+        _when_painted(window, lambda: _furnish(window, greets=greets))
+
+
+def _when_painted(window: MainWindow, act: Callable[[], object], looks: int = 400) -> None:
+    """Do this when the system has shown the window, or after two seconds where it does not."""
+    handle = window.windowHandle()
+    if looks and (handle is None or not handle.isExposed()):
+        QTimer.singleShot(5, window, lambda: _when_painted(window, act, looks - 1))
+    else:
+        QTimer.singleShot(0, window, act)
+
+
+def _furnish(window: MainWindow, *, greets: bool) -> None:
+    """Fill the frame with the pages, and begin with the club that stands in it."""
+    with Uncollected():  # a thousand modules come with the first club: an eighth of its time
+        session = _furnished(window)
+        session.language_changed.connect(lambda: _begin_anew(window))
+        session.begin(window.opening)
+    if greets:
+        QTimer.singleShot(0, session, session.welcome)
 
 
 AROUND = QSize(2, 28)
@@ -148,10 +104,9 @@ def take_room(window: MainWindow) -> None:
 
 def _begin_anew(before: MainWindow) -> None:
     """Make the window in the language that was chosen, and ask on."""
-    session = _begun("")
+    _begin("", greets=True)
     before.close()
     before.deleteLater()
-    session.welcome()
 
 
 def make_application(argv: Sequence[str] = ()) -> QApplication:
@@ -189,22 +144,33 @@ def _name_to_the_desktop(app: QApplication) -> None:
 
 def make_window(clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> tuple[MainWindow, Session]:
     """Return a window on its first page, ready to be shown, and the session behind it."""
-    window, session = _put_together(clock)
-    window.show_page(START)
+    window = _frame(clock)
+    session = _furnished(window)
+    session.begin("")
     return window, session
 
 
-def _put_together(clock: Callable[[], datetime]) -> tuple[MainWindow, Session]:
+def _frame(clock: Callable[[], datetime]) -> MainWindow:
+    """Return a window without its pages: what the first picture needs, and no more."""
     memory = Memory(clock)
     language.use(language.chosen(os.environ, memory.settings.language))
     speak_qt(language.current())
-    operations = Operations()
-    window = MainWindow(operations, memory, PAGES)
-    session = Session(window)
-    app = QApplication.instance()
-    if isinstance(app, Application):
+    window = MainWindow(Operations(), memory)
+    if isinstance(app := QApplication.instance(), Application):
+        app.file_asked.connect(window.show_opening)
+    return window
+
+
+def _furnished(window: MainWindow) -> Session:
+    """Return the session behind a window, with all its pages; most of the program comes with them."""
+    from skatclub.gui.pages import PAGES
+    from skatclub.gui.window.session import Session
+
+    session = Session(window, PAGES)
+    if isinstance(app := QApplication.instance(), Application):
+        app.file_asked.disconnect(window.show_opening)
         app.file_asked.connect(session.files.go_to)
-    return window, session
+    return session
 
 
 def speak_qt(code: str) -> None:

@@ -9,7 +9,7 @@ import os
 import sys
 from typing import Any
 
-from skatclub import libraries, paths, settings
+from skatclub import paths, settings
 from skatclub.i18n import language
 from skatclub.i18n.language import _
 
@@ -22,6 +22,8 @@ def why_not() -> str:
     """Return in a sentence what is missing; empty if nothing known is."""
     if not sys.platform.startswith("linux"):
         return ""
+    from skatclub import libraries  # not before the first paint
+
     language.use(language.chosen(os.environ, settings.load(paths.settings_file()).language))
     lacking = libraries.missing()
     manager = libraries.manager()

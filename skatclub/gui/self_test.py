@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontDatabase, QImage
 
 from skatclub import paths
 from skatclub.gui import app
+from skatclub.gui.pages import PAGES
 from skatclub.gui.papers import pages
 
 DPI = 40
@@ -29,7 +30,7 @@ def prove(address: str, paper: str) -> int:
         window.resize(*SIZE)
         window.show()
         _expect(session.files.open(address), address)
-        for page in app.PAGES:
+        for page in PAGES:
             session.show(page.key)
             _expect(window.now == page.key, page.key)
         _expect(not _is_blank(window.grab().toImage()), "window")

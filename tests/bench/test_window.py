@@ -49,11 +49,11 @@ os._exit(0)
 WITH_CLUB = """
 import os, sys
 from skatclub import __main__
-from skatclub.gui.window import session
-def painted(started, address):
-    started.window.grab()
+from skatclub.gui import app
+def painted(window, greets):
+    window.grab()
     os._exit(0)
-session.Session._open_first = painted
+app._furnish = painted
 __main__.main(sys.argv[1:])
 """
 

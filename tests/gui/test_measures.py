@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
-from skatclub.gui import app
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations import background
 from skatclub.gui.operations.pages import LISTS, SEASON, TOTALS
+from skatclub.gui.pages import PAGES
 from skatclub.gui.sheets.grid.head import GridHead
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.services.events import tournaments
@@ -63,7 +63,7 @@ def sample(session: Session, home: Path) -> Session:
 
 def views(session: Session) -> Iterator[tuple[str, QWidget]]:
     """Show one page after the other, each in all its views."""
-    for page in app.PAGES:
+    for page in PAGES:
         session.show(page.key)
         shown = session.window.page(page.key)
         if page.key == TOTALS:

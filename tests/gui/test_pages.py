@@ -31,6 +31,7 @@ from skatclub.gui.operations.pages import (
     ClubPage,
     Page,
 )
+from skatclub.gui.pages import PAGES
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events
@@ -78,9 +79,9 @@ def tables_read(session: Session, page: Page) -> set[str]:
 
 
 def test_every_page_is_in_the_tuple():
-    rooms = {(page.module or page.make.__module__).split(".")[2] for page in app.PAGES}
+    rooms = {(page.module or page.make.__module__).split(".")[2] for page in PAGES}
 
-    files = {file.stem for file in FOLDERS.glob("*.py")} - {"__init__", "app", "screen", "self_test"}
+    files = {file.stem for file in FOLDERS.glob("*.py")} - {"__init__", "app", "pages", "screen", "self_test"}
     assert rooms == files | {file.parent.name for file in FOLDERS.glob("*/page.py")}
 
 
@@ -89,7 +90,7 @@ def test_on_an_empty_club_every_page_says_in_a_sentence_what_it_is_and_has_a_but
 ):
     session.files.create_for("Leer", named=True)
     poor = []
-    for page in app.PAGES:
+    for page in PAGES:
         if page.needs_club:
             session.show(page.key)
             QApplication.processEvents()
@@ -117,11 +118,11 @@ def test_a_page_of_events_is_there_as_soon_as_there_is_one(session):
 
 
 def test_no_key_names_two_pages():
-    assert len({page.key for page in app.PAGES}) == len(app.PAGES)
+    assert len({page.key for page in PAGES}) == len(PAGES)
 
 
 def test_every_table_interests_a_page_or_it_is_said_why_not():
-    interests = {table for page in app.PAGES for table in page.interest}
+    interests = {table for page in PAGES for table in page.interest}
 
     assert interests | INTERESTS_NOBODY.keys() == {table.name for table in tables.journaled()}
     assert not interests & INTERESTS_NOBODY.keys()
@@ -140,7 +141,7 @@ def test_no_page_is_read_from_a_table_that_does_not_interest_it(session, home, m
     for place, card in enumerate(of_each_kind[:kinds]):
         session.show(START)
         session.current.choose(card.id)
-        for page in app.PAGES:
+        for page in PAGES:
             if place and page.group == CLUB_GROUP:
                 continue  # about the club, whatever event is chosen
             read = tables_read(session, page)
@@ -202,20 +203,20 @@ def test_ctrl_p_shows_all_papers_where_a_page_has_none_of_its_own(session, hands
 
 def test_a_page_without_a_club_is_shown_only_if_it_needs_none(session):
     shown = {}
-    for page in app.PAGES:
+    for page in PAGES:
         session.show(START)
         session.show(page.key)
         shown[page.key] = session.front
 
-    assert shown == {page.key: START if page.needs_club else page.key for page in app.PAGES}
+    assert shown == {page.key: START if page.needs_club else page.key for page in PAGES}
 
 
 def test_every_page_is_shown_about_a_club(session):
     open_list(session)
     in_front = {}
-    for page in app.PAGES:
+    for page in PAGES:
         session.show(page.key)
         shown = {key for key, room in session.window.made.items() if room.page.isVisible()}
         in_front[page.key] = shown
 
-    assert in_front == {page.key: {page.key} for page in app.PAGES}
+    assert in_front == {page.key: {page.key} for page in PAGES}

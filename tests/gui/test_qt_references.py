@@ -12,8 +12,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 import skatclub
-from skatclub.gui.app import PAGES
 from skatclub.gui.operations.scanner import LIST_MARK
+from skatclub.gui.pages import PAGES
 from skatclub.gui.widgets import pieces
 from tests.gui.conftest import HELD_BY_MENUS, open_list, type_sign
 from tests.gui.left_behind import left_behind

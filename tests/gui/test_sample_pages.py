@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from skatclub import paths
 from skatclub.exports.catalogue import SHOWN_RANKING
-from skatclub.gui import app
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import CLUB_GROUP, RESULTS, RULE_SETS, TOTALS
+from skatclub.gui.pages import PAGES
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.window.tour import CARDS
@@ -69,7 +69,7 @@ def test_every_page_shows_something_of_the_sample(qtbot, sample, title):
 
     found = {
         page.key: shown_empty(qtbot, sample, page.key)
-        for page in app.PAGES
+        for page in PAGES
         if page.group != CLUB_GROUP or title == sample_club.TOURNAMENT
     }
 

@@ -54,6 +54,50 @@ application.sendEvent(application, QtGui.QFileOpenEvent(sys.argv[1]))
 told["title"] = window.windowTitle()
 print(json.dumps(told))
 """
+FRAME = """
+import json, os, sys
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
+from skatclub import __main__
+from skatclub.gui import app
+furnish = app._furnish
+def painted(window, **how):
+    told = {"note": window.place.text(), "modules": sorted(sys.modules)}
+    bar = window.menuBar()
+    told["menus"] = [menu.text() for menu in bar.actions()]
+    QApplication.sendEvent(QApplication.instance(), QFileOpenEvent(os.environ["ASKED_FOR"]))
+    furnish(window, **how)
+    told["title"] = window.windowTitle()
+    told["then"] = [menu.text() for menu in bar.actions() if menu.isVisible()]
+    print(json.dumps(told), flush=True)
+    os._exit(0)
+app._furnish = painted
+__main__.main(sys.argv[1:])
+"""
+
+
+def test_the_first_picture_of_a_club_needs_no_page_and_what_macos_asks_for_by_then_is_opened(tmp_path):
+    last, asked_for = (tmp_path / f"{name}.skatclub" for name in ("Herz Dame", "Karo Bube"))
+    for file in (last, asked_for):
+        clubs.close(make(file))
+    home = {"SKATCLUB_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen", "ASKED_FOR": str(asked_for)}
+    environment = {**os.environ, **home}
+
+    ran = subprocess.run(
+        [sys.executable, "-c", FRAME, "open", str(last)],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=environment,
+    )
+
+    told = json.loads(ran.stdout.splitlines()[-1])
+    furniture = ("skatclub.services", "skatclub.gui.pages", "skatclub.gui.operations.pages")
+    assert "Herz Dame" in told["note"]
+    assert not set(HEAVY) & set(told["modules"])
+    assert [name for name in told["modules"] if name.startswith(furniture) or name.endswith(".room")] == []
+    assert told["menus"] == told["then"]
+    assert told["title"] == "Karo Bube.skatclub – Skatclub"
 
 
 def test_the_first_picture_needs_no_heavy_import_and_a_file_that_macos_asks_for_is_opened(tmp_path):

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QPushButton, QWidget
 
 from skatclub import paths
-from skatclub.gui import app
+from skatclub.gui import pages
 from skatclub.gui.operations import operations
 from skatclub.gui.operations.pages import HELP, LISTS, OVERVIEW, PREFERENCES, RELATIVES, START, TOTALS
 from skatclub.gui.start.room import NewEventRoom, NewTournamentRoom
@@ -28,7 +28,7 @@ W = TypeVar("W", bound=QWidget)
 OF_THE_PROGRAM = {START, HELP, PREFERENCES}
 """Pages that show nothing of the club."""
 WHY = "Diese Datei ist nur zum Ansehen geöffnet: Hier lässt sich nichts ändern."
-PAGES = [page.key for page in app.PAGES if page.key not in OF_THE_PROGRAM]
+PAGES = [page.key for page in pages.PAGES if page.key not in OF_THE_PROGRAM]
 
 
 @pytest.fixture

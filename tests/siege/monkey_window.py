@@ -327,7 +327,7 @@ def _words(part: QWidget) -> str:
 
 def begin() -> None:
     """Open the window with the club in this folder."""
-    gui_app._begun("club.skatclub")
+    gui_app._begin("club.skatclub", greets=False)
 
 
 def play(go_on: Callable[[], None]) -> int:

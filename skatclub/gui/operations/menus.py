@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from skatclub.gui.operations.actions import SEPARATOR, Action
-from skatclub.gui.widgets.menu import plain, underline
-from skatclub.i18n import wordlists
+from skatclub.gui.widgets.menu import plain, underline, underlined
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
@@ -18,10 +16,16 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QKeyEvent
     from PySide6.QtWidgets import QMainWindow
 
-Entries = tuple[Action | str, ...]
+    from skatclub.gui.operations.actions import Action
+
+Entries = tuple["Action | str", ...]
 
 FILE, VIEW, EVENT, LIST, MONEY = N_("File"), N_("View"), N_("Event"), N_("List"), N_("Prizes and money")
 """Menus that several pages have entries in."""
+IN_LISTS = (N_("Participants"), N_("Totals"), N_("Check"), LIST, N_("Check the list"))
+BAR = (FILE, N_("Edit"), VIEW, EVENT, *IN_LISTS, MONEY, N_("Season"), N_("Members"), N_("Hall"), N_("Help"))
+"""All menus: the first picture shows their names before they are made, but of those that come with a page."""
+LATE = frozenset({*IN_LISTS, "Members"})
 NEW_IN_FILE, LOOK = f"{FILE} new", f"{VIEW} look"
 """Parts of two of them: what begins something new, and what is no place of the club."""
 
@@ -41,6 +45,13 @@ class Menus:
         self._menus: list[QMenu] = []
         self._keys: list[QKeySequence] = []
         self._is_outdated = False
+        for title, words in zip(BAR, underlined([_(title) for title in BAR]), strict=True):
+            if title not in LATE:
+                window.menuBar().addAction(words)
+
+    def begin(self) -> None:
+        """Make room for the menus themselves."""
+        self._window.menuBar().clear()
 
     @property
     def made(self) -> list[tuple[Action, QAction]]:
@@ -61,6 +72,8 @@ class Menus:
 
     def fill(self, menu: QMenu, entries: Entries) -> None:
         """Put entries into a menu."""
+        from skatclub.gui.operations.actions import SEPARATOR  # not before the first paint
+
         for entry in entries:
             if isinstance(entry, str):
                 if entry == SEPARATOR:
@@ -131,6 +144,8 @@ class Menus:
         if not entries:
             return ""
         keys = pressed.toString(QKeySequence.SequenceFormat.NativeText)
+        from skatclub.i18n import wordlists  # not before the first paint
+
         names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
         if all(entry.does and self._forbids(*entry.does) for entry in entries.values()):
             return _("{keys} does nothing here: this desk has not joined the hall for {entries}.").format(

@@ -69,6 +69,7 @@ class MainMenu:
 
     def _build(self) -> None:
         menus, operations = self._window.menus, self._window.operations
+        menus.begin()
         menus.add(_(FILE), self._file())
         edit = self._edit = Editing(self._window, self._access)
         menus.add(_(VIEW), self._view())

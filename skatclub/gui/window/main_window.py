@@ -19,17 +19,14 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
+from skatclub.domain.club import addresses
 from skatclub.gui.look import fonts, motion, theme
 from skatclub.gui.look.theme import TYPE_SCALES, Theme
-from skatclub.gui.operations.background import Job
 from skatclub.gui.operations.menus import Menus
-from skatclub.gui.operations.pages import HELP, START
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import ScaledLabel
-from skatclub.gui.widgets.sidebar import FoldedSide, Place, Sidebar
 from skatclub.gui.window.status import StatusStrip
-from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -38,10 +35,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QResizeEvent
 
     from skatclub.gui.operations.access import Access
+    from skatclub.gui.operations.background import Job
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.pages import Page, Room
     from skatclub.gui.widgets.ask import Question
+    from skatclub.gui.widgets.sidebar import FoldedSide, Place, Sidebar
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
 
@@ -55,7 +54,7 @@ DRESSED = "wears our colours"
 
 
 class MainWindow(Guarded, QMainWindow):
-    """The window; pages are made when they are first shown.
+    """The window: at first its frame alone, then furnished with pages, which are made when they are first shown.
 
     Signals:
         page_made(str): a page was needed for the first time.
@@ -69,20 +68,22 @@ class MainWindow(Guarded, QMainWindow):
     look_changed = Signal()
     closing = Signal()
 
-    def __init__(self, operations: Operations, memory: Memory, pages: Sequence[Page]) -> None:
+    side: Sidebar
+
+    def __init__(self, operations: Operations, memory: Memory) -> None:
         super().__init__()
         self.operations = operations
         self.memory = memory
         self._motion = memory.settings.motion
         self._asked: Job | None = None
         self.theme = self._dressed()  # first: widgets made after it are measured once
-        self.values = {page.key: page for page in pages}
+        self.opening = ""
+        self.values: dict[str, Page] = {}
         self.rooms: dict[str, Room[Any]] = {}  # Any: each page is a widget of its own class
         self.areas: dict[str, QScrollArea] = {}
         self.now = ""
-        self.before = START
+        self.before = ""
         self.menus = Menus(self, operations.forbids, operations.why_rests)
-        self.side = Sidebar(places(pages))
         self.folded: FoldedSide | None = None
         self.stack = QStackedWidget()
         self.right = QWidget()
@@ -101,7 +102,7 @@ class MainWindow(Guarded, QMainWindow):
         right.setSpacing(0)
         right.addWidget(self.stack, 1)
         layout = pieces.lay(centre, pieces.column(spacing=0))
-        self._across = pieces.lay(layout, pieces.row(self.side, self.right, spacing=0, grows=self.right), 1)
+        self._across = pieces.lay(layout, pieces.row(self.right, spacing=0, grows=self.right), 1)
         layout.addWidget(self.status)
         self.setCentralWidget(centre)
         if (more := self.menuBar().findChild(QWidget, "qt_menubar_ext_button")) is not None:
@@ -119,16 +120,22 @@ class MainWindow(Guarded, QMainWindow):
         self.operations.succeeded.connect(self.messages.settle)
         if isinstance(app := QApplication.instance(), QApplication):
             app.focusChanged.connect(self._follow_focus)
-        self._on_opened()
+        self._show_side()
 
     def _follow_focus(self) -> None:
         QTimer.singleShot(0, self, _show_focus)  # what is just being made has no place yet, and may be gone by then
 
-    def furnish(self, access: Access) -> None:
-        """Make the rooms of the pages; the pages are made when they are first shown."""
-        for key, page in self.values.items():
-            room = self.rooms[key] = page.make(access, page)
-            room.on_made = partial(self._take_in, key)
+    def furnish(self, access: Access, pages: Sequence[Page]) -> None:
+        """Make the navigation and the rooms of the pages; the pages are made when they are first shown."""
+        from skatclub.gui.widgets.sidebar import Sidebar  # not before the first paint
+
+        self.side = Sidebar(places(pages))
+        self._across.insertWidget(0, self.side)
+        for page in pages:
+            self.values[page.key] = page
+            room = self.rooms[page.key] = page.make(access, page)
+            room.on_made = partial(self._take_in, page.key)
+        self._on_opened()
 
     def take_strip(self, strip: QWidget) -> None:
         """Put this above the pages."""
@@ -170,6 +177,8 @@ class MainWindow(Guarded, QMainWindow):
 
     def show_page(self, key: str) -> None:
         """Bring a page to the front; choosing the help page again goes back."""
+        from skatclub.gui.operations.pages import HELP, START  # not before the first paint
+
         if key == HELP and self.now == HELP:
             key = self.before
         if self.values[key].needs_club and self.operations.club is None:
@@ -209,6 +218,13 @@ class MainWindow(Guarded, QMainWindow):
     def place_of(self, key: str) -> str:
         """Return the place of the navigation that a page belongs to."""
         return self.values[key].shown_as or key if key else ""
+
+    def show_opening(self, address: str) -> None:
+        """Say which club is being opened."""
+        self.opening = address
+        words = _("Opening {name} …").format(name=addresses.name_of(address).removesuffix(".skatclub"))
+        self.place.setText(words)
+        self.show_note(words)
 
     def show_note(self, words: str) -> None:
         """Show words where a page will be."""
@@ -303,6 +319,8 @@ class MainWindow(Guarded, QMainWindow):
         self._motion, self._asked = self.memory.settings.motion, None
         motion.hold(still=self._motion == "less")
         if self._motion == "system":
+            from skatclub.gui.operations.background import Job  # not before the first paint
+
             self._asked = Job(motion.system_keeps_still, self._take_motion)
             self._asked.start()
 
@@ -323,6 +341,8 @@ class MainWindow(Guarded, QMainWindow):
         return theme.LIGHT
 
     def _on_change(self, done: Change) -> None:
+        from skatclub.i18n import numbers  # not before the first paint
+
         self.saved.setText(_("✔ Saved {time}").format(time=numbers.clock(done.at)))
         self.messages.hide()
 
@@ -352,6 +372,9 @@ class MainWindow(Guarded, QMainWindow):
     def _show_side(self) -> None:
         """Show the navigation if there is a club; where there is no room for it, as a button that unfolds it."""
         width = self.width() * 100 // self.memory.settings.type_scale
+        if not self.rooms:
+            self.status.fit(width, folds=width < SIDE_FROM)
+            return
         self.side.set_narrow(narrow=width < KEYS_FROM)
         room = self.height() - self.menuBar().sizeHint().height() - self.status.minimumHeight()
         folds = width < SIDE_FROM or room < self.side.minimumSizeHint().height()
@@ -359,6 +382,8 @@ class MainWindow(Guarded, QMainWindow):
         self.side.setVisible(has_club and not folds)
         if folds and has_club and self.folded is None:
             from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+            from skatclub.gui.widgets.sidebar import FoldedSide
 
             self.folded = FoldedSide(self.side)
             self.menuBar().setCornerWidget(self.folded, Qt.Corner.TopLeftCorner)
@@ -444,6 +469,8 @@ def dress(window: QWidget, chosen: Theme, scale: int) -> None:
 
 def places(pages: Sequence[Page]) -> tuple[Place, ...]:
     """Return the navigation to these pages, in their order."""
+    from skatclub.gui.widgets.sidebar import Place  # not before the first paint
+
     return tuple(
         Place(page.key, _(page.title), _(page.keys[0]), _(page.group) if page.group else "")
         for page in pages

@@ -6,16 +6,14 @@ from functools import partial
 from time import monotonic_ns
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub import paths
-from skatclub.domain.club import addresses
 from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.help.keys import HelpKey
 from skatclub.gui.operations.current_event import CurrentEvent
-from skatclub.gui.operations.cycles import Uncollected
 from skatclub.gui.operations.files import Files
 from skatclub.gui.operations.handing import Handing
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, START, ClubPage
@@ -30,12 +28,14 @@ from skatclub.gui.window.stale_bar import StaleBar
 from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.domain.hall.errors import KeptHere
     from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.actions import NextAct
-    from skatclub.gui.operations.pages import Offer, Room
+    from skatclub.gui.operations.pages import Offer, Page, Room
     from skatclub.gui.widgets.ask import Question
     from skatclub.gui.window.main_window import MainWindow
     from skatclub.gui.window.tour import Tour
@@ -53,7 +53,7 @@ class Session(QObject):
 
     language_changed = Signal()
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: MainWindow, pages: Sequence[Page]) -> None:
         super().__init__(window)
         self.window = window
         self.tell, self.refuse = window.tell, window.tell_refusal
@@ -68,14 +68,13 @@ class Session(QObject):
         window.take_strip(self.copies.damaged)
         window.take_strip(StaleBar(self.operations, self.watcher, window.saved))
         self.current = CurrentEvent(window.operations)
-        window.furnish(self)
+        window.furnish(self, pages)
         self.rooms = window.rooms
         self.stale = StalePages(self, window.values, self.rooms)
         self.foot = Foot(self, window.values, self.rooms)
         window.take_foot(self.foot)
         self.scanner: Scanner | None = None
         self.tour: Tour | None = None
-        self.greets = False
         self._typing: int | None = None
         self._late = ""
         application = QApplication.instance()
@@ -225,39 +224,9 @@ class Session(QObject):
         self.window.menus.update()
 
     def begin(self, address: str) -> None:
-        """Show the first page, or open a club once the window is painted: the one named, else the last one."""
-        last = self.memory.settings.last_club
-        club_address = address or last
-        if not club_address:
+        """Open the club at this address; where none is named, or it cannot be opened, show the first page."""
+        if not address or not self.files.open(address):
             self.show(START)
-            return
-        words = _("Opening {name} …").format(name=addresses.name_of(club_address).removesuffix(".skatclub"))
-        self.window.place.setText(words)
-        self.window.show_note(words)
-        self._open_when_painted(club_address)
-
-    def _open_when_painted(self, address: str, looks: int = 400) -> None:
-        """Open a club when the system has shown the window, or after two seconds where it does not."""
-        handle = self.window.windowHandle()
-        if looks and (handle is None or not handle.isExposed()):
-            QTimer.singleShot(5, self, lambda: self._open_when_painted(address, looks - 1))
-        else:
-            QTimer.singleShot(0, self, lambda: self._open_first(address))
-
-    def _open_first(self, address: str) -> None:
-        if self.operations.club is not None:
-            return  # macOS has asked for another one meanwhile
-        with Uncollected():  # seven hundred modules come with the first club: an eighth of its time
-            is_open = self.files.open(address)
-        if not is_open and self.operations.club is None:
-            self.show(START)
-        if self.greets:
-            self.welcome()
-
-    def greet_on_first_page(self) -> None:
-        """Welcome where no club is being opened, which would sweep the words away."""
-        if self.front == START:
-            self.welcome()
 
     def begin_tour(self) -> None:
         """Show the tour beside the sample club."""
@@ -277,7 +246,6 @@ class Session(QObject):
         """Ask at the very first start what must suit, and where to begin; after an update, tell the news once."""
         from importlib.metadata import version
 
-        self.greets = False
         seen, now = self.memory.settings.seen_version, version("skatclub")
         if not seen and not self.memory.settings.recent:
             from skatclub.gui.start.first_run import FirstRun

@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from skatclub import paths
-from skatclub.gui import app
 from skatclub.gui.hall import window as hall_window
 from skatclub.gui.hall.window import HallWindow
 from skatclub.gui.help.page import HelpPage
@@ -31,6 +30,7 @@ from skatclub.gui.operations.pages import (
     RULE_SETS,
     TOTALS,
 )
+from skatclub.gui.pages import PAGES
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.prizes import speaker
 from skatclub.gui.widgets.menu import plain
@@ -60,15 +60,15 @@ def helped(session: Session, key: str) -> str:
 def test_every_page_has_a_topic_that_is_called_like_it_and_names_three_things_to_do():
     told = {topic.key: topic for topic in i18n_help.topics() if topic.things}
 
-    assert told.keys() == {page.key for page in app.PAGES} | {
+    assert told.keys() == {page.key for page in PAGES} | {
         *("imports", "undo", "print", "hall", "server", "web_pages", "table_typing", "practice", "backups")
     }
-    assert {page.key: _(page.title) for page in app.PAGES} == {page.key: told[page.key].title for page in app.PAGES}
+    assert {page.key: _(page.title) for page in PAGES} == {page.key: told[page.key].title for page in PAGES}
     assert {len(topic.things) for topic in told.values()} == {3}
 
 
 def test_every_page_but_the_help_has_its_picture_in_both_languages_and_so_has_what_is_no_page():
-    shown = {page.key for page in app.PAGES} - {HELP} | {"server", "table_typing", "print", "undo", "imports"}
+    shown = {page.key for page in PAGES} - {HELP} | {"server", "table_typing", "print", "undo", "imports"}
 
     for code in language.LANGUAGES:
         assert {file.stem for file in paths.resource(f"help/{code}").iterdir()} == shown
@@ -212,7 +212,7 @@ def test_every_key_of_the_menus_is_told_once_for_all_pages(session):
     told = helped(session, "everywhere")
 
     native = QKeySequence.SequenceFormat.NativeText
-    leading = [QKeySequence(page.keys[0]).toString(native) for page in app.PAGES if page.keys]
+    leading = [QKeySequence(page.keys[0]).toString(native) for page in PAGES if page.keys]
     assert [keys for keys in leading if keys not in told] == []
 
 

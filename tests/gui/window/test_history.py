@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
-from skatclub.gui.app import PAGES
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import CASH, LISTS, MEMBERS, OVERVIEW, REGISTRATION, RESULTS, SEASON, TOTALS
+from skatclub.gui.pages import PAGES
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.widgets.menu import plain

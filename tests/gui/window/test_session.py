@@ -7,8 +7,8 @@ from datetime import date
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from skatclub.gui import app
 from skatclub.gui.operations.pages import HELP, NEW, PREFERENCES, RULE_BOOK, START
+from skatclub.gui.pages import PAGES
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events
 from tests.gui.conftest import FOUR, open_list, type_sign
@@ -26,7 +26,7 @@ def lines(page: QWidget) -> list[QLineEdit]:
 def test_what_is_half_typed_on_any_page_stays_in_its_club(session):
     open_list(session)
     typed = set()
-    for page in app.PAGES:
+    for page in PAGES:
         if page.key in OF_NO_CLUB:
             continue
         session.show(page.key)
