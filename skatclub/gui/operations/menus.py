@@ -138,6 +138,8 @@ class Menus:
     def why_not(self, event: QKeyEvent, *, has_club: bool) -> str:
         """Return why a key that belongs to entries of the menus does nothing now; empty if it belongs to none."""
         pressed = QKeySequence(event.keyCombination())
+        if pressed not in self._keys:
+            return ""
         pressed_entries = [entry for entry, action in self._made if pressed in action.shortcuts()]
         in_front = [entry for entry in pressed_entries if entry.is_here is not None and entry.is_here()]
         entries = {entry.name: entry for entry in in_front or pressed_entries}

@@ -25,6 +25,12 @@ if TYPE_CHECKING:
     from skatclub.store.tables.columns import Fetched
     from skatclub.store.work import View, Work
 
+
+def _answered(words: str, *columns: str) -> sa.TextualSelect:
+    """Return a statement in words that says what it answers: SQLAlchemy need not find out with each answer."""
+    return sa.text(words).columns(*map(sa.column, columns))
+
+
 UNDO, REDO = "undo", "redo"
 SALT_BYTES = 16
 _NEW = """
@@ -36,7 +42,7 @@ _NEW = """
 _TOUCHED = "SELECT DISTINCT table_id FROM journal WHERE change_id > :known AND change_id < :now"
 _SAME = "(SELECT hash FROM change seen WHERE seen.id = :newest) AS same"
 _SHAPE = "(SELECT schema_version FROM pragma_schema_version) AS shape"
-_OPEN_SQLITE = sa.text(f"{_NEW.format(lock='')}, {_SAME}, {_SHAPE}")
+_OPEN_SQLITE = _answered(f"{_NEW.format(lock='')}, {_SAME}, {_SHAPE}", "id", "prev", "schema", "same", "shape")
 _OPEN_POSTGRES = sa.text(
     f"{_NEW.format(lock=' FOR UPDATE')}; SELECT id, prev, schema,"  # noqa: S608  our own words
     f" ARRAY({_TOUCHED.replace(':now', 'now.id')}) AS touched, {_SAME}"
@@ -44,7 +50,7 @@ _OPEN_POSTGRES = sa.text(
 )
 """The same, which tables of players others have touched meanwhile, and whether the club is still the one that was
 seen last: asked once the head is locked."""
-_NEWEST = sa.text(f"SELECT id, hash, {_SAME} FROM head WHERE one = 1")  # noqa: S608  our own words
+_NEWEST = _answered(f"SELECT id, hash, {_SAME} FROM head WHERE one = 1", "id", "hash", "same")  # noqa: S608  ours
 _TOUCHED_SINCE = sa.text(_TOUCHED)
 _ORIGINS = (
     sa.select(tables_all.journal.c.key, tables_all.change.c.hash)
@@ -59,8 +65,9 @@ _LOCK = sa.select(tables_all.head.c.id).with_for_update()
 _SALT = sa.select(tables_all.change.c.salt).where(tables_all.change.c.id == sa.bindparam("change_id"))
 _BY_SALT = sa.select(tables_all.change.c.id).where(tables_all.change.c.salt == sa.bindparam("salt"))
 _FIRST = sa.select(tables_all.change.c.hash).where(tables_all.change.c.id == 1)
-_ROWS = sa.text(
-    'SELECT id, tab, "key", "before", "after", table_id FROM journal WHERE change_id = :change_id ORDER BY id'
+_ROWS = _answered(
+    'SELECT id, tab, "key", "before", "after", table_id FROM journal WHERE change_id = :change_id ORDER BY id',
+    *("id", "tab", "key", "before", "after", "table_id"),
 )
 _BY_ID = sa.select(tables_all.change).where(tables_all.change.c.id == sa.bindparam("change_id"))
 _SINCE = (

@@ -63,16 +63,23 @@ class RowPainter:
     def paint(self, painter: QPainter, view: QTableView, model: GridModel, region: QRegion) -> None:
         """Draw what of the rows is to be seen: backgrounds, hatching, texts and rules."""
         columns, is_chosen = rows.columns(view), view.selectionModel().isRowSelected
-        for row, top, height in rows.exposed(view, region):
-            boxes = [QRect(left, top, width, height) for _column, left, width in columns]
-            painter.fillRect(boxes[0].united(boxes[-1]), self._background(model, row, is_chosen=is_chosen(row)))
+        height = view.verticalHeader().defaultSectionSize()
+        boxes = [QRect(left, 0, width, height) for _column, left, width in columns]
+        whole, rules = boxes[0].united(boxes[-1]), _rules(boxes)
+        for row, top, _height in rows.exposed(view, region):
+            painter.resetTransform()
+            painter.translate(0, top)
+            painter.setBrushOrigin(0, -top)  # hatching goes on from row to row
+            painter.fillRect(whole, self._background(model, row, is_chosen=is_chosen(row)))
             for (column, _left, _width), box in zip(columns, boxes, strict=True):
                 cell = model.cell(row, column)
                 if cell.hatched:
                     painter.fillRect(box, self.ink.hatch)
                 if cell.text:
                     self._draw_text(painter, box, column, cell)
-            self._draw_rules(painter, boxes, ends_round=model.ends_round(row))
+            for pen, lines in zip((self.ink.rule, self.ink.strong), rules[model.ends_round(row)], strict=True):
+                painter.setPen(pen)
+                painter.drawLines(lines)
 
     def _background(self, model: GridModel, row: int, *, is_chosen: bool) -> QColor:
         if row == self.edited_row:
@@ -101,17 +108,17 @@ class RowPainter:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
         painter.drawText(inner, _SIDES.get(column, _RIGHT), text)
 
-    def _draw_rules(self, painter: QPainter, boxes: list[QRect], *, ends_round: bool) -> None:
-        """Draw the lines of a row: thin ones behind the cells and below, strong ones before each seat."""
-        first, last = boxes[0], boxes[-1]
-        below = QLine(first.bottomLeft(), last.bottomRight())
-        thin = [QLine(box.topRight(), box.bottomRight()) for box in boxes]
-        painter.setPen(self.ink.rule)
-        painter.drawLines(thin if ends_round else [*thin, below])
-        seats = boxes[grid_cells.FIXED_COLUMNS :: grid_cells.PER_SEAT]
-        strong = [QLine(box.topLeft(), box.bottomLeft()) for box in seats]
-        painter.setPen(self.ink.strong)
-        painter.drawLines([*strong, below] if ends_round else strong)
+
+def _rules(boxes: list[QRect]) -> tuple[tuple[list[QLine], list[QLine]], ...]:
+    """Return the lines of a row, thin and strong, and those of one that ends a round: the line below it is strong.
+
+    Thin ones stand behind the cells, strong ones before each seat.
+    """
+    below = QLine(boxes[0].bottomLeft(), boxes[-1].bottomRight())
+    thin = [QLine(box.topRight(), box.bottomRight()) for box in boxes]
+    seats = boxes[grid_cells.FIXED_COLUMNS :: grid_cells.PER_SEAT]
+    strong = [QLine(box.topLeft(), box.bottomLeft()) for box in seats]
+    return ([*thin, below], strong), (thin, [*strong, below])
 
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
