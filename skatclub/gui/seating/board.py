@@ -260,6 +260,7 @@ class CardPainter:
         self.bold = fonts.scaled(font, 1.0, bold=True)
         self.small = fonts.scaled(font, 0.88)
         self.small_bold = fonts.scaled(font, 0.88, bold=True)
+        self.letter = QFontMetrics(self.body).horizontalAdvance("0")
         self.line = round(QFontMetrics(self.body).height() * 1.35)
         self.pad = round(self.line * 0.45)
         self.head_height = QFontMetrics(self.head).height() + self.pad // 2
@@ -301,7 +302,7 @@ class CardPainter:
             self._seat(painter, place_rect.adjusted(self.pad // 2, 0, -self.pad // 2, 0), card, seat)
 
     def _seat(self, painter: QPainter, rect: QRect, card: TableCard, seat: SeatCard) -> None:
-        theme, letter = self.theme, QFontMetrics(self.body).horizontalAdvance("0")
+        theme, letter = self.theme, self.letter
         if card.number:
             self._text(painter, rect, str(seat.seat), self.bold, theme.text)
         numbers = QRect(rect.x() + 2 * letter, rect.y(), 4 * letter, rect.height())
@@ -336,9 +337,14 @@ class CardPainter:
         align: Qt.AlignmentFlag = LEFT,
     ) -> int:
         """Paint words that give way with an ellipsis; return how wide they are."""
+        if not words:
+            return 0
         metrics = QFontMetrics(font)
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        wide = metrics.horizontalAdvance(words)
+        if wide > rect.width():
+            words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+            wide = metrics.horizontalAdvance(words)
         painter.setFont(font)
         painter.setPen(QColor(colour))
-        painter.drawText(rect, align, shown)
-        return metrics.horizontalAdvance(shown)
+        painter.drawText(rect, align, words)
+        return wide

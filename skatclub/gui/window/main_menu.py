@@ -94,7 +94,7 @@ class MainMenu:
 
     def show(self) -> None:
         """Fill in what waited for its page, and show the menus that are there now."""
-        before = [menu.menuAction().isVisible() for _title, menu in self._shared]
+        turned = False
         for title, menu in self._shared:
             parts = self._parts[title]
             for key, part in parts:
@@ -103,9 +103,11 @@ class MainMenu:
                     self._window.menus.fill(menu, self._entries(part))
             is_seen = any(part.seen is None or part.seen() for _key, part in parts)
             is_there = is_seen and self._window.menus.has_any(menu)
-            menu.menuAction().setVisible(is_there)
+            if (shown := menu.menuAction()).isVisible() != is_there:
+                shown.setVisible(is_there)
+                turned = True
         self._window.menus.update()
-        if before != [menu.menuAction().isVisible() for _title, menu in self._shared]:
+        if turned:
             self._underline()
 
     def _underline(self) -> None:

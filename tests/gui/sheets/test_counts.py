@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import sqlalchemy as sa
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from skatclub import settings
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.sheets.grid import painter as grid_painter
 from skatclub.gui.sheets.grid.model import GridModel
 from skatclub.gui.widgets.pieces import ScaledLabel
 from skatclub.gui.window import foot
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.window.session import Session
     from tests.gui.conftest import Hands
 
 STATEMENTS = 14
@@ -117,6 +120,37 @@ def test_a_deal_gives_no_menu_another_letter_and_dresses_no_label_anew(
     application.removeEventFilter(dressed)
     assert (lettered, dressed.labels) == ([], [])
     assert begun.table is not None
+
+
+def test_the_lines_of_all_rows_are_laid_out_once(begun: SheetsPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid_out = counted(monkeypatch, grid_painter, "_rules")
+
+    begun.grid.view.viewport().repaint()
+
+    assert len(laid_out) == 1
+
+
+def test_a_key_of_no_menu_asks_no_entry_for_its_keys(
+    begun: SheetsPage, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[None] = []
+
+    class Asked:
+        """Stands for the entry in the menu."""
+
+        def shortcuts(self) -> list[QKeySequence]:
+            """Note that somebody asks."""
+            asked.append(None)
+            return []
+
+    menus = session.window.menus
+    monkeypatch.setattr(menus, "_made", [(entry, Asked()) for entry, _action in menus.made])
+    enter = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+
+    said = menus.why_not(enter, has_club=True)
+
+    assert begun.table is not None
+    assert (said, asked) == ("", [])
 
 
 def test_a_deal_looks_through_no_buttons_that_have_not_stepped_back(
