@@ -65,6 +65,10 @@ def painted(window, **how):
     told = {"note": window.place.text(), "modules": sorted(sys.modules)}
     bar = window.menuBar()
     told["menus"] = [menu.text() for menu in bar.actions()]
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    QTest.keyClick(window, Qt.Key.Key_F10)
+    told["opened"] = bar.activeAction().text()
     QApplication.sendEvent(QApplication.instance(), QFileOpenEvent(os.environ["ASKED_FOR"]))
     furnish(window, **how)
     told["title"] = window.windowTitle()
@@ -97,6 +101,7 @@ def test_the_first_picture_of_a_club_needs_no_page_and_what_macos_asks_for_by_th
     assert not set(HEAVY) & set(told["modules"])
     assert [name for name in told["modules"] if name.startswith(furniture) or name.endswith(".room")] == []
     assert told["menus"] == told["then"]
+    assert told["opened"] == told["menus"][0]
     assert told["title"] == "Karo Bube.skatclub – Skatclub"
 
 

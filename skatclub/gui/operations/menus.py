@@ -133,7 +133,8 @@ class Menus:
 
     def open_first(self) -> None:
         """Open the first menu; the arrows lead to the others."""
-        self._window.menuBar().setActiveAction(self._menus[0].menuAction())
+        bar = self._window.menuBar()
+        bar.setActiveAction(bar.actions()[0])
 
     def why_not(self, event: QKeyEvent, *, has_club: bool) -> str:
         """Return why a key that belongs to entries of the menus does nothing now; empty if it belongs to none."""
