@@ -13,6 +13,7 @@ from skatclub.services.club import check, clubs
 from skatclub.services.server import halls
 from skatclub.store.engine import server
 from tests import databases
+from tests.enduring import enduring
 from tests.evenings import deal_for, new_list
 from tests.halls import laptop
 
@@ -81,7 +82,8 @@ class Bar:
 
 
 @pytest.mark.postgres
-def test_ctrl_c_leaves_the_club_where_it_was_on_either_way(skatclub, here, monkeypatch):
+@pytest.mark.parametrize("percents", [(95,), enduring((5, 50))])
+def test_ctrl_c_leaves_the_club_where_it_was_on_either_way(skatclub, here, monkeypatch, percents):
     usual = signal.getsignal(signal.SIGINT)
     path = here.folder / "Herz Dame.skatclub"
     club = databases.ready(path)
@@ -92,7 +94,7 @@ def test_ctrl_c_leaves_the_club_where_it_was_on_either_way(skatclub, here, monke
     def at(percent):
         monkeypatch.setattr(typer, "progressbar", lambda **_how: nullcontext(Bar(percent)))
 
-    for percent in (5, 50, 95):
+    for percent in percents:
         at(percent)
         stopped = skatclub("hall", "start", path, "--address", "127.0.0.1", "--background")
         assert (stopped.code, stopped.err.strip()) == (
@@ -105,7 +107,7 @@ def test_ctrl_c_leaves_the_club_where_it_was_on_either_way(skatclub, here, monke
     at(101)
     texts = skatclub("hall", "start", path, "--address", "127.0.0.1", "--background").out.split()
     hall, before = halls.of_file(str(path)), path.read_bytes()
-    for percent in (5, 95):
+    for percent in percents:
         at(percent)
         assert skatclub("hall", "stop", path).code == 2
         assert path.read_bytes() == before
