@@ -95,9 +95,12 @@ def _id_of(club: Club, name: str) -> int:
 
 @pytest.fixture
 def exported(old, tmp_path, skatclub):
-    copied = shutil.copyfile(old, tmp_path / "alt.skatclub")
-    assert skatclub("export", "all", copied, "--out", tmp_path / "offen").code == 0
-    return tmp_path / "offen"
+    """Return a copy of what everything is in, which is written when it is first asked for."""
+    folder = old.with_name("offen")
+    if not folder.exists():
+        copied = shutil.copyfile(old, tmp_path / "alt.skatclub")
+        assert skatclub("export", "all", copied, "--out", folder).code == 0
+    return shutil.copytree(folder, tmp_path / "offen")
 
 
 def facts(path: Path) -> str:

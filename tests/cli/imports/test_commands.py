@@ -234,16 +234,28 @@ def test_a_table_without_words_of_its_own_would_be_seen():
     assert [table.name for table in stored if not club_tables.table_words(table.name)] == []
 
 
-@pytest.mark.slow
-def test_what_is_exported_and_imported_into_a_new_club_gives_the_same_standings(tmp_path, run):
-    source = tmp_path / "muster.skatclub"
-    shutil.copyfile(SMALL_CLUB, source)
-    new = tmp_path / "neu.skatclub"
-    assert run("export", "all", source, "--out", tmp_path / "offen")[0] == 0
-    assert run("new", new)[0] == 0
+@pytest.fixture
+def moved(tmp_path, run, ready_made):
+    """Return a club, and a new one of the lists that it was exported as."""
+    old, new, folder = tmp_path / "muster.skatclub", tmp_path / "neu.skatclub", tmp_path / "offen"
+    shutil.copyfile(SMALL_CLUB, old)
 
-    assert run("import", "members", tmp_path / "offen" / "people.csv", new)[0] == 0
-    assert run("import", "results", tmp_path / "offen" / "results.csv", new)[0] == 0
+    def make():
+        for words in (
+            ("export", "all", old, "--out", folder),
+            ("new", new),
+            ("import", "members", folder / "people.csv", new),
+            ("import", "results", folder / "results.csv", new),
+        ):
+            assert run(*words)[0] == 0
+
+    ready_made(new, "made of the lists of another", make)
+    return old, new
+
+
+@pytest.mark.slow
+def test_what_is_exported_and_imported_into_a_new_club_gives_the_same_standings(moved):
+    source, new = moved
 
     before, after = everything_of(source), everything_of(new)
     assert ranked(before) == ranked(after)
@@ -254,19 +266,9 @@ def test_what_is_exported_and_imported_into_a_new_club_gives_the_same_standings(
 
 
 @pytest.mark.slow
-def test_a_season_of_the_new_club_ranks_as_that_of_the_old_one(tmp_path, run):
-    old, new, folder = tmp_path / "muster.skatclub", tmp_path / "neu.skatclub", tmp_path / "offen"
-    shutil.copyfile(SMALL_CLUB, old)
-    for words in (
-        ("export", "all", old, "--out", folder),
-        ("new", new),
-        ("import", "members", folder / "people.csv", new),
-        ("import", "results", folder / "results.csv", new),
-    ):
-        assert run(*words)[0] == 0
-
+def test_a_season_of_the_new_club_ranks_as_that_of_the_old_one(moved, run):
     tables = []
-    for club in (old, new):
+    for club in moved:
         days = ("--from", "2026-01-01", "--to", "2026-12-31")
         assert run("season", "new", club, "--title", "S", "--statute", "average", *days)[0] == 0
         rows = json.loads(run("season", "standings", club, "S", "--json")[1])
