@@ -60,15 +60,24 @@ def chosen(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_words: str(folder))
 
 
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return where what was written once stays."""
+    return tmp_path_factory.mktemp("kept")
+
+
 @pytest.fixture
-def exported(qtbot: QtBot, sample: Session, hands: Hands) -> Path:
-    """Return the folder into which everything of the sample club was written by keys."""
+def exported(qtbot: QtBot, sample: Session, hands: Hands, kept: Path) -> Path:
+    """Return the folder into which everything of the sample club was written, the first time by keys."""
+    for written in kept.iterdir():
+        return Path(shutil.copytree(written, paths.documents_folder() / written.name))
     menu(sample, "Alles exportieren …")
     dialog = asked(qtbot, EverythingDialog)
     assert isinstance(dialog, EverythingDialog)
     target = dialog.target
     with qtbot.waitSignal(dialog.written):
         hands.press(Qt.Key.Key_Return)
+    shutil.copytree(target, kept / target.name)
     return target
 
 
