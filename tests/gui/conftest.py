@@ -55,7 +55,7 @@ HELD_BY_MENUS = {START, REGISTRATION, LISTS, TOTALS, MEMBERS}
 
 A file of tests adds its own in `HELD`, if nothing is chosen on them that the event does not say.
 """
-PATIENCE_MS = 60_000
+PATIENCE_MS = 300_000
 AnyDialog = TypeVar("AnyDialog", bound=QDialog)
 
 

@@ -510,7 +510,7 @@ def test_the_system_dialog_asks_for_these_pages_and_a_file_has_them_as_they_are_
     dialog.choices.tick(("seating-plan", "table-cards"))
     dialog.show_ticked()
 
-    with qtbot.waitSignal(dialog.printing.came, timeout=20_000):
+    with qtbot.waitSignal(dialog.printing.came):
         dialog.print_button.click()
 
     assert asked == [(1, 4, dialog.papers.file_stem(by_code("seating-plan")))]
@@ -609,7 +609,7 @@ def test_all_papers_come_into_a_folder_named_after_the_event(everything, qtbot, 
     steps = []
     everything.pile._stoppable.progressed.connect(lambda done, count: steps.append((done, count)))
 
-    with qtbot.waitSignal(everything.pile.came, timeout=120_000) as came:
+    with qtbot.waitSignal(everything.pile.came) as came:
         everything.write_all(tmp_path)
 
     (piled,) = came.args
@@ -642,7 +642,7 @@ def test_all_papers_are_stopped_at_any_and_those_written_stay(everything, tmp_pa
 
 
 def test_the_button_stops_what_it_began_and_the_dialog_can_be_closed(everything, qtbot, tmp_path):
-    with qtbot.waitSignal(everything.pile.came, timeout=120_000) as came:
+    with qtbot.waitSignal(everything.pile.came) as came:
         everything.write_all(tmp_path)
         assert everything.pile.button.text() == "Anhalten"
         qtbot.mouseClick(everything.pile.button, Qt.MouseButton.LeftButton)

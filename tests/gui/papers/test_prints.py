@@ -161,7 +161,7 @@ def test_a_printer_that_takes_nothing_is_told_and_the_papers_wait(given, dialog,
     dialog.made.connect(made.append)
     before = dialog.shown.pdf
 
-    with qtbot.waitSignal(dialog.printing.came, timeout=20_000):
+    with qtbot.waitSignal(dialog.printing.came):
         dialog.print_button.click()
 
     box = modal(QMessageBox)
@@ -170,7 +170,7 @@ def test_a_printer_that_takes_nothing_is_told_and_the_papers_wait(given, dialog,
     assert (made, dialog.shown.pdf, dialog.isVisible()) == ([], before, True)
     assert (dialog.print_button.isEnabled(), dialog.print_button.text()) == (True, "Drucken …")
     given(TAKES)
-    with qtbot.waitSignal(dialog.printing.came, timeout=20_000):
+    with qtbot.waitSignal(dialog.printing.came):
         dialog.print_button.click()
     assert made == [("certificates",)]
     assert dialog.saved_as.text() == "An den Drucker gegeben."
@@ -180,7 +180,7 @@ def test_a_printer_that_takes_nothing_is_told_and_the_papers_wait(given, dialog,
 def test_twelve_certificates_are_less_than_a_megabyte(given, dialog, qtbot, tmp_path):
     given(TAKES)
 
-    with qtbot.waitSignal(dialog.printing.came, timeout=20_000):
+    with qtbot.waitSignal(dialog.printing.came):
         dialog.print_button.click()
 
     came = (tmp_path / "came").read_bytes()
@@ -195,7 +195,7 @@ def test_a_printer_that_never_answers_is_given_up_by_escape_and_the_dialog_stays
     assert dialog.print_button.text() == "Anhalten"
     assert not dialog.print_button.isDefault()
 
-    with qtbot.waitSignal(dialog.printing.came, timeout=20_000):
+    with qtbot.waitSignal(dialog.printing.came):
         dialog.reject()
 
     assert (dialog.isVisible(), dialog.saved_as.text()) == (True, "Angehalten.")
@@ -301,7 +301,7 @@ def test_the_window_answers_while_pictures_are_printed(dialog, qtbot, monkeypatc
     clock.timeout.connect(lambda: dialog.printing.is_running and beats.append(dialog.printing.progress.value()))
     clock.start()
 
-    with qtbot.waitSignal(dialog.printing.came, timeout=60_000):
+    with qtbot.waitSignal(dialog.printing.came):
         dialog.print_button.click()
 
     assert len(beats) > len(pages.sizes(dialog.shown.pdf))
