@@ -5,13 +5,10 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.i18n import language
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 CLUB_SUFFIX = ".skatclub"
 RARELY = 50_000

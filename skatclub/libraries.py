@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import shlex
 import shutil
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from collections.abc import Iterable
 
 # What Qt loads: its package on Debian and Ubuntu, and on Arch; Fedora and openSUSE know it by its own name.
 PACKAGES = {

@@ -8,17 +8,15 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from skatclub.domain.club import addresses
 from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.papers import wall
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 DECKS = ("tournament", "french", "german")
 THEMES = ("system", "light", "dark")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.people.person import Person, name_parts
@@ -17,9 +17,6 @@ from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet.sheet import Row
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 diamonds, hearts, spades, clubs, grand, null = GameKind
 passed_in = PASSED_IN

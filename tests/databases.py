@@ -6,30 +6,26 @@ import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import psycopg
 import pytest
 import sqlalchemy as sa
 
+from skatclub.domain.history import HistoryEntry
 from skatclub.services.club import clubs, next_schema
+from skatclub.services.club.clubs import Club
 from skatclub.store import opening
 from skatclub.store.engine import schema
+from skatclub.store.engine.schema import Release
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
 from tests.postgres import server
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.history import HistoryEntry
-    from skatclub.services.club.clubs import Club
-    from skatclub.store.engine.schema import Release
 
 _numbers = count(1)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import Game, Replacement
@@ -12,10 +11,8 @@ from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import rotation
 from skatclub.services import sheets
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 FOUR = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 DAY = date(2026, 11, 20)

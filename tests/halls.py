@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.server import halls
-from skatclub.services.server.halls import Keeper
+from skatclub.services.server.halls import ClosedHall, Keeper, OpenHall
 from skatclub.store.engine import server
+from skatclub.store.engine.server import Programs
 from tests import databases, postgres, scratch
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.server.halls import ClosedHall, OpenHall
-    from skatclub.store.engine.server import Programs
 
 _numbers = count(1)
 

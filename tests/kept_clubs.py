@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import shutil
 import tempfile
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
@@ -17,12 +19,7 @@ from skatclub.store.engine.database import Database
 from skatclub.store.sheets import sheets
 from tests import databases, scratch
 from tests.rehearsals import planning, playing
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
-    from datetime import datetime
-
-    from tests.rehearsals.day import Moment, Wish
+from tests.rehearsals.day import Moment, Wish
 
 T = TypeVar("T")
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import is_dataclass
 from importlib import import_module
 from inspect import isclass, isfunction, signature
 from pkgutil import walk_packages
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from types import ModuleType
+from types import ModuleType
 
 
 def usual(package: ModuleType) -> dict[str, dict[str, object]]:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.registration.registration import Participant
 from skatclub.rules.game.deal import Played
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import rotation
 from skatclub.services import history, sheets
 from skatclub.services.club import check as club_check
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events, tournaments
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
 from skatclub.store.history import verification
 from tests.evenings import FACTS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.services.club.clubs import Club
 
 DAY = date(2026, 10, 17)
 HEAD = "start_no;given_name;family_name;club;groups;team\n"

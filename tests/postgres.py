@@ -11,9 +11,9 @@ import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -21,9 +21,6 @@ from skatclub.domain.hall.errors import ServerProgramsMissing
 from skatclub.store.engine import server as own_server
 from skatclub.store.engine.server import Programs
 from tests import scratch
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 OWN_SERVER = "TEST_PG_URL"
 MUST_NOT_SKIP = ("CI", "SKATCLUB_REQUIRE_ALL")

@@ -7,16 +7,13 @@ import sys
 import time
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.rules import presets
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from tests.rehearsals import planning, playing, trials
 from tests.rehearsals.day import Moment, Wish
 from tests.rehearsals.notes import Notes
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 RULES = {preset.code: preset.rules for preset in presets.PRESETS}
 TOLD_EVERY = 2.0

@@ -6,12 +6,9 @@ import os
 import shutil
 import sqlite3
 import tempfile
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOM = "SKATCLUB_TEST_ROOM"
 """Names the folder of this run to its workers."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from random import Random
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -12,6 +11,7 @@ from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.season.statutes.presets import preset
 from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import tournaments
 from skatclub.services.registration import participants
 from skatclub.services.season import seasons
@@ -20,9 +20,6 @@ from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
 from tests.tournaments import draw, lines_of, named
 from tests.typed_lists import enter_all
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 FIRST, LAST = date(2026, 1, 1), date(2026, 12, 31)
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
+from random import Random
 
 from skatclub.domain.season.season import Brought, Candidate, Mark, SeasonFacts, Slot
 from skatclub.domain.season.title import Extremes, Race
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from random import Random
-
-    from skatclub.services.season.seasons import Standings
+from skatclub.services.season.seasons import Standings
 
 FIRST_DAY = date(2026, 1, 8)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -9,8 +10,6 @@ from skatclub.cli import main
 from skatclub.i18n import language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from typer.core import TyperGroup
 
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from skatclub import __main__ as program
 from skatclub import libraries
 from skatclub.gui import screen
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_libraries_that_are_not_there_are_found_missing() -> None:

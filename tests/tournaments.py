@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
 from skatclub.domain.registration.newcomers import NamedLine
-from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
+from skatclub.services.change import Change
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import tournaments
 from skatclub.services.people import privacy
 from skatclub.services.registration import participants
 from skatclub.services.seating import draws
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.services.change import Change
-    from skatclub.services.club.clubs import Club
 
 DAY = date(2026, 10, 17)
 TITLE = "14. Herbstpokal Bachtal"

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from skatclub.domain.office.typed import SeatTotals, Totals
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import office
 from tests.domain.office.paper_lists import paper_list
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.services.club.clubs import Club
 
 HEAD = "series;table;seat;start_no;points;won;lost;total;passed;played"
 

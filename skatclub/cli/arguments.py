@@ -5,7 +5,9 @@ Days as people write them on a command line.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -20,9 +22,6 @@ from skatclub.i18n.language import N_
 from skatclub.i18n.papers import words as papers_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import date
-
     from skatclub.exports.document import Stand
     from skatclub.exports.paper import Format, Paper
     from skatclub.services.seating.steps import Plan

@@ -14,6 +14,7 @@ from skatclub.cli import (
 )
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, FirstDay, LastDay, Reader
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.rows import Row
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.i18n import numbers
@@ -21,7 +22,6 @@ from skatclub.i18n.language import _
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from skatclub.cli.rows import Row
     from skatclub.exports.document import Stand
     from skatclub.exports.paper import Format
     from skatclub.services.club.clubs import Club

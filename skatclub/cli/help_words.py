@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import gettext
 import os
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from typer import TyperException
 from typer.core import TyperCommand, TyperGroup
@@ -15,9 +16,6 @@ from skatclub import paths
 from skatclub.domain.list_files import spellings
 from skatclub.i18n import language, wordlists
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LONGEST_LINE = 200
 ARGUMENT, OPTION = "argument", "option"

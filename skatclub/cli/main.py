@@ -6,12 +6,14 @@ import io
 import os
 import sys
 import traceback
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from skatclub import paths, settings
 from skatclub.cli import commands, help_words
+from skatclub.cli.commands import Verb
 from skatclub.cli.help_words import Command, Group
 from skatclub.domain.club import addresses
 from skatclub.i18n import language
@@ -20,12 +22,9 @@ from skatclub.i18n.sheets import games
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from typer.core import TyperGroup
 
     from skatclub.cli.club.commands import Window
-    from skatclub.cli.commands import Verb
 
 DONE, FOUND, REFUSED = 0, 1, 2
 NO_NAMES = ("",)

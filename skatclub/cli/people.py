@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path  # typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,18 +12,16 @@ from skatclub import paths, settings
 from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, PersonName, Reader
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.rows import Row
 from skatclub.domain import zone
 from skatclub.domain.people import publication
+from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Audience
+from skatclub.domain.people.subject import Subject
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.cli.rows import Row
-    from skatclub.domain.people.membership import Member
-    from skatclub.domain.people.person import Audience
-    from skatclub.domain.people.subject import Subject
     from skatclub.exports.document import Stand
     from skatclub.services.backups.erased_copies import Copies
     from skatclub.services.club.clubs import Club

@@ -21,6 +21,7 @@ import typer
 
 from skatclub import paths
 from skatclub.cli import main
+from skatclub.domain.sheets.table import Table
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
@@ -29,7 +30,6 @@ from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
     from skatclub.services.club.clubs import Club
 
 NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import date, datetime
-
     from skatclub.domain.office.typed import SeatTotals
     from skatclub.rules.sheet.sheet import Row
 

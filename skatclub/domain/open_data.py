@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from datetime import date
+from skatclub.domain.history import SealedState
 
-    from skatclub.domain.history import SealedState
+if TYPE_CHECKING:
     from skatclub.domain.people.person import Audience
 
 Value = str | int | bool | None

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import date
 
 from skatclub.domain import text
 from skatclub.domain.errors import EntryUnreadable, SeatedTwice
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.rules import json_values
-from skatclub.rules.json_values import Codec, Unfit
+from skatclub.rules.json_values import Codec, Told, Unfit
 from skatclub.rules.relatives import catalogue, relative
 from skatclub.rules.relatives.fields import Entry, Value, entry_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from datetime import date
-
-    from skatclub.domain.people.person import Person
-    from skatclub.rules.json_values import Told
-    from skatclub.rules.relatives.relative import Relative, RelativeSheet, Table
+from skatclub.rules.relatives.relative import Relative, RelativeSheet, Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from threading import RLock
-from typing import TYPE_CHECKING
 
 import pypdfium2
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 _A4 = (595.28, 841.89)  # points
 _PDFIUM = RLock()

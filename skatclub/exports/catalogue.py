@@ -6,13 +6,16 @@ made from lists alone as well, whichever event they belong to.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
+from skatclub.domain.standings.state import Finality
 from skatclub.exports.club_papers import CLUB_PAPERS
+from skatclub.exports.document import Stand
 from skatclub.exports.form_papers import FORM_PAPERS
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS, PRIZES_CALLED
 from skatclub.exports.paper import (
@@ -23,6 +26,7 @@ from skatclub.exports.paper import (
     HelpPaper,
     Listed,
     ListPaper,
+    Lists,
     Moment,
     Paper,
     RankingPaper,
@@ -88,14 +92,7 @@ from skatclub.exports.reports.standings import (
 )
 from skatclub.exports.reports.standings.editions import Hung
 from skatclub.exports.stock_papers import BLANK_SHEET, TABLE_NUMBERS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.standings.state import Finality
-    from skatclub.exports.document import Stand
-    from skatclub.exports.paper import Lists
-    from skatclub.rules.money import LossFee
+from skatclub.rules.money import LossFee
 
 __all__ = [
     "CLUB_PAPERS",

@@ -12,19 +12,18 @@ from hashlib import sha256
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from skatclub.domain.papers.result_facts import League
+from skatclub.domain.directing.postings import PostedRow, Posting
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.prints import Printed
+from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
+from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings.standings import Result, Standing, whole_if_possible
+from skatclub.exports.document import Document, Stand
 from skatclub.exports.formats.pdf import flow as pdf_flow
+from skatclub.exports.formats.pdf.pages import Placed
 from skatclub.exports.reports.standings import ranking
 
 if TYPE_CHECKING:
-    from skatclub.domain.directing.postings import PostedRow, Posting
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.prints import Printed
-    from skatclub.domain.papers.result_facts import Ranked, ResultFacts
-    from skatclub.domain.prizes.board import Won
-    from skatclub.exports.document import Document, Stand
-    from skatclub.exports.formats.pdf.pages import Placed
     from skatclub.exports.paper import EventPaper
 
 

@@ -5,20 +5,17 @@ What a copier keeps: blacks, greys and dashes, no colour.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
-from skatclub.exports.scale import apart, round_scale
+from skatclub.exports.forms import Align, Area, Face, Form, Item, Line, Words
+from skatclub.exports.scale import Scale, apart, round_scale
 from skatclub.i18n import numbers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
     from fractions import Fraction
-
-    from skatclub.exports.forms import Item
-    from skatclub.exports.scale import Scale
 
     Number = Fraction | int
 

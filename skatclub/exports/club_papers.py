@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from skatclub.exports.document import Stand
 from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, Wish, as_csv, as_pdf
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
@@ -13,9 +15,6 @@ from skatclub.exports.reports.season import slips
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.exports.document import Stand
     from skatclub.services.papers.club_facts import ClubFacts
 
 Part = TypeVar("Part")

@@ -5,9 +5,12 @@ Each is a file of its own. What cannot be made does not hold the others back: it
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from skatclub import paths
 from skatclub.domain.club import addresses
@@ -21,17 +24,11 @@ from skatclub.exports.reports.seating import groups
 from skatclub.i18n.language import N_, naming
 from skatclub.rules.errors import Refusal
 from skatclub.services.club import copies, written_files
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.papers import letterhead
 from skatclub.services.seating import strengths
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-    from datetime import datetime
-    from pathlib import Path
-
-    from skatclub.services.club.clubs import Club
 
 
 class Item(StrEnum):

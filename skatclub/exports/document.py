@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.letterhead import Letterhead
+from skatclub.domain.papers.wall import Wall
 from skatclub.domain.people.person import Audience
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from skatclub.domain.papers.wall import Wall
 
 Cell = str | int | Fraction | datetime.date | None
 """What a cell of a table holds; a format writes it in its own way, text never as markup or formula."""

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.document import Column, Density, Span, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, Wish, as_pdf
 from skatclub.exports.reports.forms import blank, day, money, people, teams
-from skatclub.exports.reports.forms.blank import Field, Signature, Tick, advice, grid, heading, signed
+from skatclub.exports.reports.forms.blank import (
+    Field,
+    Knowing,
+    Layout,
+    Signature,
+    Tick,
+    advice,
+    grid,
+    heading,
+    signed,
+)
 from skatclub.i18n.language import N_, _
-
-if TYPE_CHECKING:
-    from skatclub.exports.reports.forms.blank import Knowing, Layout
 
 
 def _form(code: str, name: str, layout: Layout, knowing: Knowing = blank.nothing) -> EventPaper:

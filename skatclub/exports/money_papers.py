@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
+from skatclub.domain.prizes.board import PrizeBoard
+from skatclub.domain.standings.state import Finality
+from skatclub.exports.document import Stand
 from skatclub.exports.paper import (
     IN_FULL,
     EventPaper,
@@ -28,13 +31,6 @@ from skatclub.exports.reports.cash import (
     report as cash_report,
 )
 from skatclub.exports.reports.prizes import called_out, coin_order, prize_list
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from skatclub.domain.prizes.board import PrizeBoard
-    from skatclub.domain.standings.state import Finality
-    from skatclub.exports.document import Stand
 
 
 def _of_money(

@@ -6,22 +6,18 @@ The manifest names every file with its SHA-256 and is bound to the fingerprint o
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from datetime import UTC
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
 from skatclub import paths
+from skatclub.domain.open_data import Everything
 from skatclub.domain.people.person import Audience
+from skatclub.exports.document import Stand
 from skatclub.exports.formats import csv
 from skatclub.exports.formats.excel import render as excel_render
 from skatclub.exports.reports import open_data
 from skatclub.rules import json_values
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.open_data import Everything
-    from skatclub.exports.document import Stand
 
 GUIDE, FACTS, WORKBOOK = "README.txt", "everything.json", "everything.xlsx"
 JOURNAL, COUNTED, RECOUNT, MANIFEST = "journal.jsonl", "counted.json", "recount.py", "manifest.json"

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
-from skatclub.domain.standings.state import RankingState
-from skatclub.exports.document import Column
+from skatclub.domain.sheets.table import Table
+from skatclub.domain.standings.state import Finality, RankingState
+from skatclub.exports.document import Column, Document, Stand
+from skatclub.exports.document import Table as Grid
 from skatclub.exports.formats import csv, text
 from skatclub.exports.formats import json as formats_json
+from skatclub.exports.formats.json import Fact
+from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.papers import words as papers_words
@@ -19,19 +25,10 @@ from skatclub.i18n.sheets import heads
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
-    from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.relatives import RelativeList  # noqa: F401  (ruff sees no name in a text)
-    from skatclub.domain.sheets.table import Table
-    from skatclub.domain.standings.state import Finality
-    from skatclub.exports.document import Document, Stand
-    from skatclub.exports.document import Table as Grid
-    from skatclub.exports.formats.json import Fact
     from skatclub.exports.reports.help import Guide  # noqa: F401  (named in a string)
     from skatclub.exports.reports.standings.editions import Hung
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
-    from skatclub.exports.spreadsheet import Workbook
     from skatclub.i18n.rule_book.entry import BookEntry  # noqa: F401  (named in a string)
     from skatclub.services.figures import ClubFigures, PlayerFigures  # noqa: F401  (named in strings)
     from skatclub.services.papers.club_facts import ClubFacts  # noqa: F401  (named in a string)

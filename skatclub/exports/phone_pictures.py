@@ -8,12 +8,11 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import PageSize
+from skatclub.exports.document import Document, PageSize
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from skatclub.exports.document import Document
 
 PHONE = PageSize(100, 178)
 """A page that reads on a phone as a list does in the hand, in millimetres."""

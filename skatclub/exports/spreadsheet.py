@@ -6,6 +6,7 @@ A cell is calculated only if the report says so with `Formula`; text is text wha
 from __future__ import annotations
 
 import datetime
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -13,8 +14,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.exports.document import Stand
 
 LONGEST_TITLE = 31

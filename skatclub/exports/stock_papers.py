@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.papers import stock as papers_stock
-from skatclub.exports.paper import IN_FULL, Format, Paper, Wish, as_pdf
+from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, Wish, as_pdf
 from skatclub.exports.reports.seating import table_numbers
 from skatclub.exports.reports.sheets import blank_sheets, score_sheet
 
 if TYPE_CHECKING:
     from skatclub.domain.papers.stock import Stock  # noqa: F401  (named in a string)
-    from skatclub.exports.paper import EventPaper
 
 StockPaper = Paper["Stock"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -23,8 +24,6 @@ from skatclub.gui.window.main_window import MainWindow
 from skatclub.i18n import language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from skatclub.gui.window.session import Session
 
 ICON_SIZES = (16, 32, 48, 128)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures.chronicle import ChronicleKind
+from skatclub.domain.figures.chronicle import ChronicleEntry, ChronicleKind
+from skatclub.domain.figures.games import Tally
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.rules.sheet.rotation import Role
@@ -12,8 +13,6 @@ from skatclub.rules.sheet.rotation import Role
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from skatclub.domain.figures.chronicle import ChronicleEntry
-    from skatclub.domain.figures.games import Tally
     from skatclub.domain.people.membership import Member
 
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from ipaddress import ip_address
-from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import reach
-from skatclub.domain.hall.reach import Sign
+from skatclub.domain.hall.reach import Sign, Way
 from skatclub.domain.hall.steering import Contrast, Kind
 from skatclub.i18n.language import N_, _
-
-if TYPE_CHECKING:
-    from skatclub.domain.hall.reach import Way
 
 KINDS = {
     Kind.STANDINGS: N_("Standings"),

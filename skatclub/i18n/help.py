@@ -6,20 +6,18 @@ The file is in English and part of the catalogue, line by line: one file a langu
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache, lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 from skatclub import paths
 from skatclub.domain import text
 from skatclub.i18n import language
 from skatclub.i18n.language import CONTEXT, _, pgettext
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
 
 HEAD, THING, MORE, ASKED, SOUGHT, PART = "# ", "- ", "+ ", "? ", "~ ", " | "
 """How lines begin: the key of a topic and its title; what one does there; what only some want to know; the title

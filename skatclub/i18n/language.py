@@ -12,15 +12,13 @@ import os
 import re
 import sys
 from bisect import bisect_left
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
+from pathlib import Path
 from struct import Struct, error
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from skatclub import paths
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-    from pathlib import Path
 
 K = TypeVar("K")
 T = TypeVar("T")

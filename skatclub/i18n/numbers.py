@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,6 @@ from skatclub.i18n import days, language
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    import datetime
     from fractions import Fraction
 
 MINUS = "−"

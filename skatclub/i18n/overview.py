@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from datetime import datetime
 
-from skatclub.domain.overview.event_overview import SeriesState
-from skatclub.domain.overview.steps import DoubtKind, Stage, StepKind
+from skatclub.domain.hall.countdown import Countdown
+from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.overview.event_overview import SeriesCard, SeriesState
+from skatclub.domain.overview.steps import Doubt, DoubtKind, Stage, Step, StepKind
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import N_, _, naming, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from skatclub.domain.hall.countdown import Countdown
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.overview.event_overview import SeriesCard
-    from skatclub.domain.overview.steps import Doubt, Step
 
 MOST_NAMES = 4
 """So many people are named who are not here yet."""

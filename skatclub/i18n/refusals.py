@@ -7,6 +7,7 @@ cash, relatives, imports.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -45,8 +46,6 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import errors as relatives_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from skatclub.domain.history import HistoryEntry
 
 Table = dict[type[Refusal], Words]

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from datetime import datetime
 
 from skatclub.domain import zone
 from skatclub.domain.office.sheet import Task
-from skatclub.domain.standings.state import RankingState
+from skatclub.domain.standings.state import Finality, RankingState
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from skatclub.domain.standings.state import Finality
 
 
 def state_words(finality: Finality, now: datetime) -> str:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 def either(*things: object) -> str:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from inspect import get_annotations
-from typing import TYPE_CHECKING, ClassVar, dataclass_transform
+from typing import ClassVar, dataclass_transform
 
-if TYPE_CHECKING:
-    from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.kinds import Announcement, GameKind
 
 
 @dataclass_transform()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.rules.errors import RuleSetNameTaken
 from skatclub.rules.house.bock_rules import Begins, Bock, Trigger
@@ -23,9 +23,6 @@ from skatclub.rules.systems import (
     Source,
     System,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

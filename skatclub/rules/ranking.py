@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.rules.tie_breaks import SKWO, Score, TieBreak, key_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def ranks(scores: Sequence[Score], rules: tuple[TieBreak, ...] = SKWO) -> tuple[int, ...]:

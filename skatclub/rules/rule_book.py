@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played, Ramsch
@@ -22,11 +21,8 @@ from skatclub.rules.house.ramsch_rules import RamschRules, SkatCounts, SkatGoes,
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import sheet
-from skatclub.rules.sheet.sheet import Row
+from skatclub.rules.sheet.sheet import Row, Sheet
 from skatclub.rules.systems import BIERLACHS, CLASSIC, SEEGER
-
-if TYPE_CHECKING:
-    from skatclub.rules.sheet.sheet import Sheet
 
 DECLARER = 2
 """The seat that declares where nothing else is said: the first deals, and sits out at four."""

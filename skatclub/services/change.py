@@ -5,20 +5,17 @@ Verbs that only make something new open their change themselves; all of them ret
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from skatclub.domain.seating.task import Move
 from skatclub.store.journal import stale
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import AbstractContextManager
-    from datetime import datetime
-
-    from skatclub.domain.seating.task import Move
-    from skatclub.store.work import Work
-
     Begin = Callable[[str], AbstractContextManager[Work]]
 
 V = TypeVar("V")

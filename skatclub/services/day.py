@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
 
-from skatclub.domain.cash.ledger import Category
+from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.events.event import EventKind
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.overview.event_overview import Ending
+from skatclub.domain.standings.state import Finality
 from skatclub.services.directing import reading
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues
 from skatclub.services.standings import results as standings_results
 from skatclub.store.cash import cash
 from skatclub.store.events import events
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from skatclub.domain.cash.ledger import Booking
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.standings.state import Finality
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 CERTIFICATES, CLOSED = "certificates", "closed"
 """Codes under which it is noted that certificates were printed, and that the evening was closed."""

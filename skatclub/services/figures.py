@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -10,7 +12,14 @@ from skatclub.domain.figures import chronicle as chronicle_domain
 from skatclub.domain.figures import games as of_games
 from skatclub.domain.figures import lists as figures_lists
 from skatclub.domain.figures import made_of
+from skatclub.domain.figures.chronicle import ChronicleEntry
+from skatclub.domain.figures.games import Declared, Tally
+from skatclub.domain.figures.lists import ListResult, Meeting, Sums
+from skatclub.domain.figures.made_of import Breakdown, LossMoney, Pair, Partner
+from skatclub.domain.people.person import Person
+from skatclub.rules.kinds import GameKind
 from skatclub.services.season import seasons
+from skatclub.services.season.seasons import Standings
 from skatclub.store.figures import (
     figures,
     player_games,
@@ -18,24 +27,15 @@ from skatclub.store.figures import (
 from skatclub.store.figures import (
     games as figures_games,
 )
+from skatclub.store.figures.figures import Period
 from skatclub.store.people import people as people_people
 from skatclub.store.season import seasons as season_seasons
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import date
     from fractions import Fraction
 
-    from skatclub.domain.figures.chronicle import ChronicleEntry
-    from skatclub.domain.figures.games import Declared, Tally
-    from skatclub.domain.figures.lists import ListResult, Meeting, Sums
-    from skatclub.domain.figures.made_of import Breakdown, LossMoney, Pair, Partner
-    from skatclub.domain.people.person import Person
-    from skatclub.rules.kinds import GameKind
     from skatclub.services.club.clubs import Club
-    from skatclub.services.season.seasons import Standings
-    from skatclub.store.figures.figures import Period
-    from skatclub.store.work import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

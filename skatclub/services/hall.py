@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.directing.postings import Posting
+from skatclub.domain.events.event import Event, Series
 from skatclub.domain.hall import calls as hall_calls
 from skatclub.domain.hall import notes as hall_notes
 from skatclub.domain.hall import served as hall_served
@@ -15,10 +19,13 @@ from skatclub.domain.hall import typed_lists as hall_typed
 from skatclub.domain.hall.calls import Call
 from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
+from skatclub.domain.hall.served import Served
 from skatclub.domain.hall.steering import Steering
 from skatclub.domain.hall.typed_lists import TypingPlace
 from skatclub.domain.papers.event_facts import Seated, TableFacts
+from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import TeamKind
+from skatclub.services.change import Change, Fields
 from skatclub.services.events.events import rewrite
 from skatclub.store import club as store_club
 from skatclub.store import typed_lists as typed_store
@@ -28,23 +35,15 @@ from skatclub.store.people import people
 from skatclub.store.prizes import awards, plans
 from skatclub.store.registration import registration
 from skatclub.store.seating import seats
+from skatclub.store.seating.seats import SeatedTable
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from skatclub.domain.directing.postings import Posting
-    from skatclub.domain.events.event import Event, Series
-    from skatclub.domain.hall.served import Served
     from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.people.person import Person
     from skatclub.domain.prizes.board import PrizeRow
-    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.results import EventResults
     from skatclub.services.standings.standings import Ranking
-    from skatclub.store.seating.seats import SeatedTable
-    from skatclub.store.work import View, Work
 
 __all__ = ["Hall", "HallNotes"]
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import ChangedSince, NothingToRedo, NothingToUndo
-from skatclub.domain.history import HistoryEntry
+from skatclub.domain.history import HistoryEntry, Reversal
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.store.history import effect
 from skatclub.store.history import undo as undo_store
 from skatclub.store.journal import journal, stack
-
-if TYPE_CHECKING:
-    from skatclub.domain.history import Reversal
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["HistoryEntry"]
 

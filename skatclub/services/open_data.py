@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import facts as imports_facts
@@ -13,21 +15,17 @@ from skatclub.domain.open_data import Everything
 from skatclub.domain.people.person import Audience
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs, filling
+from skatclub.services.club.clubs import Club
 from skatclub.services.imports import files as imports_files
 from skatclub.services.standings import rankings
 from skatclub.store import club as club_store
+from skatclub.store.desk import Clock
 from skatclub.store.journal import journal
 from skatclub.store.open_data import canonical, chain, everything
 from skatclub.store.open_data import facts as open_data_store
 from skatclub.store.open_data.public import Public
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from skatclub.services.club.clubs import Club
-    from skatclub.store.desk import Clock
-
     GoesOn = Callable[[int, int], bool]
 
 __all__ = ["MOST_MEGABYTES", "Facts"]

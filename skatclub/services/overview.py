@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from skatclub.domain.events.conditions import Fees
+from skatclub.domain.events.event import Event
 from skatclub.domain.office import second_look
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.overview.event_overview import (
     LEADERS,
     Basis,
@@ -16,8 +20,9 @@ from skatclub.domain.overview.event_overview import (
     pace,
 )
 from skatclub.domain.registration import registration as registration_domain
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.task import Method
+from skatclub.domain.standings.state import Finality
 from skatclub.rules import ranking as ranking_rules
 from skatclub.rules.tie_breaks import Score
 from skatclub.services import hall
@@ -34,17 +39,10 @@ from skatclub.store.prizes import plans
 from skatclub.store.registration import registration
 from skatclub.store.seating import draws
 from skatclub.store.standings import bare_results
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.events.conditions import Fees
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.standings.state import Finality
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
 
 
 def of_event(club: Club, event_id: int) -> EventOverview:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container, Mapping, Sequence
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,23 +11,19 @@ from skatclub.domain import relatives as domain_relatives
 from skatclub.domain import text
 from skatclub.domain.errors import NoSuchEntry
 from skatclub.domain.events.event import EventKind
+from skatclub.domain.people.person import Person
+from skatclub.domain.relatives import RelativeCard, RelativeList
 from skatclub.rules.relatives import relative
+from skatclub.rules.relatives.fields import Entry
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services.change import Change, committed, rewrite
+from skatclub.services.change import Change, Fields, committed, rewrite
 from skatclub.store import relatives
 from skatclub.store.events import events
 from skatclub.store.people import people
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Mapping, Sequence
-    from datetime import date
-
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.relatives import RelativeCard, RelativeList
-    from skatclub.rules.relatives.fields import Entry
-    from skatclub.services.change import Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 
 def new_list(

@@ -7,33 +7,30 @@ A deal as the fields of a journal entry, so that the entry can be worded without
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.errors import NoSuchDeal
 from skatclub.domain.office.errors import ClosedAsTotals
+from skatclub.domain.people.person import Person
 from skatclub.domain.sheets import table as sheets_domain
 from skatclub.domain.sheets.table import Penalty, Table
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.rules.game import value
-from skatclub.rules.game.deal import PassedIn, Ramsch
+from skatclub.rules.game.deal import Deal, PassedIn, Ramsch
 from skatclub.rules.game.game import Reached
 from skatclub.rules.game.value import ValueOnly
 from skatclub.services import change
-from skatclub.services.change import Saw, committed
+from skatclub.services.change import Change, Fields, Saw, committed
 from skatclub.services.office import steps as office_steps
 from skatclub.store.people import people
 from skatclub.store.sheets import sheets
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.people.person import Person
-    from skatclub.rules.game.deal import Deal
-    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 
 def table(club: Club, table_id: int) -> Table:

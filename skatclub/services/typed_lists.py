@@ -6,32 +6,29 @@ the desk has nothing of it, received and not checked; else both stand side by si
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.events.event import Event
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.hall.errors import HouseNotTyped, NotTypedThere, TypedForOthers, TypedOtherEvent
+from skatclub.domain.hall.typed_lists import CodePart, Posted, TypedList
 from skatclub.domain.office.errors import NoSuchTable
-from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.rules.entry import table_rules
-from skatclub.services.change import unchanged
+from skatclub.services.change import Change, Fields, unchanged
 from skatclub.services.events.events import rewrite as rewrite_event
 from skatclub.services.office import office as office_services
 from skatclub.services.office import steps
 from skatclub.store import typed_lists as store_typed
 from skatclub.store.office import office
 from skatclub.store.sheets import sheets
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.hall.typed_lists import CodePart, Posted, TypedList
-    from skatclub.domain.sheets.table import Table
-    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View, Work
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

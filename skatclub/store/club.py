@@ -5,16 +5,12 @@ Rows of what belongs to the club and not to a desk: its picture, the words of it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 import sqlalchemy as sa
 
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 _OF_KEYS = sa.select(tables_all.club_setting.c.key, tables_all.club_setting.c.content).where(
     tables_all.club_setting.c.key.in_(sa.bindparam("of_keys", expanding=True))

@@ -6,8 +6,9 @@ very transaction that writes it, so that one which fails, is stopped or is not w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import sqlalchemy as sa
@@ -16,6 +17,7 @@ from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileExists, ClubFileUnsound
 from skatclub.domain.hall.errors import CopyStopped
 from skatclub.store.engine import clubfile, engines, roles, schema, trouble
+from skatclub.store.engine.database import Database
 from skatclub.store.history import verification
 from skatclub.store.journal import journal
 from skatclub.store.memory import Memory
@@ -23,13 +25,9 @@ from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from pathlib import Path
-
     from psycopg import Cursor
     from sqlalchemy.engine import Connection, Engine
 
-    from skatclub.store.engine.database import Database
 
 GoesOn = Callable[[int, int], bool]
 """Is told how many steps of how many are done, and stops the copy by returning False."""

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
 import sqlalchemy as sa
 
+from skatclub.domain.imports.incoming import Source
 from skatclub.domain.imports.plans import YES, ClubFacts, Fact
 from skatclub.domain.people.membership import GroupIn
 from skatclub.store.people import members, people
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from skatclub.domain.imports.incoming import Source
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 _CONTACT = {Fact.EMAIL: "email", Fact.PHONE: "phone", Fact.ADDRESS: "address"}
 _MEMBERSHIP = {Fact.ASSOCIATION_NO: "association_no", Fact.NOTE: "note"}

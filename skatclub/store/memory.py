@@ -6,11 +6,9 @@ changes made by this desk carry the others over. It saves reading 48 deals again
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+from typing import TypeVar
 
 V = TypeVar("V")
 MOST = 64

@@ -5,6 +5,7 @@ Here the database gets what it does not know of itself: how the rows of a club a
 
 from __future__ import annotations
 
+import sqlite3
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -25,9 +26,12 @@ from skatclub.domain.club.errors import (
 )
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.errors import InHall
+from skatclub.rules.errors import Refusal
 from skatclub.store import club as club_store
+from skatclub.store.desk import Desk
 from skatclub.store.engine import clubfile, engines, examination, lock, roles, schema, trouble
 from skatclub.store.engine.database import Database
+from skatclub.store.engine.lock import Pen
 from skatclub.store.engine.proof import Proof
 from skatclub.store.engine.schema import OURS, Release
 from skatclub.store.history import verdict
@@ -36,13 +40,7 @@ from skatclub.store.sheets import sheets
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from sqlalchemy.engine import Engine
-
-    from skatclub.rules.errors import Refusal
-    from skatclub.store.desk import Desk
-    from skatclub.store.engine.lock import Pen
 
 
 _SETTING = tables_all.club_setting.c

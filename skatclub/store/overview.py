@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.domain.overview.overview import EventCard, TableCard
 from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View
 
 WRITTEN = (
     sa.select(

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import sqlalchemy as sa
 
 from skatclub.domain import relatives as domain_relatives
 from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.people.person import Person
 from skatclub.domain.relatives import RelativeCard, RelativeList
+from skatclub.rules.relatives.fields import Entry
+from skatclub.rules.relatives.relative import Relative, Table
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.people.person import Person
-    from skatclub.rules.relatives.fields import Entry
-    from skatclub.rules.relatives.relative import Relative, Table
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 _PEOPLE = (
     sa.select(tables_all.person)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -16,21 +17,19 @@ from sqlalchemy.exc import SQLAlchemyError
 from skatclub.domain.club.errors import ClubFileDamaged
 from skatclub.rules.errors import Refusal
 from skatclub.store import opening
+from skatclub.store.desk import Desk
 from skatclub.store.engine import clubfile, engines, schema
 from skatclub.store.engine.database import Database
 from skatclub.store.history import readable, verification
+from skatclub.store.history.readable import Facts, Readable
 from skatclub.store.memory import Memory
 from skatclub.store.sheets import projection, sheets
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from sqlalchemy.engine import Connection
 
-    from skatclub.store.desk import Desk
-    from skatclub.store.history.readable import Facts, Readable
 
 VERB = "rescue_club"
 _NOBODYS = (SQLAlchemyError, Refusal, ValueError, LookupError, TypeError, AttributeError)

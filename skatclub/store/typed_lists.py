@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
 from skatclub.domain.hall import typed_lists
+from skatclub.domain.hall.typed_lists import TypedList
+from skatclub.domain.sheets.table import Table
 from skatclub.store import club
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from skatclub.domain.hall.typed_lists import TypedList
-    from skatclub.domain.sheets.table import Table
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 
 def is_offered(view: View, event_id: int) -> bool:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
+from skatclub.store.memory import Memory
 
+if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
-    from skatclub.store.memory import Memory
     from skatclub.store.tables.columns import Fetched
 
 

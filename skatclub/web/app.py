@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,22 +24,18 @@ from starlette.routing import Route
 
 from skatclub.domain.hall import typed_lists
 from skatclub.domain.hall.errors import TypedListUnreadable
+from skatclub.domain.hall.served import Served
+from skatclub.domain.hall.typed_lists import Posted, TypingPlace
 from skatclub.services.typed_lists import Answer
 from skatclub.web import live, rendering, resources
-from skatclub.web.page import Asked
+from skatclub.web.live import Hub
+from skatclub.web.page import Asked, Page
 from skatclub.web.pages import screen, seat, table
 from skatclub.web.table import page as table_page
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from datetime import datetime
-
     from starlette.requests import Request
 
-    from skatclub.domain.hall.served import Served
-    from skatclub.domain.hall.typed_lists import Posted, TypingPlace
-    from skatclub.web.live import Hub
-    from skatclub.web.page import Page
 
 ALIVE_SECONDS = 15
 ALIVE = b"event: alive\ndata: \n\n"

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Collection, MutableMapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, MutableMapping
-    from typing import Any
-
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HEADERS = (

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from skatclub.web.snapshot import Snapshot
 
 MOST_LISTENERS = 1000

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from markupsafe import Markup
 
 from skatclub.i18n import language, numbers
 from skatclub.i18n.language import _
 from skatclub.web import resources
+from skatclub.web.page import Asked, Page
 from skatclub.web.pages import clock, postings, prizes, screen, seat, seats, series, standings, table, teams
-
-if TYPE_CHECKING:
-    from skatclub.web.page import Asked, Page
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.snapshot import Snapshot
 
 PAGES: tuple[Page, ...] = (
     seat.PAGE,

@@ -5,24 +5,19 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Callable, Sequence
+from datetime import datetime
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from skatclub.domain.hall.errors import AddressNotFree
-from skatclub.web.app import Pages, unheard
+from skatclub.domain.hall.served import Served
+from skatclub.web.app import Letter, Pages, unheard
 from skatclub.web.guard import Guard, Rate
 from skatclub.web.live import Hub
-
-if TYPE_CHECKING:
-    from collections import Counter
-    from collections.abc import Callable, Sequence
-    from datetime import datetime
-
-    from skatclub.domain.hall.served import Served
-    from skatclub.web.app import Letter
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.snapshot import Snapshot
 
 BACKLOG = 512
 MOST_CONNECTIONS = 1500

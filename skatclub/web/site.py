@@ -5,14 +5,10 @@ Where tables may type their lists, the page for that is among them, for tablets 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.web import rendering, resources
 from skatclub.web.page import Asked
+from skatclub.web.snapshot import Snapshot
 from skatclub.web.table import page as table_page
-
-if TYPE_CHECKING:
-    from skatclub.web.snapshot import Snapshot
 
 FIRST = "seats"
 """What is behind index.html until there are results."""

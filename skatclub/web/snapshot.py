@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people.person import Audience
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from skatclub.services.hall import Hall
 
 

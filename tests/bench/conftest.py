@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -11,16 +12,11 @@ from skatclub.domain.sheets.table import DealRecord
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet.sheet import Row
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.store.sheets import sheets as stored
 from tests.databases import address, make
 from tests.evenings import DAY, FOUR, deal_for
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["address"]
 

@@ -6,13 +6,12 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
+from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
     from pytest_benchmark.fixture import BenchmarkFixture
 
 

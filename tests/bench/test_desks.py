@@ -7,7 +7,8 @@ import os
 import statistics
 import time
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 
 import psycopg
 import pytest
@@ -20,11 +21,6 @@ from skatclub.services.club.check import check
 from skatclub.services.events import events
 from tests.databases import make, master, open_again, url_of
 from tests.evenings import DAY, FOUR, deal_for, new_list
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from multiprocessing.connection import Connection
-
 
 DESKS, TABLES, DEALS = 32, 8, 48
 """Each desk writes its own lists, one after another."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
@@ -13,10 +13,6 @@ from skatclub.services.papers import facts as papers_facts
 from tests.exports import lists
 from tests.kept_clubs import day_of
 from tests.rehearsals.day import Moment, Wish
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 
 HALLS = (240, 400)
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 import sqlalchemy as sa
 
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.standings import standings
 from skatclub.store.engine import engines, schema
 from tests.databases import AT_BOTH_ENGINES, make
 from tests.evenings import DAY, FOUR
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.services.club.clubs import Club
 
 PLAYERS, SERIES = 2_500, 20
 """A fiftieth of the rows of a large federation (25,000 by 100), which take minutes to write."""

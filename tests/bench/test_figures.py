@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 import timeit
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
+from pathlib import Path
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING
 
 import pytest
 import sqlalchemy as sa
@@ -17,14 +18,9 @@ from skatclub.rules import rule_set
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import figures
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.store.tables import all as tables_all
 from tests.databases import open_again, ready
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from pathlib import Path
-
-    from skatclub.services.club.clubs import Club
 
 EVENINGS, SERIES, TABLES, DEALS, PEOPLE = 10, 2, 50, 48, 200
 KINDS = ("diamonds", "hearts", "spades", "clubs", "grand", "null")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 import time
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
 from skatclub.domain.imports import columns, member_rows
+from skatclub.domain.imports.incoming import Incoming
 from skatclub.domain.imports.readers import grids
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, ImportDialog
 from skatclub.services.club import clubs
@@ -16,9 +16,6 @@ from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
 from tests.databases import make, path
 from tests.gui.conftest import hands, home, qtbot, rooms, session  # noqa: F401 (fixtures)
-
-if TYPE_CHECKING:
-    from skatclub.domain.imports.incoming import Incoming
 
 __all__ = ["path"]
 HEADS = "Nr;Nachname;Vorname;Status;Eintritt;Gruppe;Verbands-Nr.;Telefon;Aushang;Internet"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import openpyxl
 import segno
 from reportlab.pdfgen.canvas import Canvas
 
+from skatclub.domain.sheets.table import Table
 from skatclub.exports.formats import csv
 from skatclub.exports.formats import json as formats_json
 from skatclub.exports.formats.excel import render as excel_render
@@ -20,12 +20,8 @@ from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Hatch, Item, Line, Square, Words
 from skatclub.exports.reports.list_files import deal_records, list_facts, workbook
 from skatclub.exports.reports.sheets import score_sheet
-from skatclub.exports.spreadsheet import Formula
+from skatclub.exports.spreadsheet import Formula, Value
 from tests.exports import lists
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
-    from skatclub.exports.spreadsheet import Value
 
 POINT = 1 / MM_PER_POINT
 HEIGHT = 297.0

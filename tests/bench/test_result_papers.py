@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import openpyxl
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.platypus import LongTable, SimpleDocTemplate
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.result_facts import Ranked, ResultFacts
 from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.board import Won
@@ -29,9 +29,6 @@ from skatclub.exports.reports.standings import book as standings_book
 from skatclub.exports.reports.standings import data as standings_data
 from skatclub.exports.reports.standings import lists as standings_lists
 from tests.exports import lists, result_events
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
 
 ROWS = 1000
 SERIES = (1, 2, 3)

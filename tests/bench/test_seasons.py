@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import timedelta
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 import sqlalchemy as sa
@@ -14,22 +14,18 @@ from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.statutes.presets import preset
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.season import seasons
 from skatclub.store.events import events
 from skatclub.store.office import totals
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
+from skatclub.store.work import Work
 from tests.databases import make
 from tests.domain.office.paper_lists import paper_list
 from tests.season_clubs import FIRST, new_season
 from tests.seasons import random_season
 from tests.tournaments import named
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 MEMBERS, EVENINGS, SERIES = 200, 60, 2
 

@@ -6,9 +6,10 @@ And 400 players over five series from their file, beside DuckDB (not among our t
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from skatclub.rules.game.deal import gains_of
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet.sheet import Row
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.office import office
 from skatclub.services.standings import standings
@@ -32,12 +34,6 @@ from tests.evenings import DAY, FOUR, deal_for
 from tests.kept_clubs import day_of
 from tests.rehearsals.day import Moment, Wish
 from tests.typed_lists import totals
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
-
-    from skatclub.services.club.clubs import Club
 
 
 def results_of(people: int, series: int) -> dict[int, dict[int, Result]]:

@@ -6,7 +6,7 @@ import sqlite3
 import statistics
 import time
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import history, sheets
@@ -15,10 +15,6 @@ from skatclub.services.club.check import check
 from skatclub.services.events import events
 from tests.databases import make, open_again, path
 from tests.evenings import deal_for, new_list
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
 
 __all__ = ["path"]
 ROUNDS = 240

@@ -9,7 +9,9 @@ import socket
 import statistics
 import threading
 import time
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
 import pytest
@@ -30,9 +32,6 @@ from tests.typed_lists import enter_all
 from tests.web.asking import free_port, played, snapshot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from multiprocessing.connection import Connection
-
     from skatclub.gui.sheets.page import SheetsPage
 
 PHONES, PEOPLE, CHANGES = 300, 240, 3

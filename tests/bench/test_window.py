@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,8 +21,6 @@ from tests.kept_clubs import day_of
 from tests.rehearsals.day import Moment, Wish
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from skatclub.gui.window.session import Session
 
 BARE = """

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from skatclub.i18n import language
 from skatclub.i18n.sheets import games
 from tests import terminal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
 
 
 class Outcome(NamedTuple):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.result_facts import Ranked, ResultFacts
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.domain.prizes.board import Won
@@ -13,9 +13,6 @@ from skatclub.domain.registration.registration import Participant
 from skatclub.domain.standings import standings
 from skatclub.domain.standings.standings import Contestant, Result
 from tests.exports import result_events
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
 
 PEOPLE = 240
 SERIES = (1, 2, 3)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes.plan import Gift, Jackpot, Measure, Number, Plan, Pot
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.seating.task import Method
+from skatclub.services.club import clubs
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, enrolment
@@ -18,9 +18,6 @@ from skatclub.services.seating import draws
 from skatclub.store.people import people
 from tests import tournaments
 from tests.kept_clubs import played_once
-
-if TYPE_CHECKING:
-    from skatclub.services.club import clubs
 
 KINDS = ("small", "hall", "worst")
 SHY = {4: PublishLevel.INITIAL, 5: PublishLevel.FIRST_NAME, 6: PublishLevel.ANONYMOUS}

@@ -6,12 +6,9 @@ import csv
 import os
 import shutil
 import subprocess
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 ALL_SHEETS = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false,false,false,-1"
 _RECALCULATE = """<?xml version="1.0" encoding="UTF-8"?>

@@ -5,16 +5,13 @@ Letters and digits, or bytes, shown without a fault: where a check of a block do
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import pypdfium2
 from PIL import Image
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.exports.forms import Square
+from skatclub.exports.forms import Square
 
 DPI = 600
 LEVELS = (

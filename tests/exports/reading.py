@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from io import BytesIO
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pypdfium2
 import pypdfium2.raw
@@ -15,13 +16,9 @@ from PIL import Image
 from pypdf import PdfReader
 
 from skatclub.exports import phone_pictures
+from skatclub.exports.document import Document
 from skatclub.exports.forms import MM_PER_POINT, Box, Form, Words
 from skatclub.exports.paper import Format
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from skatclub.exports.document import Document
 
 OVERLAP = 0.35  # points by which neighbouring letters may touch
 BAND = 8  # points of a page that are looked at together

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Collection
 from dataclasses import replace
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING
 
 from skatclub.exports.catalogue import PAPERS, by_code
 from skatclub.exports.document import UNNAMED
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
+from skatclub.services.papers.facts import EventFacts
 from tests.exports import events, lists, result_events
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from skatclub.services.papers.facts import EventFacts
 
 STAND = replace(lists.STAND, head=replace(UNNAMED, logo=result_events.logo()))
 WITHOUT_TEAMS = {"league-table", "team-list", "further-rankings"}

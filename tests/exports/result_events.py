@@ -6,7 +6,6 @@ import struct
 import zlib
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Conditions, MissingMember
 from skatclub.domain.people.person import PublishLevel
@@ -14,6 +13,7 @@ from skatclub.rules import presets
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.cash import transfers
+from skatclub.services.club import clubs
 from skatclub.services.directing import postings
 from skatclub.services.events import events
 from skatclub.services.office import office
@@ -27,9 +27,6 @@ from tests.exports.events import LONG_TITLE, SHY, settle
 from tests.kept_clubs import played_once
 from tests.rehearsals import deals, paper_lists
 from tests.rehearsals.chance import Chance
-
-if TYPE_CHECKING:
-    from skatclub.services.club import clubs
 
 KINDS = ("small", "hall", "worst")
 HOSTILE_TEAMS = ("=SUM(A1:A9)", "<script>alert(1)</script>", "T" * 80)

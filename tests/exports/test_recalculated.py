@@ -5,10 +5,10 @@ The program is started once for all of them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import pytest
 from openpyxl import load_workbook
@@ -18,6 +18,7 @@ from skatclub.domain.events.missed import Missed
 from skatclub.domain.season.statutes.rule import Drops, Rule, Value
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.standings import standings
+from skatclub.domain.standings.standings import Standings
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.formats.excel import render as excel_render
@@ -34,11 +35,6 @@ from tests.exports.rendered import STAND, Played
 from tests.exports.reports.list_files import test_workbook as list_workbook
 from tests.exports.reports.office.test_typed_totals import TYPED, typed
 from tests.exports.reports.season import test_table
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.domain.standings.standings import Standings
 
 pytestmark = [pytest.mark.slow, pytest.mark.office]
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PIL import Image
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage, QPainter, QTransform
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QImage, QPainter, QTransform
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -23,12 +23,6 @@ from PySide6.QtWidgets import (
 
 from tests.gui.tab_order import named as named_in_report
 from tests.gui.tab_order import stops
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from PySide6.QtCore import QObject
-    from PySide6.QtGui import QAccessibleInterface
 
 Colour = tuple[int, int, int]
 Drawn = tuple[str, QRect, Colour | None]

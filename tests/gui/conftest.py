@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Set
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QModelIndex, Qt, QTimer
+from PySide6.QtCore import QModelIndex, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -28,24 +30,20 @@ from skatclub import paths, settings
 from skatclub.gui import app as gui_app
 from skatclub.gui.look import fonts, theme
 from skatclub.gui.operations.pages import LISTS, MEMBERS, REGISTRATION, START, TOTALS
+from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.window.main_window import MainWindow
+from skatclub.gui.window.session import Session
 from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from tests.gui.left_behind import left_behind
 from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Set
-    from pathlib import Path
-
-    from PySide6.QtCore import SignalInstance
     from pytestqt.wait_signal import SignalBlocker
 
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.main_window import MainWindow
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
 
 FOUR = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import Qt
@@ -17,15 +18,13 @@ from skatclub.gui.prizes.room import PrizesRoom
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.standings.room import ResultsRoom
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from tests.gui.conftest import Hands
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.window.session import Session
 
 D = TypeVar("D", bound=QWidget)
 MOST_TABS = 80

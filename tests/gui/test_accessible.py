@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,9 +22,6 @@ from tests.gui.conftest import FOUR, Hands, open_list
 from tests.gui.office.test_office_page import Typist, open_hall
 from tests.gui.test_dialogs import WAYS, scene  # noqa: F401 (a fixture)
 from tests.gui.test_measures import sample, views  # noqa: F401 (a fixture)
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 @pytest.fixture

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import PasswordRefused
 from skatclub.gui.start.page import StartPage
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from tests.gui.conftest import answer
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 ADDRESS = "postgresql://desk:geheim@hall/skat?sslpassword=geheim"
 

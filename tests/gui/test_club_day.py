@@ -19,6 +19,7 @@ from skatclub.gui.season.room import SeasonRoom
 from skatclub.gui.seating import acts
 from skatclub.gui.start.room import NewTournamentRoom, StartRoom
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.window.session import Session
 from skatclub.services.imports import taking
 from tests import terminal
 from tests.gui.days import Keyboard
@@ -28,7 +29,6 @@ from tests.tournaments import named
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.window.session import Session
 
 MEMBERS = named(8)
 PLAIN = str.maketrans("äöüß", "aous")

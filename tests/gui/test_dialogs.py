@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import pkgutil
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
@@ -30,6 +31,7 @@ from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.plan import Measure, Number, Plan, Pot
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.backups.dialog import BackupsDialog
 from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.club.dialog import ClubDialog
@@ -80,6 +82,7 @@ from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Decision, Question
 from skatclub.gui.widgets.caption import Reader
 from skatclub.gui.widgets.form_dialog import EDGES, FormDialog
+from skatclub.gui.window.session import Session
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import language
 from skatclub.rules import presets
@@ -87,6 +90,7 @@ from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, overview, sheets
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading
 from skatclub.services.events import tournaments
 from skatclub.services.events.events import new_single_list
@@ -101,19 +105,12 @@ from tests.enduring import each
 from tests.evenings import FOUR
 from tests.exports import lists as example_lists
 from tests.gui.accessible import unmarked, unnamed
+from tests.gui.conftest import Clock
 from tests.gui.tab_order import jumps
 from tests.gui.test_look import clipped
 from tests.gui.test_measures import SMALL, TINY, cut, out_of_reach, places
 from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Clock
 
 SEEN_OF_768 = 700
 """Pixels that a desktop’s bar and a title leave of a small screen’s height."""

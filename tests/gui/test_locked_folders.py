@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from skatclub import paths
 from skatclub.gui.sheets.room import SheetsRoom
@@ -11,9 +11,6 @@ from skatclub.gui.start.form import Evening
 from skatclub.gui.start.new_event import NewEvent
 from skatclub.gui.start.room import NewEventRoom, StartRoom
 from tests.gui.conftest import FOUR, open_list
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def lock(folder: Path) -> None:

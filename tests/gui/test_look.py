@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -28,12 +28,16 @@ from skatclub.gui.operations.pages import (
 )
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.entry.deal_buttons import DealButton
+from skatclub.gui.sheets.entry.deal_form import DealForm
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets.pieces import ElidedLabel
+from skatclub.gui.window.main_window import MainWindow
+from skatclub.gui.window.session import Session
 from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.seating import draws
 from tests import tournaments
@@ -42,14 +46,6 @@ from tests.evenings import DAY, deal_for
 from tests.gui.accessible import called
 from tests.gui.conftest import open_list
 from tests.kept_clubs import copy_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.gui.sheets.entry.deal_form import DealForm
-    from skatclub.gui.window.main_window import MainWindow
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
 
 pytestmark = pytest.mark.slow
 

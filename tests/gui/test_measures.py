@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
@@ -28,17 +29,12 @@ from skatclub.gui.operations.pages import LISTS, SEASON, TOTALS
 from skatclub.gui.pages import PAGES
 from skatclub.gui.sheets.grid.head import GridHead
 from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.window.session import Session
 from skatclub.services.events import tournaments
 from tests.enduring import few
 from tests.gui.accessible import unnamed
 from tests.gui.tab_order import SLACK, jumps, named, stops
 from tests.rehearsals import sample_club
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from skatclub.gui.window.session import Session
 
 SENTENCE = "Das wird so nicht angenommen; hier steht auch, warum nicht und was man statt dessen tun kann. "
 LONG = SENTENCE * 3

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 from shutil import copy
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt, QThreadPool
@@ -33,6 +32,7 @@ from skatclub.gui.operations.pages import (
 )
 from skatclub.gui.pages import PAGES
 from skatclub.gui.papers.dialog import PrintDialog
+from skatclub.gui.window.session import Session
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events
 from skatclub.store.memory import AtHead
@@ -40,9 +40,6 @@ from skatclub.store.tables import all as tables
 from tests.enduring import few
 from tests.evenings import DAY
 from tests.gui.conftest import FOUR, modal, open_list
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
 FOLDERS = Path(app.__file__).parent
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from skatclub import paths
 from skatclub.exports.catalogue import SHOWN_RANKING
+from skatclub.exports.reports.standings.board import BoardRow
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import CLUB_GROUP, RESULTS, RULE_SETS, TOTALS
 from skatclub.gui.pages import PAGES
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.standings.room import ResultsRoom
+from skatclub.gui.widgets.table.view import Table
+from skatclub.gui.window.session import Session
 from skatclub.gui.window.tour import CARDS
 from skatclub.services.events import tournaments
 from tests.enduring import few
@@ -23,14 +27,8 @@ from tests.gui.test_measures import places
 from tests.rehearsals import sample_club
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
-    from skatclub.exports.reports.standings.board import BoardRow
-    from skatclub.gui.widgets.table.view import Table
-    from skatclub.gui.window.session import Session
 
 TITLES = (sample_club.TOURNAMENT, sample_club.RUNNING_TOURNAMENT)
 

@@ -7,15 +7,12 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.exports import reading
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 SYSTEM, LAUNCHER = "/usr/bin/python3", Path("/usr/libexec/at-spi-bus-launcher")
 PATIENCE_S = 1800

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -13,14 +13,10 @@ from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from tests.gui.conftest import FOUR, Clock
 from tests.store.engine.test_trouble import written_over
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.services.club.clubs import Club
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QImage
@@ -14,9 +14,6 @@ from skatclub.gui.papers import pages
 from skatclub.gui.self_test import WindowFailed
 from skatclub.services.club import clubs
 from tests.databases import make
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ import json
 import os
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 import shiboken6
@@ -24,10 +25,6 @@ from skatclub.gui.window.session import Session
 from skatclub.services.club import clubs
 from skatclub.settings import Settings
 from tests.databases import make
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
 
 HEAVY = (
     *("sqlmodel", "sqlalchemy", "reportlab", "openpyxl", "alembic", "typer", "segno", "pypdfium2", "pydantic"),

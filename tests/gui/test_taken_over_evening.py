@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 
 from skatclub.gui.operations.pages import OVERVIEW, RESULTS
 from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.standings.page import ResultsPage
+from skatclub.gui.window.session import Session
+from skatclub.services.club.clubs import Club
 from skatclub.store.people import people as stored
 from skatclub.store.registration import registration
 from skatclub.store.standings import bare_results
 from tests.gui.conftest import empty_club, ticks
 from tests.season_clubs import plain_evenings
-
-if TYPE_CHECKING:
-    from skatclub.gui.standings.page import ResultsPage
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
 
 
 @pytest.fixture

@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.entry.choice import Choice, Level
+from skatclub.gui.sheets.entry.deal_form import DealForm
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker
-from skatclub.gui.sheets.page import FORM, TOUCH
+from skatclub.gui.sheets.page import FORM, TOUCH, SheetsPage
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn
@@ -25,9 +27,6 @@ from tests.typical_deals import TYPICAL
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.sheets.entry.deal_form import DealForm
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
 
 FIVE = (*FOUR, "Hans-Peter von der Mühlenbrock-Özdemir")
 CASES = {

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from skatclub.domain.office.typed import Cell, Field
+from skatclub.domain.office.typed import Cell, Field, Totals
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.seating.draws import DrawState
 from skatclub.exports.catalogue import Format
+from skatclub.gui.cash.page import CashPage
 from skatclub.gui.cash.room import CashRoom
+from skatclub.gui.office.page import TotalsPage
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import (
     CONDITIONS,
@@ -37,6 +40,7 @@ from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.start.room import NewTournamentRoom
 from skatclub.gui.widgets.ask import Decision, Question
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.services.seating import draws
 from tests import terminal
@@ -46,14 +50,8 @@ from tests.gui.office.test_office_page import Typist, papers
 from tests.tournaments import CLUBS, named
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
-    from skatclub.domain.office.typed import Totals
-    from skatclub.gui.cash.page import CashPage
-    from skatclub.gui.office.page import TotalsPage
-    from skatclub.gui.window.session import Session
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 OPEN, PLAYS, ENTERED, CHECKED = "○ offen", "▷ spielt · 48/48", "◐ eingegeben", "✔ geprüft"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,22 +16,17 @@ from skatclub.gui.operations.pages import CONDITIONS, LISTS, MEMBERS, REGISTRATI
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.window.session import Session
 from skatclub.gui.window.stale_bar import StaleBar
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import sheets
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events, tournaments
 from tests.databases import make, open_again, server_address
 from tests.evenings import DAY, new_list
-from tests.lines import line_to
+from tests.lines import Line, line_to
 from tests.tournaments import named, new_event
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
-    from tests.lines import Line
 
 __all__ = ["server_address"]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from shutil import copy
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,14 +17,9 @@ from skatclub.gui.operations import operations
 from skatclub.gui.operations.pages import HELP, LISTS, OVERVIEW, PREFERENCES, RELATIVES, START, TOTALS
 from skatclub.gui.start.room import NewEventRoom, NewTournamentRoom
 from skatclub.gui.widgets.pieces import ActButton
+from skatclub.gui.window.session import Session
 from skatclub.services.club import clubs
 from tests.gui.conftest import Clock
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from skatclub.gui.window.session import Session
 
 W = TypeVar("W", bound=QWidget)
 OF_THE_PROGRAM = {START, HELP, PREFERENCES}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtGui import QImage
@@ -24,10 +24,6 @@ from skatclub.i18n.office import words as office_words
 from tests.enduring import each
 from tests.gui.test_dialogs import WAYS, scene  # noqa: F401 (a fixture)
 from tests.gui.test_measures import sample, views  # noqa: F401 (a fixture)
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 
 ON_A_GROUND = {"chip", "pill", "warnpill", "goodpill", "badpill", "plainpill", "next"}
 COLOURS = {"background", "color", "border-color", "selection-background-color", "selection-color", "gridline-color"}

@@ -7,16 +7,13 @@ import os
 import sys
 import tomllib
 import zipfile
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parents[2]
 INSTALLER = ROOT / "installer"

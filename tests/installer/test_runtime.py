@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import ModuleType, SimpleNamespace
 
 import pytest
-
-if TYPE_CHECKING:
-    from types import ModuleType, SimpleNamespace
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -5,16 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-from skatclub.rules.rule_set import ISKO_2022
-
-if TYPE_CHECKING:
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.prizes.plan import Plan
-    from skatclub.rules.rule_set import RuleSet
-    from tests.rehearsals.people import Invented
-    from tests.rehearsals.slips import Slip
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.prizes.plan import Plan
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
+from tests.rehearsals.people import Invented
+from tests.rehearsals.slips import Slip
 
 FEWEST = 12
 """People: whoever comes late or goes leaves enough for tables of three and four."""

@@ -5,24 +5,19 @@ Shares of 18 million tournament deals and of 20,000 deals in halls (rules.md 4, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.rules.game import bids, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.game.game import ALL_POINTS, Ending, Game, Reached, normal
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.house.house import House
 from skatclub.rules.kinds import Announcement, GameKind
-from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.rules.house.house import House
-    from skatclub.rules.rule_set import RuleSet
-    from tests.rehearsals.chance import Chance
+from tests.rehearsals.chance import Chance
 
 PASSED_IN_PER_MILLE = 35
 """Between the 20 of halls and the 49 of the net."""

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from skatclub.domain.office.typed import Totals
-    from skatclub.rules.relatives.fields import Entry
-    from tests.rehearsals.day import Day, Incident
-    from tests.rehearsals.paper_lists import PaperList
+from skatclub.domain.office.typed import Totals
+from skatclub.rules.relatives.fields import Entry
+from tests.rehearsals.day import Day, Incident
+from tests.rehearsals.paper_lists import PaperList
 
 Place = tuple[int, int]
 """A series and the number of a table."""

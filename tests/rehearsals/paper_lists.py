@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import house_totals, typed
 from skatclub.domain.office.typed import SeatTotals, Totals
+from skatclub.rules.game.deal import Deal
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import Row
 from tests.rehearsals import deals
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.rule_set import RuleSet
-    from tests.rehearsals.chance import Chance
-    from tests.rehearsals.deals import Strength
+from tests.rehearsals.chance import Chance
+from tests.rehearsals.deals import Strength
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

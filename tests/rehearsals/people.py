@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Group
 from tests.rehearsals import deals
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tests.rehearsals.chance import Chance
-    from tests.rehearsals.deals import Strength
+from tests.rehearsals.chance import Chance
+from tests.rehearsals.deals import Strength
 
 WOMEN = (
     "Anna", "Doris", "Petra", "Jutta", "Margarete", "Sabine", "Tina", "Ingrid", "Renate", "Erika", "Monika",

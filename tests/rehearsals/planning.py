@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, Group, SeriesPlan
 from skatclub.domain.prizes.plan import From, Measure, Number, Plan, Pot, Source
 from skatclub.domain.seating.task import Method
 from tests.rehearsals import people, slips
 from tests.rehearsals.chance import Chance
-from tests.rehearsals.day import FEWEST, MOST, MOST_SERIES, Day, Incident, Trouble
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tests.rehearsals.day import Wish
-    from tests.rehearsals.people import Invented
+from tests.rehearsals.day import FEWEST, MOST, MOST_SERIES, Day, Incident, Trouble, Wish
+from tests.rehearsals.people import Invented
 
 TEAM_SIZE = 4
 TITLES = ("Herbstpreisskat", "Osterpokal", "Stadtmeisterschaft", "Preisskat im Gasthof Krone", "Nikolausskat")

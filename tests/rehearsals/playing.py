@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from skatclub.domain import relatives as domain_relatives
 from skatclub.domain.cash import coins
@@ -14,6 +14,7 @@ from skatclub.domain.registration.newcomers import NamedLine, Newcomer
 from skatclub.rules.relatives import relative
 from skatclub.services import relatives
 from skatclub.services.cash import book, count, paybacks
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import postings
 from skatclub.services.events import tournaments
 from skatclub.services.office import office
@@ -23,14 +24,8 @@ from skatclub.services.seating import draws
 from skatclub.services.standings import standings
 from tests.rehearsals import relative_lists, tables
 from tests.rehearsals.chance import Chance
-from tests.rehearsals.day import MOMENTS, Moment, Trouble
+from tests.rehearsals.day import MOMENTS, Day, Incident, Moment, Trouble
 from tests.rehearsals.notes import Did, Notes, Step
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.services.club.clubs import Club
-    from tests.rehearsals.day import Day, Incident
 
 LINES = 10
 """Of the list of a relative, unless the game is over before."""

@@ -6,13 +6,11 @@ was found in two ways. Of house rules it knows Kontra and its answers alone: no 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.rules.game.game import Game
+from skatclub.rules.game.game import Game
 
 BASES = {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 24}
 NULLS = {"none": 23, "hand": 35, "ouvert": 46, "hand-ouvert": 59}

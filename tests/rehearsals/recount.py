@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Group
-from skatclub.domain.prizes.plan import From
+from skatclub.domain.prizes.plan import From, Plan
+from skatclub.domain.standings.standings import Standings
 from skatclub.rules.house.house import House
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import relatives
 from skatclub.services.cash import count
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import postings
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues
 from skatclub.services.standings import standings
 from tests.rehearsals import reckoning
+from tests.rehearsals.notes import Notes, Place
 from tests.rehearsals.reckoning import Sum
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.prizes.plan import Plan
-    from skatclub.domain.standings.standings import Standings
-    from skatclub.services.club.clubs import Club
-    from tests.rehearsals.notes import Notes, Place
 
 NOTHING = Sum(0, 0, 0, 0)
 

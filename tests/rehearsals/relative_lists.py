@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import relative
-from skatclub.rules.relatives.fields import FieldKind, entry_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.fields import Entry, Field, Value
-    from skatclub.rules.relatives.relative import Relative, Table
-    from tests.rehearsals.chance import Chance
+from skatclub.rules.relatives.fields import Entry, Field, FieldKind, Value, entry_of
+from skatclub.rules.relatives.relative import Relative, Table
+from tests.rehearsals.chance import Chance
 
 MOST_TRIES = 400
 

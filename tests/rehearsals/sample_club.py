@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
-from typing import TYPE_CHECKING
 
 from skatclub.domain import relatives as domain_relatives
 from skatclub.domain.imports import columns, result_rows
@@ -21,6 +21,7 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import rotation
 from skatclub.services import relatives, sheets
 from skatclub.services.cash import book, count, transfers
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.imports import taking
 from skatclub.services.office import office
@@ -30,16 +31,10 @@ from skatclub.services.registration import participants
 from skatclub.services.season import seasons
 from tests.rehearsals import deals, people, planning, playing, relative_lists
 from tests.rehearsals.chance import Chance
-from tests.rehearsals.day import Moment, Wish
+from tests.rehearsals.day import Day, Moment, Wish
 from tests.rehearsals.notes import Did, Notes, Step
 from tests.rehearsals.people import Invented
 from tests.rehearsals.trials import DayClock
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.services.club.clubs import Club
-    from tests.rehearsals.day import Day
 
 NAME = "SC Herz Dame 78"
 SEED = "78"

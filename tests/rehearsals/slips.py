@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
-from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field, may_hold
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.office.typed import Totals
-    from tests.rehearsals.chance import Chance
+from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field, Totals, may_hold
+from tests.rehearsals.chance import Chance
 
 
 class Slip(StrEnum):

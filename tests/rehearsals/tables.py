@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
+from skatclub.domain.office.doctor.diagnosis import Diagnosis
 from skatclub.domain.office.errors import ListsDiffer, SheetDoesNotAddUp
-from skatclub.domain.office.typed import Cell, Field
+from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.office.typed import Cell, Field, Totals
 from skatclub.rules.sheet import rotation
 from skatclub.services import sheets
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import breaking_off
 from skatclub.services.office import office, steps
 from skatclub.store.sheets import sheets as stored
 from tests.rehearsals import deals, paper_lists, slips
 from tests.rehearsals.chance import PER_MILLE, Chance
-from tests.rehearsals.day import Trouble
-from tests.rehearsals.notes import Did, Ending, Step
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.office.doctor.diagnosis import Diagnosis
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.office.typed import Totals
-    from skatclub.services.club.clubs import Club
-    from tests.rehearsals.day import Incident
-    from tests.rehearsals.notes import Notes
-    from tests.rehearsals.paper_lists import PaperList
-    from tests.rehearsals.slips import Slipped
+from tests.rehearsals.day import Incident, Trouble
+from tests.rehearsals.notes import Did, Ending, Notes, Step
+from tests.rehearsals.paper_lists import PaperList
+from tests.rehearsals.slips import Slipped
 
 SECOND_LOOK_PER_MILLE = 300
 UNCLEAR = "Stich 9 wird noch geklärt"

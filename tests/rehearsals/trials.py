@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from datetime import UTC, date, datetime, timedelta
 
 from skatclub.domain.club.errors import NothingToUndo
 from skatclub.rules import presets
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import catalogue
-from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.services import history
 from skatclub.services.club import check, clubs
+from skatclub.services.club.clubs import Club
 from skatclub.store.history import verification
 from tests.rehearsals import planning, playing, recount
 from tests.rehearsals.chance import Chance
 from tests.rehearsals.day import Wish
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from datetime import date
-
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.services.club.clubs import Club
 
 SIZES = ((12, 20), (21, 36), (37, 60), (61, 120), (121, 240))
 SIZES_PER_MILLE = (640, 265, 75, 15, 5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from skatclub.rules import errors
 from skatclub.rules.game import bids, cards, deal, game, value
@@ -17,9 +17,7 @@ from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import RunningScore
 from tests.rules import oracle
 from tests.rules.matadors import SUITS, Card, Rank, count_matadors
-
-if TYPE_CHECKING:
-    from tests.rules.official_cases import Case
+from tests.rules.official_cases import Case
 
 LETTERS = dict(zip("CSHDGN", (*SUITS, GameKind.GRAND, GameKind.NULL), strict=True))
 RANKS = dict(zip("JATKQ987", Rank, strict=True))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
 from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from skatclub.rules.kinds import GameKind
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
 
 
 class Rank(StrEnum):

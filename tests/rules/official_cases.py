@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from tests.rules import official_fields
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 OWN = Path(__file__).parents[1] / "data" / "official"
 FILES = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -24,9 +23,7 @@ from skatclub.rules.money import MoneyRule, Rounding
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC
 from tests.rules import jskat, official_cases
-
-if TYPE_CHECKING:
-    from tests.rules.official_cases import Case
+from tests.rules.official_cases import Case
 
 pytestmark = pytest.mark.official
 

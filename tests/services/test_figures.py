@@ -6,7 +6,6 @@ from collections import Counter
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 import pytest
 import sqlalchemy as sa
@@ -15,16 +14,19 @@ from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.figures.chronicle import ChronicleKind
-from skatclub.domain.sheets.table import folded
+from skatclub.domain.sheets.table import Table, folded
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import Game
+from skatclub.rules.kinds import GameKind
 from skatclub.rules.money import LossFee
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import rotation
 from skatclub.rules.sheet.rotation import Role
 from skatclub.services import figures, sheets
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
+from skatclub.services.figures import PlayerFigures
 from skatclub.services.office import office
 from skatclub.services.registration import dues
 from skatclub.services.standings import standings as standings_standings
@@ -35,12 +37,6 @@ from tests.evenings import DAY, FOUR, deal_for, new_list
 from tests.season_clubs import plain_evenings
 from tests.tournaments import draw, named, new_event
 from tests.typed_lists import totals
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.kinds import GameKind
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.figures import PlayerFigures
 
 FIVE = (*FOUR, "Egon Pfeiffer")
 OTHER = replace(ISKO_2022, name="Andere")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.imports.bare_results import BareResult
 from skatclub.domain.overview.event_overview import SeriesState
 from skatclub.domain.seating.draws import DrawState
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind
 from skatclub.services import overview, sheets
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading
 from skatclub.services.events import events
 from skatclub.services.registration import registration
@@ -27,10 +27,6 @@ from tests.season_clubs import plain_evenings
 
 GRAND = Game(kind=GameKind.GRAND, matadors=2)
 LOST = Game(kind=GameKind.GRAND, matadors=2, won=False)
-
-if TYPE_CHECKING:
-    from skatclub.domain.imports.bare_results import BareResult
-    from skatclub.services.club.clubs import Club
 
 
 def test_series_and_tables_are_seen_together(club):

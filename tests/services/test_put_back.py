@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from skatclub.domain.standings.standings import Results
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import sheets
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
+from skatclub.services.club.clubs import Club
 from skatclub.services.standings.results import gather
 from skatclub.store.people import people
 from skatclub.store.registration import registration
 from tests.databases import make, master, name_of, open_again, server_address
 from tests.evenings import deal_for, new_list
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from skatclub.domain.standings.standings import Results
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["server_address"]
 

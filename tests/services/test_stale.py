@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
@@ -22,29 +23,34 @@ from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.hall.countdown import Countdown
+from skatclub.domain.hall.handing import Waiting
 from skatclub.domain.hall.served import Served
 from skatclub.domain.hall.steering import Steering
 from skatclub.domain.hall.typed_lists import CodePart, Posted, TypedList
 from skatclub.domain.imports import columns, result_rows
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.office import list_result, second_look, typed
+from skatclub.domain.papers.letterhead import Letterhead
 from skatclub.domain.people.membership import Member, MemberStatus
 from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.plan import Jackpot, Measure, Number, Plan, Pot
 from skatclub.domain.registration.newcomers import NamedLine
+from skatclub.domain.registration.registration import Participant
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.statutes.presets import preset
 from skatclub.i18n import refusals
 from skatclub.rules.entry import typed_deals
 from skatclub.rules.errors import Refusal
-from skatclub.rules.game.deal import PASSED_IN
+from skatclub.rules.game.deal import PASSED_IN, Deal
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import SYSTEMS
 from skatclub.services import hall, history, relatives, sheets, typed_lists
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count as cash_count
 from skatclub.services.cash import paybacks, transfers
+from skatclub.services.change import Change
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import breaking_off, postings
 from skatclub.services.directing import rulings as directing
 from skatclub.services.events import events, next_evening, tournaments
@@ -69,15 +75,6 @@ from tests.services.standings.test_standings import drawn, event_of, wrong_seat
 from tests.typed_lists import as_file, enter_all, lines_of, totals
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.hall.handing import Waiting
-    from skatclub.domain.papers.letterhead import Letterhead
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.rules.game.deal import Deal
-    from skatclub.services.change import Change
-    from skatclub.services.club.clubs import Club
-
     Act = Callable[[Club, "Ground"], object]
 
 DAY = date(2026, 10, 17)

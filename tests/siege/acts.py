@@ -9,11 +9,11 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.backups import Occasion
@@ -26,6 +26,7 @@ from skatclub.services.backups import erased_copies
 from skatclub.services.backups import runs as backups_runs
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
@@ -36,12 +37,6 @@ from skatclub.store.journal import journal
 from tests import databases, tournaments, typed_lists
 from tests.evenings import deal_for, new_list
 from tests.tournaments import erase
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
-    from skatclub.services.club.clubs import Club
 
 EVENT = 1
 """The tournament of a club that was prepared."""

@@ -7,17 +7,14 @@ import platform
 import signal
 import sqlite3
 import time
+from collections.abc import Iterator
 from contextlib import closing, suppress
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from tests.siege import acts, held, kills
 from tests.siege.held import Said
 from tests.siege.programs import Terminal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 PROGRAMS = {"a program": "everything", "a program that dies in its sleep": "everything", "a window": acts.WINDOW}
 """Who sleeps, and what it does when it is awake."""

@@ -10,20 +10,16 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from tests import databases, scratch
 from tests.siege import acts, held, syscalls
 from tests.siege.disk import Disk
 from tests.siege.held import Said
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tests.siege.syscalls import Call
+from tests.siege.syscalls import Call
 
 CUTS = 8
 """At so many places the power fails in each scenario of a seed."""

@@ -10,20 +10,17 @@ import io
 import os
 import shutil
 import tempfile
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
 from skatclub.services.events import events
 from tests import databases, terminal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 CLUB = Path(__file__).parents[1] / "data" / "schemas" / "0005.skatclub"
 PAGE = 4096

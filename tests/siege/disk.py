@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from random import Random
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
-    from tests.siege.syscalls import Call
+from tests.siege.syscalls import Call
 
 SECTOR = 512
 LENGTH = "length"

@@ -7,6 +7,7 @@ people that can be seated, whoever is left and lowest being seated next, without
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from itertools import combinations
@@ -14,13 +15,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import drawing, least
-from skatclub.domain.seating.task import Method, Past, PersonToSeat, Task, Wishes
+from skatclub.domain.seating.task import Method, Past, PersonToSeat, Seating, Task, Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from skatclub.domain.seating.task import Seating
-
     Cost = Callable[[Sequence[int]], int]
 
 FEWEST, MOST = 12, 20

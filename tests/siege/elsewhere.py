@@ -10,12 +10,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import cycle, islice, zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub import paths
 from skatclub.services import history
@@ -23,9 +23,6 @@ from skatclub.services.club import clubs
 from tests import scratch, typed_lists
 from tests.siege import acts
 from tests.siege.programs import REFUSED, Answer, Terminal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 CLOCKS: dict[str, tuple[str, ...]] = {
     "an hour slow": ("-1h",),

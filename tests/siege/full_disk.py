@@ -14,19 +14,16 @@ import subprocess
 import sys
 import time
 import zipfile
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from skatclub import paths
 from skatclub.services.club import check
 from tests.siege import acts, held, kills
 from tests.siege.held import Said
 from tests.siege.programs import REFUSED, ROOT, Terminal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 DISKS = 4
 SIZE = "24m"

@@ -10,12 +10,12 @@ import io
 import json
 import os
 import tempfile
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import asdict, dataclass
 from functools import cache, partial
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from skatclub import paths, settings
 from skatclub.domain.cash.ledger import Category
@@ -42,9 +42,6 @@ from skatclub.services.club import check, clubs
 from skatclub.services.registration import participants, registration
 from tests import databases, foreign_files, scratch, terminal, tournaments, typed_lists
 from tests.siege import hostile, limits
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 SECONDS, MEGABYTES = 10, 400
 LONGEST_SENTENCE = 20_000

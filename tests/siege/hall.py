@@ -10,36 +10,32 @@ import os
 import shutil
 import socket
 import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 from urllib.parse import parse_qs, urlsplit
 
 import psycopg
 
 from skatclub.domain.club.errors import LineLost, NotSaved, SavedInDoubt
 from skatclub.domain.hall.errors import HandedInAlready
+from skatclub.domain.hall.handing import Waiting
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.server import halls, handing, joining
+from skatclub.services.server.halls import OpenHall
 from tests import databases, postgres, scratch
 from tests import halls as test_halls
 from tests.evenings import deal_for, new_list
-from tests.lines import tcp_line_to
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from skatclub.domain.hall.handing import Waiting
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.server.halls import OpenHall
-    from tests.halls import Laptop
-    from tests.lines import Line
+from tests.halls import Laptop
+from tests.lines import Line, tcp_line_to
 
 T = TypeVar("T")
 DESKS, CRASHES, VANISHED, CUTS = 4, 1, 3, 10

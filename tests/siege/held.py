@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -13,14 +13,10 @@ from skatclub.services import history
 from skatclub.services.backups import notes as backups_notes
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
+from skatclub.services.club.clubs import Club
 from skatclub.store.tables import all as tables_all
 from tests import databases
 from tests.siege.acts import COPIES, DESK
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from skatclub.services.club.clubs import Club
 
 
 @dataclass(slots=True)

@@ -5,11 +5,8 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
+from collections.abc import Callable
+from random import Random
 
 SIGNS = "0123456789;,:.-+/*=xgkpchsdnuo \t\n\"'#|ßÜ²٣−€\u202e\u200b\ufeff\x00\x1b\ud800"
 PIECES = (

@@ -9,18 +9,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from threading import Timer
-from typing import TYPE_CHECKING
 
 from tests import scratch
 from tests.siege import acts, held
 from tests.siege.held import Said
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 KILLS, OF_A_CLUB = 50, 10
 """Kills of a seed; after some of them the next club is a new one, so that each look at it is quick."""

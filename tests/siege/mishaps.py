@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from skatclub import paths
 from tests import scratch
 from tests.siege import asleep, elsewhere, full_disk, monkey, page_window
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
 
 CHANGES = 3000
 """Changes of page of a long evening."""

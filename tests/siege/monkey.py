@@ -8,18 +8,15 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
-from typing import TYPE_CHECKING
 
 from skatclub import paths
 from tests import scratch
 from tests.siege import monkey_window, programs
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
 
 ACTS = 2000
 """Acts of a seed: some two minutes."""

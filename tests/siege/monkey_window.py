@@ -10,10 +10,10 @@ import faulthandler
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QDesktopServices
@@ -39,9 +39,6 @@ from skatclub.gui.operations.operations import Operations
 from skatclub.gui.window.main_window import MainWindow
 from skatclub.services.events import events
 from tests.gui.left_behind import left_behind
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 DEAD, KEPT = "dead dialog", "kept of what Qt owns"
 LOOKS = 200

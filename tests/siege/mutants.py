@@ -14,17 +14,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from tests.siege import single_changes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Set
 
 ROOT = Path(__file__).parents[2]
 FLOORS = ("rules", "domain")

@@ -6,12 +6,9 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 ROOT = Path(__file__).parents[2]
 OF_A_SYSTEM = re.compile(r"LANG|LANGUAGE|LC_.*|TZ")

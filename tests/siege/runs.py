@@ -6,14 +6,11 @@ import json
 import multiprocessing
 import time
 import traceback
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from pathlib import Path
+from pathlib import Path
 
 TOLD_EVERY = 20.0
 """Seconds between two words on how far it is."""

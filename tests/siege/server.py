@@ -12,13 +12,13 @@ import signal
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
 from threading import Thread
-from typing import TYPE_CHECKING
 
 import psycopg
 
@@ -29,18 +29,13 @@ from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.registration import registration
 from tests import databases, postgres, scratch
 from tests.evenings import deal_for, new_list
-from tests.lines import line_to
+from tests.lines import Line, line_to
 from tests.siege import acts, held, kills
 from tests.siege.held import Said
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from skatclub.services.club.clubs import Club
-    from tests.lines import Line
 
 CLIENTS, SERVERS, ANSWERS, LINES = 5, 1, 10, 10
 """What is killed, lost and cut on each server."""

@@ -5,12 +5,9 @@ from __future__ import annotations
 import os
 import re
 import shutil
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+from pathlib import Path
 
 CALLS = (
     "openat,open,creat,close,pwrite64,write,lseek,fsync,fdatasync,ftruncate,rename,renameat,renameat2,unlink,unlinkat,"

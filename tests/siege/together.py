@@ -11,9 +11,11 @@ import os
 import shutil
 import signal
 import socket
+import subprocess
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -21,7 +23,6 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from threading import Event, Thread, Timer
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import psycopg
@@ -39,23 +40,18 @@ from skatclub.domain.hall.joining import DeskRole
 from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.registration import registration
 from skatclub.services.server import halls, joining
+from skatclub.services.server.halls import OpenHall
 from skatclub.store.engine.engines import POSTGRES_SETTINGS
 from skatclub.store.engine.server import HERE
 from tests import databases, tournaments
 from tests import halls as test_halls
 from tests.evenings import deal_for, new_list
+from tests.halls import Laptop
 from tests.lines import Line
 from tests.siege import acts, hall, kills
-
-if TYPE_CHECKING:
-    import subprocess
-    from collections.abc import Callable, Iterator
-
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.server.halls import OpenHall
-    from tests.halls import Laptop
 
 DESKS, LISTS = 4, 30
 KILLS, CRASHES, CUTS, VANISHED, SLEPT = 100, 20, 200, 50, 12

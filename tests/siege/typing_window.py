@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -26,9 +28,6 @@ from tests.gui.conftest import Clock, Hands
 from tests.siege import acts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
     from skatclub.gui.window.session import Session
 
 DOUBT = "doubt"

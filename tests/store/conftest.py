@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from skatclub.services.club.clubs import Club
 from tests.databases import ENGINES, address_on, club_on, file_club, path
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["address", "club", "file_club", "path"]
 

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from skatclub.domain.hall.served import Served
 from skatclub.services import hall, typed_lists
+from skatclub.services.club.clubs import Club
 from skatclub.web.app import Letter, Pages
 from skatclub.web.guard import Guard
 from skatclub.web.live import Hub
 from skatclub.web.snapshot import Snapshot
 from tests import tournaments
 from tests.typed_lists import enter_all
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.services.club.clubs import Club
 
 NOON = datetime(2026, 10, 17, 12, 0, tzinfo=UTC)
 SERVED = Served(address="192.0.2.7", port=8180, secret="a secret of tests")

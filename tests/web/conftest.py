@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
 from skatclub.i18n import language
 from skatclub.services.club import clubs
+from skatclub.web.snapshot import Snapshot
 from tests import databases
 from tests.web import asking
 from tests.web.asking import Line
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.web.snapshot import Snapshot
 
 
 @pytest.fixture(autouse=True)

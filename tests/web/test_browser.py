@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,14 +17,10 @@ from skatclub.domain.hall.steering import Contrast, Kind, Screen, Steering
 from skatclub.web import rendering
 from skatclub.web.guard import Rate
 from skatclub.web.server import HallServer
+from skatclub.web.snapshot import Snapshot
 from tests.web import browser
 from tests.web.asking import free_port
 from tests.web.browser import tab
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.web.snapshot import Snapshot
 
 __all__ = ["tab"]
 pytestmark = [pytest.mark.endure, browser.needs_browser]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import socket
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,9 +17,6 @@ from skatclub.web import server as web_server
 from skatclub.web.guard import Rate
 from skatclub.web.server import HallServer
 from tests.web.asking import free_port
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 LINES = 300
 SECONDS = 60

@@ -12,7 +12,7 @@ from skatclub.cli.cash import (
     values as cash_values,
 )
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.rows import Euros
+from skatclub.cli.rows import Euros, Row
 from skatclub.domain.cash import receipts as receipts_domain
 from skatclub.domain.cash import transfers
 from skatclub.domain.cash.ledger import Category
@@ -21,7 +21,6 @@ from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.cli.rows import Row
     from skatclub.services.cash.book import Book
 
 BOOK = (

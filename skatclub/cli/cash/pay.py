@@ -13,11 +13,11 @@ from skatclub.cli import help_words, rows
 from skatclub.cli.arguments import Aligned, Anyway, AsJson, BookingNote, ClubFile, EventName, EventOrAll
 from skatclub.cli.cash import values as cash_values
 from skatclub.cli.club import commands as club_commands
+from skatclub.domain.registration.dues import Dues
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.registration.dues import Dues
     from skatclub.services.club.clubs import Club
 
 

@@ -6,28 +6,24 @@ Help of the commands on prizes and cash, worded in the language in use.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.rows import Euros
+from skatclub.cli.rows import Euros, Row
 from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain import zone
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import warnings as prizes_warnings
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.imports import files as imports_files
-
-if TYPE_CHECKING:
-    from skatclub.cli.rows import Row
-    from skatclub.domain.people.person import Audience
-    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-
 
 COLUMNS = (
     "rank", "start_no", "name", "ranking", "series", "place", "amount", "cents", "gift", "prize", "state", "safe",

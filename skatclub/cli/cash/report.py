@@ -12,14 +12,13 @@ from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventOrAll, OnlyYe
 from skatclub.cli.cash import values as cash_values
 from skatclub.cli.cash.values import DUES
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.rows import Euros
+from skatclub.cli.rows import Euros, Row
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from skatclub.cli.rows import Row
     from skatclub.services.cash.book import Book, CashReport
     from skatclub.services.registration.dues import EventMoney
 

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 from skatclub.cli import arguments, help_words
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.rows import Euros
+from skatclub.cli.rows import Euros, Row
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.registration.dues import Dues
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.cli.rows import Row
-    from skatclub.domain.registration.dues import Dues
     from skatclub.services.cash.book import Book
     from skatclub.services.club.clubs import Club
 

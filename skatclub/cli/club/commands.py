@@ -20,9 +20,11 @@ import typer
 from skatclub import paths
 from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, FileOfClub, Reader
+from skatclub.cli.rows import Cell
 from skatclub.domain import zone
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileExists, ClubFileMissing, PasswordRefused
+from skatclub.domain.club.findings import CheckReport
 from skatclub.domain.office.errors import ListsOfTwoKinds
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
@@ -31,8 +33,6 @@ from skatclub.i18n.language import _
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from skatclub.cli.rows import Cell
-    from skatclub.domain.club.findings import CheckReport
     from skatclub.exports.document import Stand
     from skatclub.services.club.clubs import Club, ServerRoles
     from skatclub.store.copies import GoesOn

@@ -22,12 +22,12 @@ from skatclub.domain.hall.limits import HIGHEST_PORT, LOWEST_PORT, USUAL_PORT
 from skatclub.domain.hall.served import Served
 from skatclub.domain.people.person import Audience
 from skatclub.i18n.language import _
+from skatclub.web.snapshot import Snapshot
 
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
     from skatclub.web.app import Letter
     from skatclub.web.server import HallServer
-    from skatclub.web.snapshot import Snapshot
 
 LOOK_SECONDS = 1.0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -28,10 +30,11 @@ from skatclub.cli.imports import run as imports_run
 from skatclub.cli.imports.run import Answered, Wish
 from skatclub.domain.imports import cells, levels, member_rows, result_rows
 from skatclub.domain.imports import columns as imports_columns
-from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.errors import LevelsUndecided
-from skatclub.domain.imports.incoming import Additions, FileSource
+from skatclub.domain.imports.incoming import Additions, FileSource, SheetSource
 from skatclub.domain.imports.readers import grids
+from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.sources import SOURCES
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n.club import open_data as open_data_words
@@ -39,12 +42,6 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import date
-
-    from skatclub.domain.imports.columns import Mapping
-    from skatclub.domain.imports.incoming import SheetSource
-    from skatclub.domain.imports.readers.grid import Grid
     from skatclub.services.open_data import Facts
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -10,19 +11,17 @@ import typer
 from skatclub.cli import help_words
 from skatclub.cli import rows as cli_rows
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.rows import Cell, Row
 from skatclub.domain.imports.errors import AnswerUnknown, DecisionsOpen
+from skatclub.domain.imports.incoming import Incoming
 from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.people.person import Person
 from skatclub.i18n import wordlists
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.cli.rows import Cell, Row
-    from skatclub.domain.imports.incoming import Incoming
-    from skatclub.domain.people.person import Person
     from skatclub.services.imports.taking import Answers, Decision, ImportPlan
 
 COLUMNS = ("what", "line", "name", "here", "told", "answer")

@@ -6,6 +6,7 @@ How people call papers on a command line: by code or name, by how these begin, o
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path  # typer reads the annotations when it builds the command
@@ -19,9 +20,11 @@ from skatclub.cli.arguments import AsJson, ClubFile, EventName, SecondLists, Spa
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers.wishes import Wishes
 from skatclub.domain.list_files import spellings
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import HELP_OF_EVENT, PAPERS
-from skatclub.exports.paper import Format, files
+from skatclub.exports.document import Stand
+from skatclub.exports.paper import EventPaper, Format, files
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
@@ -29,11 +32,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Stand
-    from skatclub.exports.paper import EventPaper
     from skatclub.services.club.clubs import Club
 
 

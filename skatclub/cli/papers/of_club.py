@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path  # typer reads the annotations when it builds the command
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -17,14 +17,11 @@ from skatclub.domain import zone
 from skatclub.domain.list_files import spellings
 from skatclub.domain.people.person import Audience
 from skatclub.exports.club_papers import CLUB_PAPERS
-from skatclub.exports.paper import Format
+from skatclub.exports.paper import ClubPaper, Format
 from skatclub.exports.reports.season.papers import TITLE_RACE
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from skatclub.exports.paper import ClubPaper
 
 
 def make(

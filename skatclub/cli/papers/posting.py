@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,14 +13,12 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.tournament import ranking_rows
 from skatclub.cli.tournament import results as tournament_results
 from skatclub.domain import zone
+from skatclub.domain.events.event import Event
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import words as seating_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.events.event import Event
     from skatclub.services.club.clubs import Club
     from skatclub.services.directing.postings import Since
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path  # typer reads the annotations when it builds the command
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -21,9 +22,6 @@ from skatclub.exports.paper import Format
 from skatclub.exports.reports.prizes import honoured
 from skatclub.exports.stock_papers import STOCK_PAPERS
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def make(

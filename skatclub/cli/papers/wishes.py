@@ -6,25 +6,21 @@ What a paper does not do is refused with those that do it.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.cli import arguments, help_words
 from skatclub.domain.office.errors import NoSuchPosting
 from skatclub.domain.papers.blank_sheets import MOST_SPARE, BlankSheets
 from skatclub.domain.papers.errors import NoSuchPrint, NotInEdition
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.wall import FARTHEST, NEAREST, Wall
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import PAPERS
-from skatclub.exports.paper import OF_THE_WEB, Format, Wish
+from skatclub.exports.document import Stand
+from skatclub.exports.paper import OF_THE_WEB, EventPaper, Format, Wish
 from skatclub.exports.reports.cash.slips import ROLLS
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Stand
-    from skatclub.exports.paper import EventPaper
 
 SHEETS = ("a4", "a3")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import typer
 
@@ -22,14 +22,10 @@ from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import catalogue, line, relative
 from skatclub.rules.relatives.errors import FieldMissing
+from skatclub.rules.relatives.fields import Entry, Field
+from skatclub.rules.relatives.relative import Relative, Table
 from skatclub.services.club import written_files
 from skatclub.services.imports import files as imports_files
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.fields import Entry, Field
-    from skatclub.rules.relatives.relative import Relative, Table
 
 COLUMN, COLUMNS = "entry", ("entry", "eingabe")
 """What the column of a CSV is called, and also in German."""

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
 
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import relative, skat_games
-from skatclub.rules.relatives.fields import FieldKind
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from skatclub.rules.relatives.fields import Field, Value
-    from skatclub.rules.relatives.relative import Option, Relative, Table
+from skatclub.rules.relatives.fields import Field, FieldKind, Value
+from skatclub.rules.relatives.relative import Option, Relative, Table
 
 WIDTH = 78
 INDENT = " " * 6

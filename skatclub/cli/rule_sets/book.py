@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -17,10 +17,8 @@ from skatclub.domain import zone
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.rule_book import cases as rule_book_cases
 from skatclub.i18n.rule_book import entry
+from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.services.club import written_files
-
-if TYPE_CHECKING:
-    from skatclub.i18n.rule_book.entry import BookEntry
 
 COLUMNS = ("code", "place", "title", "answer", "text")
 MOST_RULES = 3

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.cli.help_words import wrong_usage, wrong_value
 from skatclub.domain.list_files import spellings
 from skatclub.domain.season.statutes import presets as season_presets
 from skatclub.domain.season.statutes import written
+from skatclub.domain.season.statutes.presets import Preset
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import words as relatives_words
@@ -25,16 +26,10 @@ from skatclub.rules import named_rules, presets
 from skatclub.rules.house.bock_rules import Trigger
 from skatclub.rules.money import MoneyRule, Settling
 from skatclub.rules.relatives import catalogue
-from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.relatives.relative import Relative
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import systems_compared
 from skatclub.rules.systems import System
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from skatclub.domain.season.statutes.presets import Preset
-    from skatclub.rules.relatives.relative import Relative
-    from skatclub.rules.rule_set import RuleSet
 
 CUSTOM = System(code="custom", win_bonus=20, loss_malus=30, defender_bonus=((3, 20), (4, 15), (5, 12)))
 """A formula of a club, to show that there can be one; its numbers are in the file of a rule set."""

@@ -6,17 +6,14 @@ import csv
 import io
 import json
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from skatclub.domain.list_files import column_heads, errors, spellings
 from skatclub.domain.list_files.deal_columns import SourceLine
 from skatclub.domain.list_files.errors import FileUnit, LineRefused, LinesRefused
 from skatclub.services.imports import files as imports_files
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-    from pathlib import Path
 
 DELIMITERS = ";,\t"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
@@ -19,12 +20,10 @@ from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.sheet import evening_end
+from skatclub.rules.sheet.sheet import FootLine, Line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from skatclub.cli.score.scoring import Scored
-    from skatclub.rules.sheet.sheet import FootLine, Line
 
 WIDEST_NAME = 16
 GAP = "  "

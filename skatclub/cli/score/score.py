@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from skatclub.cli.arguments import AsJson, ListFiles, PlayerNames, RulesName
-from skatclub.cli.help_words import wrong_usage, wrong_value
+from skatclub.cli.help_words import WrongValue, wrong_usage, wrong_value
 from skatclub.cli.score import (
     list_files,
     listing,
     scoring,
 )
-from skatclub.cli.score.scoring import Chosen
+from skatclub.cli.score.scoring import Chosen, Scored
 from skatclub.domain import zone
 from skatclub.domain.list_files.errors import FileUnreadable
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules import systems
 from skatclub.rules.errors import Refusal
+from skatclub.rules.relatives.relative import Relative
 from skatclub.rules.rule_set import OverbidNull
 from skatclub.services.club import written_files
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.cli.help_words import WrongValue
-    from skatclub.cli.score.scoring import Scored
-    from skatclub.rules.relatives.relative import Relative
 
 REFUSED = 2
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text as text_domain
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.list_files import deal_columns, spellings
 from skatclub.domain.list_files.deal_cells import ListTable
+from skatclub.domain.list_files.deal_columns import WrittenList
 from skatclub.domain.people.person import Person, name_parts
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Occupant, Table
@@ -17,18 +20,13 @@ from skatclub.i18n.sheets import games, hints, steps
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import PassedIn
-from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 from skatclub.rules.sheet import sheet as sheet_rules
+from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
+from skatclub.rules.systems import System
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import date
-
     from skatclub.cli.score.list_files import ListFile
-    from skatclub.domain.list_files.deal_columns import WrittenList
-    from skatclub.rules.rule_set import OverbidNull, RuleSet
-    from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
-    from skatclub.rules.systems import System
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -25,12 +25,10 @@ from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.statutes import presets, written
+from skatclub.domain.season.statutes.rule import Statute
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
 from skatclub.services.imports import files as imports_files
-
-if TYPE_CHECKING:
-    from skatclub.domain.season.statutes.rule import Statute
 
 EVENINGS = ("event", "day", "title", "series", "counts")
 NOTES = ("note", "person", "name", "kind", "evening", "points", "reason")

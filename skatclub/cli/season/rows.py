@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.cli import rows as cli_rows
+from skatclub.cli.rows import Row as Cells
+from skatclub.domain.people.person import Audience
 from skatclub.exports.reports.season import rows as season_exports
 
 if TYPE_CHECKING:
-    from skatclub.cli.rows import Row as Cells
-    from skatclub.domain.people.person import Audience
     from skatclub.services.season.seasons import Standings
 
 COLUMNS = (

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -16,9 +18,6 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import statutes as season_statutes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from datetime import datetime
-
     from _typeshed import DataclassInstance
 
     from skatclub.domain.season.standings import Row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,6 +16,7 @@ from skatclub.cli import (
 )
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName, Reader
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.rows import Row
 from skatclub.cli.score import score
 from skatclub.cli.tournament import (
     words as tournament_words,
@@ -22,6 +24,7 @@ from skatclub.cli.tournament import (
 from skatclub.domain import text
 from skatclub.domain.events.conditions_text import Announced
 from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
 from skatclub.domain.registration import group_words
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.language import _
@@ -29,10 +32,6 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.imports import files as imports_files
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.cli.rows import Row
-    from skatclub.domain.people.person import Audience
     from skatclub.services.registration.enrolment import Roll
 
 USUAL_ROUNDS = 12

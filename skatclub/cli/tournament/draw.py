@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,21 +13,17 @@ from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName, Reader, SeriesNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
+from skatclub.cli.rows import Row
 from skatclub.cli.tournament import words as tournament_words
-from skatclub.domain.events.conditions import USUAL_WEIGHTS, weighted
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, weighted
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.draws import DrawState, checked_seed
-from skatclub.domain.seating.task import Method, Wish
+from skatclub.domain.seating.task import Method, Seating, SeatingReport, Wish
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.cli.rows import Row
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.seating.task import Seating, SeatingReport
     from skatclub.services.seating.steps import Plan, Proof
 
 SEATING = ("series", "table", "seat", "start_no", "name")

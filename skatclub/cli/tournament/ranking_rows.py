@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.cli import rows as cli_rows
+from skatclub.cli.rows import Row
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.exports.reports.standings import ranking
+from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.cli.rows import Row
-    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.exports.reports.standings.ranking import RankingRow
     from skatclub.services.club.clubs import Club
     from skatclub.services.standings.standings import Ranking
 

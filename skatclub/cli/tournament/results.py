@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +15,7 @@ from skatclub.cli.help_words import wrong_usage, wrong_value
 from skatclub.cli.tournament import ranking_rows
 from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain import zone
+from skatclub.domain.events.event import Event
 from skatclub.domain.list_files.errors import LinesRefused
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.errors import SheetDoesNotAddUp
@@ -24,9 +26,6 @@ from skatclub.i18n.office import words as office_words
 from skatclub.services.imports import files as imports_files
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.events.event import Event
     from skatclub.services.club.clubs import Club
     from skatclub.services.office.files import ResultList, Terms
 

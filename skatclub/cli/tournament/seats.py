@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,18 +12,16 @@ from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName, Reader, StartNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_usage
+from skatclub.cli.rows import Row
 from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
+from skatclub.domain.registration.registration import Participant
 from skatclub.domain.seating.draws import moved
+from skatclub.domain.seating.task import Move, Place
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.cli.rows import Row
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.seating.task import Move, Place
     from skatclub.services.club.clubs import Club
     from skatclub.services.seating.steps import Plan
 

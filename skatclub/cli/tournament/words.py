@@ -5,9 +5,15 @@ What the commands about results say on stderr, and what their help explains.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
-from skatclub.domain.seating.task import ALGORITHM
+from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.registration.newcomers import NamedLine
+from skatclub.domain.registration.registration import Participant
+from skatclub.domain.seating.task import ALGORITHM, SeatingReport
+from skatclub.domain.standings.state import Finality
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
@@ -15,15 +21,7 @@ from skatclub.i18n.seating import draw as seating_draw
 from skatclub.i18n.seating import words as seating_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
     from skatclub.cli.tournament.ranking_rows import PrintedRanking
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.registration.newcomers import NamedLine
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.seating.task import SeatingReport
-    from skatclub.domain.standings.state import Finality
     from skatclub.services.registration.enrolment import Roll
     from skatclub.services.seating.steps import Plan, Proof
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date, datetime
 from itertools import accumulate, groupby
-from typing import TYPE_CHECKING
 
-from skatclub.domain.cash.ledger import AS_ONE, Category
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from datetime import date, datetime
-
-    from skatclub.domain.cash.ledger import Booking
+from skatclub.domain.cash.ledger import AS_ONE, Booking, Category
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

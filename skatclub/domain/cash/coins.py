@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
 from skatclub.domain.cash.errors import NotACoin
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 NOTES = (500_00, 200_00, 100_00, 50_00, 20_00, 10_00, 5_00)
 COINS = (2_00, 1_00, 50, 20, 10, 5, 2, 1)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date, datetime
 from enum import StrEnum
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import coins, transfers
-from skatclub.domain.cash.ledger import Category
+from skatclub.domain.cash.ledger import Booking, Category
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from datetime import date, datetime
-
-    from skatclub.domain.cash.ledger import Booking
     from skatclub.domain.registration.dues import Dues
 
 BOX = "box"

@@ -7,13 +7,9 @@ midnight: they keep theirs.
 
 from __future__ import annotations
 
-from datetime import UTC, date, timedelta
-from typing import TYPE_CHECKING
+from datetime import UTC, date, datetime, timedelta
 
 from skatclub.domain import zone
-
-if TYPE_CHECKING:
-    from datetime import datetime
 
 ENDS = 5
 """The hour at which one day ends and the next begins."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import date
 
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from datetime import date
 
 
 class PlanNoJson(Refusal):

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import date, datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.events import errors
-from skatclub.domain.events.conditions import HIGHEST_CENTS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from datetime import date, datetime
-
-    from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.conditions import HIGHEST_CENTS, Conditions
 
 
 class Category(StrEnum):

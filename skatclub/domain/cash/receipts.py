@@ -6,14 +6,13 @@ counter-booking keeps its number and is told as cancelled, so that an auditor ca
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date, datetime
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from datetime import date, datetime
-
     from skatclub.domain.cash.ledger import Category
 
 

@@ -5,17 +5,12 @@ Neither is income nor outgo, so that the book of the whole event or club does no
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from skatclub.domain.cash.ledger import Category
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import date
-
-    from skatclub.domain.cash.ledger import Booking
+from skatclub.domain.cash.ledger import Booking, Category
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.events import errors
@@ -13,9 +13,6 @@ from skatclub.domain.events.missed import Missed
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee, MoneyRule
 from skatclub.rules.sheet.systems_compared import OFFERED
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 HIGHEST_CENTS = 100_000_00
 HIGHEST_TEAM = 12

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, MissingMember, SeriesPlan
 from skatclub.domain.list_files import spellings
-from skatclub.rules.json_values import Codec, Form, canonical
+from skatclub.rules.json_values import Codec, Form, Told, canonical
 from skatclub.rules.money import LossFee
-
-if TYPE_CHECKING:
-    from skatclub.rules.json_values import Told
 
 FORMAT = 1
 DEALS_OF_A_ROUND = 4

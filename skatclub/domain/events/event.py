@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain import errors, text
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-
-if TYPE_CHECKING:
-    from datetime import date
 
 HIGHEST_ROUNDS = 20
 

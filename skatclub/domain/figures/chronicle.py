@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import games
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from datetime import date
-
-    from skatclub.domain.figures.games import Declared
-    from skatclub.domain.figures.lists import ListResult
+from skatclub.domain.figures.games import Declared
+from skatclub.domain.figures.lists import ListResult
 
 BEST_LISTS = 10
 ROUND_NUMBERS = (50, 100, 200, 300, 400, 500, 750, 1000, 1500, 2000)

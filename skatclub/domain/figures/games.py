@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -10,14 +12,12 @@ from skatclub.domain.figures.lists import share
 from skatclub.rules.game import game as game_game
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.sheet.rotation import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-    from datetime import date
     from fractions import Fraction
 
     from skatclub.rules.game.value import ValueOnly
-    from skatclub.rules.sheet.rotation import Role
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

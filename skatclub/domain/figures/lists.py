@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from datetime import date
 from fractions import Fraction
 from itertools import groupby, pairwise
 from math import isqrt
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from datetime import date
-
+from typing import NamedTuple
 
 NO_TABLE = 0
 """The table of a result of which no list exists."""

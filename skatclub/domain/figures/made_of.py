@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures.lists import NO_TABLE, share
+from skatclub.domain.figures.lists import NO_TABLE, ListResult, share
 from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
     from fractions import Fraction
 
-    from skatclub.domain.figures.lists import ListResult
     from skatclub.rules.money import LossFee
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import pairwise
 from statistics import median
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from skatclub.domain.history import HistoryEntry
+from skatclub.domain.history import HistoryEntry
 
 TYPED = frozenset({"enter_totals", "type_again"})
 DEALS = frozenset({"accept_deal"})

@@ -5,14 +5,12 @@ A picture shows as many rows as then fit on it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from math import ceil
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from typing import TypeVar
 
 ARC_MINUTES = 16
 """How high capitals must look from the farthest seat (ISO 9241 names 16 minutes of arc as the least)."""

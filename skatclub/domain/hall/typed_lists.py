@@ -8,28 +8,22 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
+from skatclub.domain.events.event import Series
 from skatclub.domain.hall.errors import OlderCode, PartsMissing, TypedListUnreadable
+from skatclub.domain.papers.event_facts import TableFacts
 from skatclub.domain.sheets import table as sheets_domain
-from skatclub.domain.sheets.table import Origin
+from skatclub.domain.sheets.table import Origin, Table
 from skatclub.rules import json_values, rule_set
 from skatclub.rules.entry import typed_deals
 from skatclub.rules.errors import Refusal
+from skatclub.rules.game.deal import Deal
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet
-from skatclub.rules.sheet.sheet import RunningScore
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from skatclub.domain.events.event import Series
-    from skatclub.domain.papers.event_facts import TableFacts
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.sheet.sheet import FootLine
+from skatclub.rules.sheet.sheet import FootLine, RunningScore
 
 MOST_DEALS, MOST_DEVICES, MOST_NUMBER, MOST_PARTS = 300, 4, 999_999, 9
 _DEVICE = re.compile(r"[0-9A-X]{6}", re.ASCII)

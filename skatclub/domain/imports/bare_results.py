@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import errors
 from skatclub.domain.office.typed import HIGHEST_COUNT, HIGHEST_POINTS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 WIN_BONUS = 50
 DEFENDER_BONUS = {3: 40, 4: 30, 5: 30}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import re
 import unicodedata
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
@@ -15,9 +15,6 @@ from skatclub.domain.list_files.spellings import answer_of, folded, shown, ungua
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import MemberStatus, StatusFrom, with_status
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 _DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{2}|[0-9]{4})")
 _ISO_DAY = re.compile(r"([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:[T ].*)?")

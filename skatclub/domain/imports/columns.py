@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -12,8 +13,6 @@ from skatclub.domain.list_files.errors import ColumnTwice
 from skatclub.domain.list_files.spellings import folded, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.domain.imports.readers.grid import Grid, GridRow
 
 HEADS_WITHIN = 12

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.events.errors import GroupLetterUnclear
 from skatclub.domain.list_files.spellings import folded, unguarded
 from skatclub.domain.people.membership import EVERY_YEAR, GroupIn
 from skatclub.domain.registration import group_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 _PART = re.compile(
     r'\s*"(?P<quoted>(?:[^"]|"")+)"(?:\s*\((?P<until>[0-9]{4})\))?\s*(?=[,|/+]|$)|(?P<bare>[^,|/+]+)'

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from collections.abc import Mapping as Meanings
 from dataclasses import dataclass, field
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.imports import bare_results
 from skatclub.domain.imports.errors import ResultOutOfRange
+from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.people.membership import GroupIn, MemberStatus, StatusFrom
+from skatclub.domain.people.person import PublishLevel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from collections.abc import Mapping as Meanings
-    from datetime import date
-
     from skatclub.domain.imports.columns import Column, Mapping
-    from skatclub.domain.imports.readers.grid import Grid
-    from skatclub.domain.people.membership import GroupIn, MemberStatus, StatusFrom
-    from skatclub.domain.people.person import PublishLevel
     from skatclub.rules.game.deal import Deal
     from skatclub.rules.game.hints import Hint
 

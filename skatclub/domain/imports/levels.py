@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping as Meanings
 
 from skatclub.domain.imports import errors
-from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.columns import Column, Mapping
+from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.spellings import folded, shown, unguarded
 from skatclub.domain.people.person import PublishLevel
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping as Meanings
-
-    from skatclub.domain.imports.columns import Mapping
-    from skatclub.domain.imports.readers.grid import Grid
 
 COLUMNS = (Column.NOTICE_LEVEL, Column.WEB_LEVEL)
 MOST_WORDS = 12

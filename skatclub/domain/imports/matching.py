@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
+from skatclub.domain.imports.incoming import Incoming, IncomingPerson
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
-
-    from skatclub.domain.imports.incoming import Incoming, IncomingPerson
-    from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Person
 
 FOLDED = 32_768
 """Names kept as they are compared: thousands of a file and of a club are compared again at every answer."""

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from skatclub.domain import text
 from skatclub.domain.imports import cells, columns, group_cells, levels
-from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.incoming import NOTHING_ADDED, Incoming, IncomingPerson, SheetSource
+from skatclub.domain.imports.columns import Column, Mapping
+from skatclub.domain.imports.incoming import NOTHING_ADDED, Additions, Incoming, IncomingPerson, SheetSource
+from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files.errors import CellRefused, LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.imports.columns import Mapping
-    from skatclub.domain.imports.incoming import Additions
-    from skatclub.domain.imports.readers.grid import Grid, GridRow
 
 Read = TypeVar("Read")
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import date
 
 from skatclub.domain.imports import group_cells, plans
-from skatclub.domain.imports.plans import Fact
+from skatclub.domain.imports.incoming import IncomingPerson
+from skatclub.domain.imports.plans import Fact, Fill
 from skatclub.domain.people.membership import (
     Contact,
     Member,
@@ -21,13 +23,6 @@ from skatclub.domain.people.person import (
     PublishLevel,
     name_parts,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import date
-
-    from skatclub.domain.imports.incoming import IncomingPerson
-    from skatclub.domain.imports.plans import Fill
 
 _CONTACT = {Fact.EMAIL: "email", Fact.PHONE: "phone", Fact.ADDRESS: "address"}
 

@@ -12,7 +12,9 @@ taken without it.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -32,9 +34,6 @@ from skatclub.domain.list_files.errors import (
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import date
-
     Row = Mapping[str, str]
 
 PEOPLE, RESULTS, LISTS = "spieler", "vm", "vm_"

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import errors
 from skatclub.domain.list_files.spellings import shown
@@ -25,9 +25,6 @@ from skatclub.rules.game.game import Ending, Game, Reached
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 RECORD = re.compile(r"\(;GM\[Skat\].*\)")
 LONGEST_RECORD = 20_000

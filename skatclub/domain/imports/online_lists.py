@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.imports import errors, online_games
@@ -15,6 +15,7 @@ from skatclub.domain.imports.incoming import (
     ScoreDiffers,
     StrangeGame,
 )
+from skatclub.domain.imports.online_games import OnlineGame
 from skatclub.domain.imports.readers import encodings
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
@@ -22,11 +23,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.rules.game import hints
 from skatclub.rules.game.game import Game
 from skatclub.rules.rule_set import ISKO_2022
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.imports.online_games import OnlineGame
 
 MOST_MEGABYTES = 32
 MOST_GAMES = 20_000

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import group_cells, matching
-from skatclub.domain.imports.matching import Match
+from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
+from skatclub.domain.imports.matching import Answers, Decision, Match, Roster
 from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import EVERY_YEAR, MemberStatus
-from skatclub.domain.people.person import PublishLevel
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import date
-
-    from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
-    from skatclub.domain.imports.matching import Answers, Decision, Roster
-    from skatclub.domain.people.membership import GroupIn
-    from skatclub.domain.people.person import Person
+from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MemberStatus
+from skatclub.domain.people.person import Person, PublishLevel
 
 
 class Fact(StrEnum):

@@ -5,25 +5,26 @@ The evenings that results without lists need: by day and title, with their serie
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from datetime import date
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.imports import cells, columns, errors
 from skatclub.domain.imports.bare_results import BareResult, adds_up
-from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.incoming import NOTHING_ADDED, Incoming, IncomingPerson, IncomingResult, SheetSource
+from skatclub.domain.imports.columns import Column, Mapping
+from skatclub.domain.imports.incoming import (
+    NOTHING_ADDED,
+    Additions,
+    Incoming,
+    IncomingPerson,
+    IncomingResult,
+    SheetSource,
+)
 from skatclub.domain.imports.member_rows import cell_of, cell_refused, filled, key_of
+from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from datetime import date
-
-    from skatclub.domain.imports.columns import Mapping
-    from skatclub.domain.imports.incoming import Additions
-    from skatclub.domain.imports.readers.grid import Grid
 
 
 def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:

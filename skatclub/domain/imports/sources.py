@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.imports import member_rows, old_program, online_lists, result_rows
-
-if TYPE_CHECKING:
-    from skatclub.domain.imports.incoming import Source
+from skatclub.domain.imports.incoming import Source
 
 SOURCES: tuple[Source, ...] = (member_rows.SOURCE, result_rows.SOURCE, old_program.SOURCE, online_lists.SOURCE)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.domain.list_files import errors
 from skatclub.domain.list_files.house_cells import COLUMNS as HOUSE_COLUMNS
 from skatclub.domain.list_files.spellings import folded, shown
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 COLUMNS = (
     "deal",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.list_files import errors, house_cells, spellings
@@ -35,18 +35,14 @@ from skatclub.rules.game.game import (
     Reached,
     Replacement,
 )
-from skatclub.rules.game.hints import DecidedBefore, HandAssumed
+from skatclub.rules.game.hints import DecidedBefore, HandAssumed, Hint
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.errors import HouseRuleOff, RamschSeats
-from skatclub.rules.house.facts import NOTHING
+from skatclub.rules.house.facts import NOTHING, HouseFacts
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from skatclub.rules.game.hints import Hint
-    from skatclub.rules.house.facts import HouseFacts
-    from skatclub.rules.sheet.rotation import DealingOrder
+from skatclub.rules.sheet.rotation import DealingOrder
 
 Cells = Mapping[str, str]
 Meaning = TypeVar("Meaning")

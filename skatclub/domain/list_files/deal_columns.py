@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text as text_domain
 from skatclub.domain.list_files import deal_cells, errors, list_columns
+from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.list_files.errors import ExpectedCell, FileUnit
 from skatclub.domain.list_files.spellings import answer_of, number_of, unguarded
-from skatclub.domain.sheets.table import DealRecord
+from skatclub.domain.sheets.table import DealRecord, Penalty
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game.bock import NO_BOCK
+from skatclub.rules.game.hints import Hint
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation, sheet
+from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.rules.sheet.sheet import Row
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.list_files.deal_cells import ListTable
-    from skatclub.domain.sheets.table import Penalty
-    from skatclub.rules.game.hints import Hint
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.sheet.rotation import DealingOrder
 
 MOST_DEALS = 1000
 """More deals than any list has; it keeps a hostile file from filling the machine."""

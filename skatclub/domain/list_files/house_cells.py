@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from skatclub.domain.list_files import errors, spellings
 from skatclub.domain.list_files.errors import ExpectedCell
-from skatclub.rules.game.deal import Played, Ramsch
+from skatclub.rules.entry.tokens import Situation
+from skatclub.rules.game.deal import Deal, Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.errors import AnswerToNothing, RamschSum
 from skatclub.rules.house.facts import HouseFacts, facts_or_none
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from skatclub.rules.entry.tokens import Situation
-    from skatclub.rules.game.deal import Deal
-
     Cells = Mapping[str, str]
     Reader = Callable[[Cells, str, Callable[[str], object]], object]
     Pairs = tuple[tuple[int, int], ...]

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from skatclub.domain.list_files import errors, spellings
 from skatclub.domain.list_files.errors import ExpectedCell
-from skatclub.domain.sheets.table import Penalty
+from skatclub.domain.sheets.table import Penalty, Table
 from skatclub.rules import rule_set
 from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
 from skatclub.rules.sheet.rotation import DealingOrder
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.rule_set import RuleSet
 
 _SEATS = re.compile(r"[1-5]([\s,/-]*[1-5]){2,4}")
 _PENALTY = re.compile(r"([1-5])\s*:?\s*([+\-−–]?[0-9]{1,4})\s+(\S.*)")

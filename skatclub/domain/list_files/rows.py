@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
 from skatclub.domain.errors import TextTooLong
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused, QuoteNotClosed
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 DELIMITERS = ";\t,"
 

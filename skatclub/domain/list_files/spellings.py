@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Mapping
+from typing import TypeVar
 
 from skatclub.domain.list_files import errors
 from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.rules.game.game import Ending
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 LONGEST_SHOWN = 40
 FORMULA_SIGNS = ("=", "+", "-", "@", "|", "\t", "\r", "\n")

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import totals_errors as errors
 from skatclub.domain.office import typed
-from skatclub.domain.office.typed import Cell, Field
-
-if TYPE_CHECKING:
-    from skatclub.domain.office.typed import Totals
+from skatclub.domain.office.typed import Cell, Field, Totals
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from skatclub.domain.errors import ReasonMissing
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from skatclub.domain.office.comparing import Comparison
     from skatclub.domain.office.doctor.diagnosis import Diagnosis
     from skatclub.domain.office.doctor.verdict import Verdict

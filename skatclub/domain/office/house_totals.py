@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.office.typed import Totals
 from skatclub.rules.house.house import ORDER, House, Sign
 from skatclub.rules.house.profile import TODAY
 
 if TYPE_CHECKING:
-    from skatclub.domain.office.typed import Totals
     from skatclub.rules.rule_set import RuleSet
 
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import comparing, house_totals
 from skatclub.domain.office.sheet import CHECKED
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet
-from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, RunningScore
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.sheet.sheet import FootLine, Sheet
+from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, FootLine, RunningScore, Sheet
 
 
 def counted(table: Table) -> Sheet:

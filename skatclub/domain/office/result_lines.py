@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.list_files import rows as list_files_rows
 from skatclub.domain.list_files.errors import (
@@ -22,9 +22,6 @@ from skatclub.domain.list_files.spellings import folded, shown, unguarded
 from skatclub.domain.office import errors
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
 
 COLUMNS = ("series", "table", "seat", "start_no", "points", "won", "lost", "total", "passed", "played")
 """The columns of a file of results in their usual order."""

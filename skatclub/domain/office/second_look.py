@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
 
+from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.office.comparing import Comparison, Mismatch
-from skatclub.domain.office.sheet import Task
-from skatclub.domain.office.typed import Cell, Field
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.office.typed import Totals
+from skatclub.domain.office.sheet import OfficeSheet, Task
+from skatclub.domain.office.typed import Cell, Field, Totals
 
 
 def is_wanted(conditions: Conditions) -> bool:

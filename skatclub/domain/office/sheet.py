@@ -6,17 +6,13 @@ The office keeps a mark (`SheetState`); what is told follows from the mark and f
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
+from skatclub.domain.office.typed import Cell, Totals
 from skatclub.domain.sheets.table import SheetState
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from datetime import datetime
-
-    from skatclub.domain.office.typed import Cell, Totals
 
 CHECKED = frozenset({SheetState.VERIFIED, SheetState.RELEASED})
 """Marks of a list whose results are no longer provisional."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
@@ -11,8 +12,6 @@ from skatclub.domain.office import totals_errors as errors
 from skatclub.rules.sheet import rotation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from skatclub.rules.rule_set import RuleSet
 
 HIGHEST_POINTS = 99_999  # two digits beyond what a list can hold, so that a slip can be typed and named

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from skatclub.domain.office.sheet import ListState
+from skatclub.domain.events.event import Event
+from skatclub.domain.hall.calls import Call
+from skatclub.domain.hall.notes import HallNotes
+from skatclub.domain.office.sheet import ListState, OfficeSheet
+from skatclub.domain.registration.registration import Count
 from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.standings.state import Finality
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
-
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.hall.calls import Call
-    from skatclub.domain.hall.notes import HallNotes
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.registration.registration import Count
     from skatclub.domain.standings.standings import Total
-    from skatclub.domain.standings.state import Finality
 
 LEADERS = 5
 LEAST_GAPS = 3

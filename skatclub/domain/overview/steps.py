@@ -6,21 +6,15 @@ standings that are not checked, prizes that may still change.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.office import sheet as office_sheet
-from skatclub.domain.office.sheet import Task
-from skatclub.domain.overview.event_overview import Ending, SeriesState
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from datetime import datetime
-
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.overview.event_overview import Basis, EventOverview, SeriesCard
+from skatclub.domain.office.sheet import OfficeSheet, Task
+from skatclub.domain.overview.event_overview import Basis, Ending, EventOverview, SeriesCard, SeriesState
 
 FEWEST = 3
 """People without whom nothing can be drawn."""

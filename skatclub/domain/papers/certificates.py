@@ -8,9 +8,9 @@ its own stand below its name in brackets, such as [Grand ouvert].
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.papers.errors import (
@@ -20,9 +20,6 @@ from skatclub.domain.papers.errors import (
     TemplateUnknown,
     TooManySign,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
 
 MOST_LINES = 16
 LONGEST_LINE = 120

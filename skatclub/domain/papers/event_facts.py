@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import TYPE_CHECKING
 
+from skatclub.domain.cash.receipts import Receipt
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.history import SealedState, Version
 from skatclub.domain.office.errors import (
     NoGroups,
     NoLeague,
@@ -14,30 +19,21 @@ from skatclub.domain.office.errors import (
 from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.papers.errors import NobodyTakesPart, NoLossMoney, NoSeriesLeft, NothingPaid, NothingWritten
 from skatclub.domain.papers.wall import Wall
-from skatclub.domain.registration.registration import Presence
-from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.people.person import Person
+from skatclub.domain.prizes.plan import Plan
+from skatclub.domain.registration.registration import Participant, Presence
+from skatclub.domain.seating.draws import Draw, DrawState
 from skatclub.domain.seating.errors import NotDrawn
-from skatclub.domain.seating.task import Place
+from skatclub.domain.seating.task import Place, SeatingReport
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import date
-
-    from skatclub.domain.cash.receipts import Receipt
-    from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.events.event import Event, Series
     from skatclub.domain.figures.games import Declared
     from skatclub.domain.hall.served import Served
-    from skatclub.domain.history import SealedState, Version
     from skatclub.domain.papers.event_money import MoneyFacts
     from skatclub.domain.papers.prints import Printed
     from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.prizes.plan import Plan
     from skatclub.domain.registration.dues import Dues
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.seating.draws import Draw
-    from skatclub.domain.seating.task import SeatingReport
     from skatclub.domain.sheets.table import Table
 
 

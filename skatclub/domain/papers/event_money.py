@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import transfers
+from skatclub.domain.cash.book import CashReport
 from skatclub.domain.cash.errors import NoPlan
+from skatclub.domain.cash.ledger import Booking
+from skatclub.domain.cash.receipts import Receipt
+from skatclub.domain.cash.transfers import Transfer
 from skatclub.domain.papers.errors import NoLossMoney, NoPrizes, NothingBooked, NothingCarried
+from skatclub.domain.prizes.board import PrizeBoard
+from skatclub.domain.registration.dues import Dues
 from skatclub.domain.standings.state import Finality
-
-if TYPE_CHECKING:
-    from skatclub.domain.cash.book import CashReport
-    from skatclub.domain.cash.ledger import Booking
-    from skatclub.domain.cash.receipts import Receipt
-    from skatclub.domain.cash.transfers import Transfer
-    from skatclub.domain.prizes.board import PrizeBoard
-    from skatclub.domain.registration.dues import Dues
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

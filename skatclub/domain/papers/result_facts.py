@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from skatclub.domain.directing import postings as postings_domain
+from skatclub.domain.directing.postings import ChangedRow, PostedRow, Posting
+from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.prizes.board import PrizeRow, Won
+from skatclub.domain.registration.registration import Participant
 from skatclub.domain.standings import league as league_domain
 from skatclub.domain.standings import state
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.directing.postings import ChangedRow, PostedRow, Posting
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.prizes.board import PrizeRow, Won
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.standings.league import LeagueRow
-    from skatclub.domain.standings.standings import Standings
-    from skatclub.domain.standings.state import Finality
-    from skatclub.domain.standings.teams import Team
+from skatclub.domain.standings.league import LeagueRow
+from skatclub.domain.standings.standings import Standings
+from skatclub.domain.standings.state import Finality
+from skatclub.domain.standings.teams import Team
 
 WHOLE = ""
 """The code of the ranking of all players."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import publication
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.standings.standings import Standing, Standings, Total

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.errors import NoAnniversary
-
-if TYPE_CHECKING:
-    import datetime
-    from collections.abc import Iterable
-
-    from skatclub.domain.people.membership import Member
-    from skatclub.domain.people.person import Person
+from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Person
 
 ROUND = (10, 20, 25, 30, 40, *range(50, 101, 5))
 """Years of membership that a club honours."""

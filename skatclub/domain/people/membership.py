@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import errors
 from skatclub.domain.people import person as people_person
-
-if TYPE_CHECKING:
-    import datetime
-    from collections.abc import Iterable
-
-    from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Person
 
 EVERY_YEAR = 0
 """The year of a group that does not end."""

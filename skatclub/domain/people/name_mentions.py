@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Mapping
 
 from skatclub.domain import text as text_domain
 from skatclub.domain.people.person import PARTICLES
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
 
 _PARTS = re.compile(r"(\s*(?:[,;|/\n]|\bund\b)\s*)")
 """What parts names in a text that tells several."""

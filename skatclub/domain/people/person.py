@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from skatclub.domain import errors, text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class PublishLevel(StrEnum):

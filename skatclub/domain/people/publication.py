@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import name_mentions
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.domain.people.person import Audience, Person, PublishLevel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
     from skatclub.domain.papers.event_facts import Seated
-    from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
     from skatclub.domain.sheets.table import Occupant, Table
 

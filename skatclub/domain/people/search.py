@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Person
 
 FEWEST_LETTERS = 2
 REMEMBERED = 20_000

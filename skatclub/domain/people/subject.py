@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import datetime
-
     from skatclub.domain.people.membership import Member
     from skatclub.domain.registration.registration import Presence
 

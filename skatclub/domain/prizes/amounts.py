@@ -6,17 +6,12 @@ does not cover them: that is `uncovered`, and somebody is warned in time.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from skatclub.domain.prizes.plan import SHARED, From, Measure, Number, Remainder
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.events.conditions import Fees
-    from skatclub.domain.prizes.plan import Plan, Pot, Source
+from skatclub.domain.events.conditions import Fees
+from skatclub.domain.prizes.plan import SHARED, From, Measure, Number, Plan, Pot, Remainder, Source
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

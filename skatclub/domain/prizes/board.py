@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes.awards import AwardState
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from datetime import datetime
-
     from skatclub.domain.events.event import Event
     from skatclub.domain.people.person import Person
     from skatclub.domain.prizes.amounts import Income, Parted

@@ -7,21 +7,15 @@ Jackpots that nobody won go on to the next event, and their money with them.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.errors import NothingToCarry
-from skatclub.domain.prizes.awards import AwardState
-from skatclub.domain.prizes.plan import From, Source
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
-
-    from skatclub.domain.prizes.awards import Award
-    from skatclub.domain.prizes.board import PrizeRow, Winner
-    from skatclub.domain.prizes.plan import Plan
-    from skatclub.domain.prizes.winners import Placed, Prize
+from skatclub.domain.prizes.awards import Award, AwardState
+from skatclub.domain.prizes.board import PrizeRow, Winner
+from skatclub.domain.prizes.plan import From, Plan, Source
+from skatclub.domain.prizes.winners import Placed, Prize
 
 
 def waiting_for(prizes: Sequence[Prize], awards: Mapping[str, Award]) -> dict[str, int | None]:

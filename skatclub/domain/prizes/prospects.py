@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.prizes import amounts
-from skatclub.domain.prizes.plan import From, Number
-
-if TYPE_CHECKING:
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.prizes.plan import Plan, Pot
+from skatclub.domain.prizes.plan import From, Number, Plan, Pot
 
 PEOPLE = ((24, (12, 18, 24)), (48, (24, 36, 48)), (80, (40, 60, 80)), (140, (60, 100, 140)))
 """For so many people at most, the numbers that are told; for more, and where nobody knows, those of a large cup."""

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from skatclub.domain.prizes.plan import From
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.prizes.amounts import Income, Parted
-    from skatclub.domain.prizes.plan import Plan
+from skatclub.domain.prizes.amounts import Income, Parted
+from skatclub.domain.prizes.plan import From, Plan
 
 
 @dataclass(frozen=True, slots=True)

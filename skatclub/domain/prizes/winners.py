@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes import amounts
-from skatclub.domain.prizes.plan import Gift, Ties
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
-
-    from skatclub.domain.prizes.amounts import Income, Parted
-    from skatclub.domain.prizes.plan import Plan, Pot
+from skatclub.domain.prizes.amounts import Income, Parted
+from skatclub.domain.prizes.plan import Gift, Plan, Pot, Ties
 
 NO_GIFT = Gift("")
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import search as people_search
+from skatclub.domain.people.person import Person
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
 
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from skatclub.domain.cash.ledger import AT_THE_DOOR, Category
+from skatclub.domain.cash.ledger import AT_THE_DOOR, Booking, Category
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.registration.registration import Participant
 from skatclub.domain.registration.registration import owed as owed_at_door
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.domain.cash.ledger import Booking
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.registration.registration import Participant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import GroupLetterUnclear
 from skatclub.domain.list_files.spellings import folded
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
 
 _WORDS = {
     Group.LADIES: "ladies lady damen dame frauen frau weiblich",

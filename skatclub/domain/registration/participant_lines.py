@@ -6,8 +6,8 @@ Tandems of a file of participants: who names a partner makes a tandem with him o
 from __future__ import annotations
 
 import csv
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.events.conditions import Group
@@ -32,10 +32,6 @@ from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import HIGHEST_START_NO
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
-
 
 COLUMNS = ("start_no", "given_name", "family_name", "club", "groups", "team")
 """The columns of a list of participants in their usual order."""

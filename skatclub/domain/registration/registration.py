@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.events import errors
-from skatclub.domain.events.conditions import is_group_name
+from skatclub.domain.events.conditions import Conditions, is_group_name
 from skatclub.domain.people import person as people_person
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Person
 
 HIGHEST_START_NO = 9999
 LONGEST_GROUPS = 400

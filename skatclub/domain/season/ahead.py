@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from skatclub.domain.season import standings as season_standings
-from skatclub.domain.season.season import Brought
+from skatclub.domain.season.season import Brought, SeasonFacts
+from skatclub.domain.season.standings import Row
+from skatclub.domain.season.statutes.rule import Rule
 from skatclub.domain.standings.standings import whole_if_possible
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from skatclub.domain.season.season import SeasonFacts
-    from skatclub.domain.season.standings import Row
-    from skatclub.domain.season.statutes.rule import Rule
 
 WEEK = timedelta(days=7)
 NEXT_EVENT = 0

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season.season import MarkKind
+from skatclub.domain.season.season import Brought, MarkKind, SeasonFacts
+from skatclub.domain.season.statutes.rule import Cup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from skatclub.domain.season.season import Brought, SeasonFacts
-    from skatclub.domain.season.statutes.rule import Cup
     from skatclub.domain.season.units import Units
     from skatclub.domain.standings.standings import Total
 

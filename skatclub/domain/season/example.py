@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import (
@@ -14,11 +13,8 @@ from skatclub.domain.season.season import (
     SeasonFacts,
     Slot,
 )
-from skatclub.domain.season.statutes.rule import Missing
-
-if TYPE_CHECKING:
-    from skatclub.domain.season.standings import Row
-    from skatclub.domain.season.statutes.rule import Rule
+from skatclub.domain.season.standings import Row
+from skatclub.domain.season.statutes.rule import Missing, Rule
 
 TOTALS = (1000, 800, 1200, 900, 1100, 700, 1300)
 RIVALS = (1150, 950, 750)

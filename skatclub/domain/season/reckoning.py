@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from skatclub.domain.season import units as season_units
-from skatclub.domain.season.season import Brought, MarkKind
+from skatclub.domain.season.season import Brought, Candidate, MarkKind, SeasonFacts
 from skatclub.domain.season.statutes import dropping, formula
-from skatclub.domain.season.statutes.rule import Lack, Lacking
-from skatclub.domain.standings.standings import known_sum, whole_if_possible
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.season.season import Candidate, SeasonFacts
-    from skatclub.domain.season.statutes.dropping import Drop
-    from skatclub.domain.season.statutes.formula import Tree
-    from skatclub.domain.season.statutes.rule import Rule
-    from skatclub.domain.season.units import Units
-    from skatclub.domain.standings.standings import Total
+from skatclub.domain.season.statutes.dropping import Drop
+from skatclub.domain.season.statutes.formula import Tree
+from skatclub.domain.season.statutes.rule import Lack, Lacking, Rule
+from skatclub.domain.season.units import Units
+from skatclub.domain.standings.standings import Total, known_sum, whole_if_possible
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,19 +5,18 @@ What the board notes for somebody in a season, beside what was played.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub.domain import text
 from skatclub.domain.office.sheet import ListCount
 from skatclub.domain.season import errors
+from skatclub.domain.season.statutes.rule import Statute
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import date
-
-    from skatclub.domain.season.statutes.rule import Statute
     from skatclub.domain.standings.standings import Total
 
 

@@ -5,24 +5,23 @@ How a season went: the table as it stood after evening upon evening.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season import cup as season_cup
 from skatclub.domain.season import units
+from skatclub.domain.season.cup import CupRow
 from skatclub.domain.season.reckoning import Reckoning, reckoned
+from skatclub.domain.season.season import SeasonFacts
 from skatclub.domain.season.statutes import formula
+from skatclub.domain.season.statutes.rule import Rule
+from skatclub.domain.season.units import Units
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from datetime import date
     from fractions import Fraction
-
-    from skatclub.domain.season.cup import CupRow
-    from skatclub.domain.season.season import SeasonFacts
-    from skatclub.domain.season.statutes.rule import Rule
-    from skatclub.domain.season.units import Units
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

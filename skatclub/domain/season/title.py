@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from skatclub.domain.season import cup as season_cup
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season import units as season_units
-from skatclub.domain.season.season import ZERO, Brought, Candidate
-from skatclub.domain.season.statutes.rule import Unit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from skatclub.domain.season.season import SeasonFacts, Slot
-    from skatclub.domain.season.standings import Row, SeasonTable
-    from skatclub.domain.season.statutes.rule import Cup, Rule
-    from skatclub.domain.season.units import Units
-    from skatclub.domain.standings.standings import Total
+from skatclub.domain.season.season import ZERO, Brought, Candidate, SeasonFacts, Slot
+from skatclub.domain.season.standings import Row, SeasonTable
+from skatclub.domain.season.statutes.rule import Cup, Rule, Unit
+from skatclub.domain.season.units import Units
+from skatclub.domain.standings.standings import Total
 
 MOST_EVENINGS = 99
 NEWCOMER = 0

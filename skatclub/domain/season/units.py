@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from skatclub.domain.season.season import Brought, MarkKind
-from skatclub.domain.standings.standings import known_sum, whole_if_possible
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.season.season import SeasonFacts, Slot
-    from skatclub.domain.season.statutes.rule import Rule
-    from skatclub.domain.standings.standings import Total
+from skatclub.domain.season.season import Brought, MarkKind, SeasonFacts, Slot
+from skatclub.domain.season.statutes.rule import Rule
+from skatclub.domain.standings.standings import Total, known_sum, whole_if_possible
 
 DEALS_OF_A_ROUND = 4
 

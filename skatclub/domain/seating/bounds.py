@@ -10,17 +10,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import accumulate, islice
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import costs, earlier
-from skatclub.domain.seating.task import Wish
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
-
-    from skatclub.domain.seating.earlier import Pair
-    from skatclub.domain.seating.task import PersonToSeat, Task
+from skatclub.domain.seating.earlier import Pair
+from skatclub.domain.seating.task import PersonToSeat, Task, Wish
 
 
 def bounds_of(task: Task, entries: Sequence[PersonToSeat], sizes: Sequence[int]) -> dict[Wish, int]:

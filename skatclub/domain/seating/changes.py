@@ -6,18 +6,13 @@ table leaves its number empty: whoever keeps his card matters more. Among equals
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.search import fewest
 from skatclub.domain.seating.sizes import FEWEST, sizes
-from skatclub.domain.seating.task import Move, Place, Reseating, Seating
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.seating.task import PersonToSeat, Task
+from skatclub.domain.seating.task import Move, PersonToSeat, Place, Reseating, Seating, Task
 
 
 def withdraw(task: Task, seating: Seating, start_no: int) -> Reseating:

@@ -6,19 +6,23 @@ Fixed places that no draw could keep are refused before it.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import bounds, costs, earlier
 from skatclub.domain.seating import errors as seating_errors
-from skatclub.domain.seating.task import Reason, SeatingReport, Unkept, Wish, WishTally
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.seating.task import PersonToSeat, Seating, Table, Task
-
+from skatclub.domain.seating.task import (
+    PersonToSeat,
+    Reason,
+    Seating,
+    SeatingReport,
+    Table,
+    Task,
+    Unkept,
+    Wish,
+    WishTally,
+)
 
 WEIGHED_BY_PAST = frozenset({Wish.REPEATS, Wish.SEASON, Wish.SECOND_THREES, Wish.SEATS})
 """Wishes that weigh the more, the more often it was so before; so often they are counted."""

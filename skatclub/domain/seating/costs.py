@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import earlier
-from skatclub.domain.seating.task import Method
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from skatclub.domain.seating.task import PersonToSeat, Task
+from skatclub.domain.seating.task import Method, PersonToSeat, Task
 
 POT = 1_000_000
 """Two of one seeding group at one table, or a guest at too early a table: more than all wishes of a table."""

@@ -6,8 +6,8 @@ The seats at a table: by lot, the fixed ones kept, and seat 1 for who had it lea
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import bounds, costs, earlier
 from skatclub.domain.seating import check as seating_check
@@ -17,13 +17,7 @@ from skatclub.domain.seating.search.draft import Draft
 from skatclub.domain.seating.search.filling import dealt, filled
 from skatclub.domain.seating.search.lots import NEWEST, Lots
 from skatclub.domain.seating.sizes import sizes
-from skatclub.domain.seating.task import ALGORITHM, Seating
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.seating.task import PersonToSeat, Table, Task
-
+from skatclub.domain.seating.task import ALGORITHM, PersonToSeat, Seating, Table, Task
 
 TRIES = 12
 """How often a series is drawn whose threes would leave the next one no way out, before the best is taken."""

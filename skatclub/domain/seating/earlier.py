@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import chain, combinations
-from typing import TYPE_CHECKING
 
-from skatclub.domain.seating.task import Wish
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.domain.seating.task import Past, PersonToSeat, Table
+from skatclub.domain.seating.task import Past, PersonToSeat, Table, Wish
 
 LABELS = (Wish.CLUBS, Wish.FAMILIES, Wish.TEAMS)
 """The wishes that keep apart who bears one label."""

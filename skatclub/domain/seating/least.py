@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import bounds, check, costs
 from skatclub.domain.seating.search import exact
 from skatclub.domain.seating.search.draft import Draft
-
-if TYPE_CHECKING:
-    from skatclub.domain.seating.task import Seating, Task
+from skatclub.domain.seating.task import Seating, Task
 
 MOST_STEPS = 1_000_000
 """Fewer than a draw takes, since its seating is mostly the best already and need only be proved so."""

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import changes
-from skatclub.domain.seating.task import Move, Place, Reseating, Seating
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from skatclub.domain.seating.task import PersonToSeat, Task
+from skatclub.domain.seating.task import Move, PersonToSeat, Place, Reseating, Seating, Task
 
 
 def withdraw(task: Task, seating: Seating, start_no: int, begun: Collection[int]) -> Reseating:

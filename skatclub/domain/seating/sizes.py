@@ -6,14 +6,10 @@ Which table gets which size after a change, so that the fewest people lose their
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import errors as seating_errors
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
 
 FEWEST = 3
 

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from skatclub.domain.people.person import Person
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.rules import money
 from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import known_to
+from skatclub.rules.game.pinke import Pot
+from skatclub.rules.money import MoneyRule, Payments
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet, systems_compared
-from skatclub.rules.sheet.sheet import Row, RunningScore
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.game.pinke import Pot
-    from skatclub.rules.money import MoneyRule, Payments
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.sheet.sheet import FootLine
-    from skatclub.rules.sheet.systems_compared import Column
+from skatclub.rules.sheet.sheet import FootLine, Row, RunningScore
+from skatclub.rules.sheet.systems_compared import Column
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,11 +7,13 @@ What follows when a deal is pushed in or taken out: numbers, dealers, and change
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import errors, text
+from skatclub.domain.people.person import Person
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.game import bidding, bock
 from skatclub.rules.game import deal as deal_rules
@@ -23,11 +25,8 @@ from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.rules.sheet.sheet import Row, Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.domain.events.event import Event, Series
     from skatclub.domain.office.typed import Totals
-    from skatclub.domain.people.person import Person
 
 
 class SheetState(StrEnum):

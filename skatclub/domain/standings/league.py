@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from skatclub.domain.events.conditions import EqualTeams
-from skatclub.domain.standings.standings import whole_if_possible
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.standings.standings import Result, Total
-
+from skatclub.domain.events.conditions import Conditions, EqualTeams
+from skatclub.domain.standings.standings import Result, Total, whole_if_possible
 
 MOST_IN_A_GROUP = 6
 """Teams that meet in a league; where lots seat all players, all teams meet as one group, which is no league."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 HIGHEST = 9999
 _SPAN = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import date, datetime, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office import sheet as office_sheet
-from skatclub.domain.office.sheet import ListCount
+from skatclub.domain.office.sheet import ListCount, OfficeSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-    from datetime import date, datetime
-
     from skatclub.domain.directing.postings import Posting
-    from skatclub.domain.office.sheet import OfficeSheet
 
 
 class RankingState(StrEnum):

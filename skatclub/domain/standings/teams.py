@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import MissingMember
 from skatclub.domain.events.missed import Missed
-from skatclub.domain.registration.registration import TeamKind
+from skatclub.domain.registration.registration import Participant, TeamKind
 from skatclub.domain.standings import standings as standings_domain
 from skatclub.domain.standings.standings import (
     Contestant,
@@ -16,11 +16,6 @@ from skatclub.domain.standings.standings import (
     Results,
     Standings,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from skatclub.domain.registration.registration import Participant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.exports import document
-from skatclub.exports.document import Heading, Masthead, Table, Text
-
-if TYPE_CHECKING:
-    from skatclub.exports.document import Block, Document
+from skatclub.exports.document import Block, Document, Heading, Masthead, Table, Text
 
 
 def render(paper: Document) -> bytes:

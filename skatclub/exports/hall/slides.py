@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import screen as hall_screen
-from skatclub.domain.hall.screen import Digits
+from skatclub.domain.hall.screen import Digits, Layout
 from skatclub.domain.hall.steering import Kind
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience, PublishLevel
-from skatclub.domain.registration.registration import KIND_OF, TeamKind
+from skatclub.domain.prizes.board import PrizeRow
+from skatclub.domain.registration.registration import KIND_OF, Participant, TeamKind
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
@@ -21,12 +23,7 @@ from skatclub.i18n.prizes import called_prizes
 from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from skatclub.domain.hall.screen import Layout
     from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.prizes.board import PrizeRow
-    from skatclub.domain.registration.registration import Participant
     from skatclub.domain.standings.standings import Result, Standing
     from skatclub.services.hall import Hall
     from skatclub.services.standings.standings import Ranking

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.exports.document import A4, Block, Column, Document, Heading, Masthead, Section, Stand, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -15,12 +14,7 @@ from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.line import EnterDeal, Situation
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.kinds import GameKind
-from skatclub.rules.rule_set import ISKO_2022
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Block, Stand
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 
 EXAMPLES = ("221", "21-1", "102-", "44-1/", "13", "46-", "311*", "342*/,", "211-,33", "1,36", "0")
 

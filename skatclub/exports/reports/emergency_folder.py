@@ -5,14 +5,20 @@ Only what is still open is in it: lists that are in are counted, so they stand a
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.domain.papers.result_facts import WHOLE
+from skatclub.domain.registration.registration import Participant
+from skatclub.domain.sheets.table import Table as PlayedTable
+from skatclub.domain.standings.standings import Result
 from skatclub.exports import document
 from skatclub.exports.document import (
     A4,
     A4_LANDSCAPE,
+    Cell,
     Column,
     Density,
     Document,
@@ -20,6 +26,7 @@ from skatclub.exports.document import (
     Masthead,
     Section,
     Span,
+    Stand,
     Table,
     Text,
 )
@@ -36,14 +43,6 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.sheets import systems
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.sheets.table import Table as PlayedTable
-    from skatclub.domain.standings.standings import Result
-    from skatclub.exports.document import Cell, Stand
-
     Results = Mapping[int, Mapping[int, Result]]
     """By participant's id and number of the series."""
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from skatclub.exports.document import (
     A4,
     EDGE,
+    Block,
     Column,
     Document,
     Heading,
     Masthead,
     PageBreak,
     Section,
+    Stand,
     Table,
     Text,
 )
@@ -20,14 +23,9 @@ from skatclub.exports.forms import Form, Picture
 from skatclub.exports.reports import cheat_sheet
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import typed
+from skatclub.i18n.help import Topic
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from skatclub.exports.document import Block, Stand
-    from skatclub.i18n.help import Topic
-    from skatclub.i18n.typed import Lines
+from skatclub.i18n.typed import Lines
 
 WIDE, HIGH = 144.0, 81.0
 """Millimetres of a picture of a page."""

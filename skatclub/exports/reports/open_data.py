@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING
 
-from skatclub.domain.open_data import PersonRecord, SeriesResult
+from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult, StoredTable, Value
 from skatclub.exports import spreadsheet
-from skatclub.exports.document import Column, Table
+from skatclub.exports.document import Cell, Column, Stand, Table
 from skatclub.exports.spreadsheet import LONGEST_TITLE, Workbook
 from skatclub.i18n import numbers
 from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.open_data import Everything, StoredTable, Value
-    from skatclub.exports.document import Cell, Stand
 
 PEOPLE, RESULTS, COLUMNS = "people", "results", "columns"
 PEOPLE_HEADS = tuple(field.name for field in fields(PersonRecord))

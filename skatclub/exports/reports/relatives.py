@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from skatclub.domain.relatives import RelativeList
 from skatclub.exports.document import (
     A4,
     A4_LANDSCAPE,
+    Block,
     Cell,
     Column,
     Document,
     Masthead,
     Section,
+    Stand,
     Table,
     Text,
 )
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import line as line_rules
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.relatives import RelativeList
-    from skatclub.exports.document import Block, Stand
-    from skatclub.exports.formats.json import Fact
 
 MANY = 4
 """With more players the page lies on its side."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, Document, Heading, Masthead, Section, Text
+from skatclub.exports.document import A4, Block, Document, Heading, Masthead, Section, Stand, Text
 from skatclub.i18n.language import _
+from skatclub.i18n.rule_book.entry import BookEntry
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Block, Stand
     from skatclub.exports.formats.json import Fact
-    from skatclub.i18n.rule_book.entry import BookEntry
 
 Entries = tuple["BookEntry", ...]
 

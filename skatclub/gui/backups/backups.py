@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer
@@ -16,17 +18,14 @@ from skatclub.gui.backups.bar import OlderCopyBar
 from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.backups.restoring import DamagedBar, Restoring
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.files import Files
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.club.backups import Occasion
-    from skatclub.gui.operations.files import Files
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal

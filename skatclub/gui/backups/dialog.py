@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from skatclub.domain.club.backups import Backup
+from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.operations.background import Background
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.ask import Question
@@ -17,13 +20,9 @@ from skatclub.i18n.club import backups as backups_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from PySide6.QtCore import SignalInstance
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.club.backups import Backup
-    from skatclub.gui.backups.places import BackupPlaces
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.backups.sticks import Stick
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,6 @@ from skatclub.domain import zone
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.domain.club.backups import Occasion
     from skatclub.gui.operations.memory import Memory
     from skatclub.services.backups.runs import CopyOrder

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,19 +13,17 @@ from PySide6.QtCore import QTimer
 from skatclub import paths
 from skatclub.domain import zone
 from skatclub.domain.club import addresses
+from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.files import Files
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.club.backups import Backup
-    from skatclub.gui.backups.places import BackupPlaces
-    from skatclub.gui.operations.files import Files
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
     from skatclub.services.club.clubs import Club

@@ -9,7 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.cash import receipts, transfers
-from skatclub.domain.cash.book import Month
+from skatclub.domain.cash.book import Line, Month
+from skatclub.domain.cash.ledger import Booking
+from skatclub.domain.cash.transfers import Transfer
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.guard import Guarded
@@ -23,9 +25,6 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from skatclub.domain.cash.book import Line
-    from skatclub.domain.cash.ledger import Booking
-    from skatclub.domain.cash.transfers import Transfer
     from skatclub.services.cash.book import Book
 
 EVENT, CLUB = "event", "club"

@@ -5,6 +5,7 @@ Enter books all that is open as paid, of other events too; a double click asks h
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
@@ -21,8 +22,6 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from skatclub.domain.registration.dues import Dues
     from skatclub.services.registration.dues import EventMoney, OpenAccount
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import date
+from collections.abc import Callable
+from datetime import date, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,9 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from skatclub.domain.cash import coins
 from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
+from skatclub.domain.cash.ledger import Category
+from skatclub.domain.history import Site
+from skatclub.domain.registration.dues import Dues
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_evenings import OwedEvenings
@@ -45,23 +49,17 @@ from skatclub.services.cash import (
     paybacks,
     transfers,
 )
+from skatclub.services.change import Change
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.people import merging
 from skatclub.services.registration import dues
+from skatclub.services.registration.dues import OpenAccount
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.cash.ledger import Category
-    from skatclub.domain.history import Site
-    from skatclub.domain.registration.dues import Dues
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.registration.dues import OpenAccount
 
 OWED, BOOK, COUNT, ALL_OWED = range(4)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -10,24 +11,21 @@ from PySide6.QtWidgets import QCompleter
 
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import AS_ONE, Category
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration.dues import Dues
 from skatclub.gui.parts import name_field, payout
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask
+from skatclub.gui.widgets.ask import Question
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
+from skatclub.services.change import Change
+from skatclub.services.registration.dues import EventMoney
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from datetime import date
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.dues import Dues
-    from skatclub.gui.widgets.ask import Question
-    from skatclub.services.change import Change
-    from skatclub.services.registration.dues import EventMoney
 
 IN, OUT = 1, -1
 MOST_TABLES = 9999

@@ -5,8 +5,9 @@ What sources differ about is a condition. Each field writes itself when it is le
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from enum import StrEnum
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QToolTip, QWidget
@@ -17,6 +18,7 @@ from skatclub.domain.events.conditions import (
     HIGHEST_UNPLAYED,
     LONGEST_PROTEST,
     LONGEST_SERIES,
+    Conditions,
     EqualTeams,
     MissingMember,
     TimeUp,
@@ -24,6 +26,7 @@ from skatclub.domain.events.conditions import (
 )
 from skatclub.domain.events.conditions import Group as KnownGroup
 from skatclub.domain.events.errors import TimeUnreadable
+from skatclub.domain.events.event import Event
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.registration import registration as rolls
 from skatclub.gui.widgets import pieces, value_form
@@ -36,13 +39,6 @@ from skatclub.gui.widgets.value_form import Field, Fields
 from skatclub.i18n import refusals
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, pgettext
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from enum import StrEnum
-
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
 
 LONGEST = 80
 LINE = 58

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.domain.events.event import EventKind
-from skatclub.gui.events.groups import Limits, Money, Office, Rankings, WhenAndWhere
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Event, EventKind
+from skatclub.gui.events.groups import Group, Limits, Money, Office, Rankings, WhenAndWhere
 from skatclub.gui.events.series_group import MoneyForPoints, SeriesGroup
+from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.pages import REGISTRATION, ClubPage
 from skatclub.gui.widgets import pieces, value_form
 from skatclub.gui.widgets.flow import flowing
@@ -22,14 +25,8 @@ from skatclub.services.events import events, tournaments
 from skatclub.services.prizes import prizes
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
-    from skatclub.gui.events.groups import Group
-    from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.operations import Operations
 
 BESIDE = 3

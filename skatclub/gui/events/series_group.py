@@ -6,13 +6,13 @@ The group of the form about money for points: who pays whom after a list, how it
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from skatclub.domain.events import conditions as told
-from skatclub.domain.events.conditions import USUAL_WEIGHTS, SeriesPlan
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, SeriesPlan
+from skatclub.domain.events.event import Event, Series
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.events.groups import Group
 from skatclub.gui.parts.money_rule_fields import RANKS, MoneyRuleFields
@@ -22,11 +22,6 @@ from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import words as seating_words
-
-if TYPE_CHECKING:
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event, Series
-
 
 LABEL_LETTERS = 25
 MARGIN = 24

@@ -5,6 +5,7 @@ What all charts of figures have in common: room for a scale, steps by arrows alo
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,9 +13,12 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPen, QPolygonF
 
 from skatclub.domain.figures import lists as of_lists
+from skatclub.domain.figures.games import Tally
+from skatclub.domain.figures.lists import ListResult
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.scale import round_scale
 from skatclub.gui.look import fonts
+from skatclub.gui.look.theme import Theme
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -22,13 +26,8 @@ from skatclub.i18n.sheets import games
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from PySide6.QtGui import QFont, QPainter
 
-    from skatclub.domain.figures.games import Tally
-    from skatclub.domain.figures.lists import ListResult
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.widgets.chart import Spot
     from skatclub.services.figures import PlayerFigures
 

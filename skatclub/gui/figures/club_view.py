@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from skatclub.domain.figures.lists import Meeting
+from skatclub.domain.people.person import Person
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.reports.figures import year_book
 from skatclub.gui.widgets.pieces import Card, label
@@ -15,10 +18,6 @@ from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.figures.lists import Meeting
-    from skatclub.domain.people.person import Person
     from skatclub.services.figures import ClubFigures
 
 LONGEST_HEAD = 14

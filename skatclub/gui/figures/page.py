@@ -6,16 +6,20 @@ What figures are about: days of a season, year or month, a person, and a second 
 from __future__ import annotations
 
 import calendar
+from collections.abc import Iterable, Sequence
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience, Person
 from skatclub.gui.figures.charts import Compared, legend
 from skatclub.gui.figures.club_view import ClubView
 from skatclub.gui.figures.player_view import PlayerView
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -26,16 +30,11 @@ from skatclub.i18n import days as day_words
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
 from skatclub.services import figures
+from skatclub.services.figures import Background, ClubFigures, PlayerFigures
 from skatclub.services.people import members
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from pathlib import Path
-
-    from skatclub.domain.people.person import Audience, Person
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.figures import Background, ClubFigures, PlayerFigures
     from skatclub.store.figures.figures import Period
 
 

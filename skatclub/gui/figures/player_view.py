@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from skatclub.domain.figures import lists as of_lists
 from skatclub.exports.reports.figures import rows as figures_rows
+from skatclub.exports.reports.figures.rows import Figure
 from skatclub.gui.figures import charts as figures_charts
-from skatclub.gui.figures.charts import Histogram, KindBars, ListsChart
+from skatclub.gui.figures.charts import Compared, Histogram, KindBars, ListsChart
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.chart import ChartView
 from skatclub.gui.widgets.guard import Guarded
@@ -20,13 +23,8 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QResizeEvent
 
-    from skatclub.exports.reports.figures.rows import Figure
-    from skatclub.gui.figures.charts import Compared
-    from skatclub.gui.look.theme import Theme
     from skatclub.services.figures import PlayerFigures
 
 TILES, SMALL_TILES = 6, 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.menus import VIEW
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, SEASON, Offer, Page, Room
 from skatclub.i18n.language import N_, _
@@ -12,7 +13,6 @@ from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.gui.figures.page import FiguresPage
-    from skatclub.gui.operations.actions import Action
 
 
 class FiguresRoom(Room["FiguresPage"]):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
@@ -12,6 +13,8 @@ from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 from skatclub.domain.hall import handing as handing_rules
 from skatclub.domain.hall.errors import OnItsWay
 from skatclub.domain.hall.figures import DeskFigures
+from skatclub.domain.hall.handing import Waiting
+from skatclub.gui.operations.handing import Handing
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
@@ -24,13 +27,8 @@ from skatclub.services.office import office
 from skatclub.services.server import joining
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from datetime import datetime
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.hall.handing import Waiting
-    from skatclub.gui.operations.handing import Handing
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.watching import Watcher
     from skatclub.store.engine.listener import DeskAtWork

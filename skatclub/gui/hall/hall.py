@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -11,24 +13,21 @@ from PySide6.QtGui import QGuiApplication
 
 from skatclub.domain import zone
 from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
+from skatclub.domain.hall.screen import Layout
 from skatclub.domain.hall.steering import Kind, Steering
 from skatclub.exports.hall import frame as frames
 from skatclub.exports.hall import slides
+from skatclub.exports.hall.frame import Frame
 from skatclub.gui.hall import painter
 from skatclub.gui.hall.window import HallWindow
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.current_event import CurrentEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.hall.countdown import Countdown
-    from skatclub.domain.hall.screen import Layout
-    from skatclub.exports.hall.frame import Frame
-    from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QTimer
@@ -9,21 +11,18 @@ from PySide6.QtCore import QObject, QTimer
 from skatclub.domain.club import addresses
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.handing import Handing
+from skatclub.gui.operations.menus import Entries
 from skatclub.gui.operations.pages import LISTS, TOTALS
+from skatclub.gui.operations.watching import Watcher
 from skatclub.gui.widgets.pieces import ElidedLabel
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
     from skatclub.domain.hall.handing import Plain, Waiting
     from skatclub.gui.hall.server import ServerDialog
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.handing import Handing
-    from skatclub.gui.operations.menus import Entries
-    from skatclub.gui.operations.watching import Watcher
     from skatclub.services.server.awake import Awake
     from skatclub.services.server.keeping import Progress
     from skatclub.services.server.recovery import Apart, FoundCopy

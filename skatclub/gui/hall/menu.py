@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import SEPARATOR, Action
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
+from skatclub.gui.operations.menus import Entries
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from skatclub.gui.hall.hall import HallScreen
     from skatclub.gui.hall.pages import HallPages
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.actions import KeyLine
-    from skatclub.gui.operations.menus import Entries
 
 MORE_MINUTES = 5
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,21 +14,19 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from skatclub.domain import zone
 from skatclub.domain.hall.served import Served
+from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.background import Background, post
 from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
 from skatclub.services import hall, typed_lists
 from skatclub.services.change import Change
 from skatclub.services.club import clubs
+from skatclub.services.hall import Hall
+from skatclub.web.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from collections import Counter
-
-    from skatclub.gui.operations.access import Access
-    from skatclub.rules.errors import Refusal
-    from skatclub.services.hall import Hall
     from skatclub.web.app import Letter
     from skatclub.web.server import HallServer
-    from skatclub.web.snapshot import Snapshot
 
 SOON_MS = 1000
 """What changes in so short a time is handed over at once: phones gain nothing by every single list."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -19,7 +20,7 @@ from skatclub.domain.hall.limits import (
     USUAL_PORT,
     WIDEST,
 )
-from skatclub.domain.hall.steering import Contrast, Kind
+from skatclub.domain.hall.steering import Contrast, Kind, Screen
 from skatclub.exports.hall import code
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets import pieces
@@ -31,11 +32,8 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.hall.steering import Screen
     from skatclub.gui.hall.hall import HallScreen
     from skatclub.gui.hall.pages import HallPages
 

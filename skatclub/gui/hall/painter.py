@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextLayout
 
 from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall.screen import Layout
 from skatclub.domain.hall.steering import Contrast, Kind
 from skatclub.exports.hall import code
+from skatclub.exports.hall.frame import Frame
 from skatclub.exports.hall.palettes import PALETTES
 from skatclub.gui.look import fonts
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.hall.screen import Layout
-    from skatclub.exports.hall.frame import Frame
     from skatclub.exports.hall.slides import RankRow, Slide
 
 SIDE_SIZE, CLUB_SIZE = 80, 68

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Callable
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
@@ -12,6 +14,7 @@ from skatclub.domain.hall.errors import LivedApart
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.exports.hall import code
 from skatclub.gui.hall.reach import ReachDialog
+from skatclub.gui.operations.files import Files
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.calm import CalmChoice
@@ -24,12 +27,8 @@ from skatclub.services.server import halls, joining
 from skatclub.services.server.halls import ClosedHall, Keeper, OpenHall
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.gui.operations.files import Files
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.stoppable import GoesOn
 

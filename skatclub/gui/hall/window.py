@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,9 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall.screen import Layout
 from skatclub.domain.hall.steering import PAGE
+from skatclub.exports.hall.frame import Frame
 from skatclub.gui.hall.painter import Painter
 from skatclub.gui.look import motion
 from skatclub.gui.operations.actions import KeyLine
@@ -18,12 +21,8 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
 
-    from skatclub.domain.hall.screen import Layout
-    from skatclub.exports.hall.frame import Frame
     from skatclub.exports.hall.slides import Slide
 
 PAGE_MS = PAGE // timedelta(milliseconds=1)

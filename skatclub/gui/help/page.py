@@ -15,20 +15,20 @@ from PySide6.QtWidgets import (
 
 from skatclub.gui.help import text as help_text
 from skatclub.gui.help.text import Browser
+from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.pages import HELP, NEW, NEW_TOURNAMENT
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import help as i18n_help
+from skatclub.i18n.help import Index, Topic
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.gui.operations.access import Access
-    from skatclub.i18n.help import Index, Topic
 
 BEGUN = {NEW: "night", NEW_TOURNAMENT: "tournament"}
 """Pages that are not gone to but begun, by the entries of the menus."""

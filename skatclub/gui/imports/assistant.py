@@ -5,17 +5,23 @@ What the assistant does beside the window: a file is read and held against the c
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from skatclub.domain.imports.incoming import Additions, FileSource, SheetSource
+from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
 from skatclub.domain.imports.matching import Answers
+from skatclub.domain.imports.plans import ImportPlan
 from skatclub.domain.imports.readers import grids
+from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import Person
 from skatclub.gui.imports.columns_step import ColumnsStep
 from skatclub.gui.imports.people_step import PeopleStep
 from skatclub.gui.imports.preview_step import PreviewStep
@@ -31,19 +37,11 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.imports import files as imports_files
 from skatclub.services.imports import taking
+from skatclub.services.imports.taking import ClubSnapshot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import date
-    from pathlib import Path
-
-    from skatclub.domain.imports.incoming import Incoming
-    from skatclub.domain.imports.plans import ImportPlan
-    from skatclub.domain.imports.readers.grid import Grid
-    from skatclub.domain.people.person import Person
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.club.clubs import Club
-    from skatclub.services.imports.taking import ClubSnapshot
 
 
 SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub.domain.imports import columns, levels, member_rows
+from skatclub.domain.imports.columns import Mapping
+from skatclub.domain.imports.incoming import SheetSource
+from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -34,13 +38,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtCore import QObject
-
-    from skatclub.domain.imports.columns import Mapping
-    from skatclub.domain.imports.incoming import SheetSource
-    from skatclub.domain.imports.readers.grid import Grid
 
 
 ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")

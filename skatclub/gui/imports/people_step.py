@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from skatclub.domain.imports.incoming import IncomingPerson
+from skatclub.domain.imports.matching import Decision
+from skatclub.domain.imports.plans import ImportPlan
+from skatclub.domain.people.person import Person
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import label
@@ -16,14 +20,6 @@ from skatclub.gui.widgets.value_form import narrow
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.imports import taking
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.imports.incoming import IncomingPerson
-    from skatclub.domain.imports.matching import Decision
-    from skatclub.domain.imports.plans import ImportPlan
-    from skatclub.domain.people.person import Person
 
 ASK, NEW, ROW, LEFT_OUT = "", "new", "row:", "left_out"
 LINE = 10

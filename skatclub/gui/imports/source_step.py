@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -16,15 +15,12 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
-from skatclub.domain.imports.incoming import SheetSource
+from skatclub.domain.imports.incoming import SheetSource, Source
 from skatclub.domain.imports.sources import SOURCES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.imports.incoming import Source
 
 
 class SourceStep(QWidget):

@@ -6,12 +6,10 @@ What moves asks `is_still` before it does. The cursor of a line blinks as the sy
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from PySide6.QtWidgets import QApplication
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 STILL, MOVED = "keeps still", "moved before"
 _SAYINGS: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.office import sheet as office_sheet
-from skatclub.domain.office.sheet import ListKind, Task
+from skatclub.domain.office.sheet import ListKind, OfficeSheet, Task
 from skatclub.gui.office.number_field import StrokeEdit
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -16,11 +16,6 @@ from skatclub.gui.widgets.flow import FlowLayout, flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.office.sheet import OfficeSheet
 
 LONGEST_CODE = 120
 WITHOUT_KEYS_AT = 150

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import house_totals, typed
 from skatclub.domain.office.doctor import checking, doctor
-from skatclub.domain.office.doctor.game_values import GAME_VALUES
+from skatclub.domain.office.doctor.diagnosis import Diagnosis
+from skatclub.domain.office.doctor.game_values import GAME_VALUES, GameValues
 from skatclub.domain.office.doctor.verdict import (
+    Contradiction,
+    Hint,
     PointsOutOfBounds,
     PointsUnreachable,
     TooManyGames,
     TotalDiffers,
 )
-from skatclub.domain.office.typed import NOTHING_EARLIER, Cell, Field
+from skatclub.domain.office.typed import NOTHING_EARLIER, Cell, Earlier, Field, Totals
 from skatclub.gui.parts import draft
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from skatclub.domain.office.doctor.diagnosis import Diagnosis
-    from skatclub.domain.office.doctor.game_values import GameValues
-    from skatclub.domain.office.doctor.verdict import Contradiction, Hint
-    from skatclub.domain.office.typed import Earlier, Totals
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

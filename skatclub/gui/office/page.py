@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 
 from skatclub.domain import text as domain_text
+from skatclub.domain.history import Site
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
-from skatclub.domain.office.sheet import Task
+from skatclub.domain.office.sheet import OfficeSheet, Task
 from skatclub.domain.sheets import codes
 from skatclub.gui.office.acts import ListActs
 from skatclub.gui.office.head import OfficeHead
@@ -30,8 +31,6 @@ from skatclub.services.office import office
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
-    from skatclub.domain.history import Site
-    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QListView, QListWidget
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.doctor import hints
-from skatclub.domain.office.sheet import Task
+from skatclub.domain.office.sheet import OfficeSheet, Task
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import FRESH_MS, lightened
 from skatclub.i18n.language import _
@@ -19,11 +20,7 @@ from skatclub.i18n.office import totals as office_totals
 from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtCore import QModelIndex
-
-    from skatclub.domain.office.sheet import OfficeSheet
 
 
 class PilePanel(Card):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, only_where
-from skatclub.gui.operations.menus import LIST, VIEW
+from skatclub.gui.operations.menus import LIST, VIEW, Entries
 from skatclub.gui.operations.pages import LISTS, TOTALS, Menu, Offer, Page, Room
 from skatclub.gui.operations.scanner import CARD_MARK, TYPED_MARK
 from skatclub.i18n.language import N_, _, ngettext
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.office.page import TotalsPage
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.menus import Entries
     from skatclub.services.change import Change
 
 OF_TABLES = frozenset({"event", "draw", "play_table", "occupant"})

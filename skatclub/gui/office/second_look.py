@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.office import comparing, second_look
 from skatclub.domain.office import errors as office_errors
 from skatclub.domain.office import typed as office_typed
+from skatclub.domain.office.comparing import Comparison
+from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.office.typed import Totals
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.parts import draft
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
+from skatclub.rules.rule_set import RuleSet
 from skatclub.services.events import tournaments
 from skatclub.services.office import office
 
 if TYPE_CHECKING:
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.office.comparing import Comparison
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.office.typed import Totals
     from skatclub.gui.office.sheet_form import SheetForm
     from skatclub.gui.office.verdict_card import VerdictCard
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.rule_set import RuleSet
 
 
 class SecondLook:

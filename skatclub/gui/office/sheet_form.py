@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.gui.office.number_field import NumberField, Stroke
 from skatclub.gui.office.seat_row import BONUS, COMPUTED, SEAT, STATUS, SeatRow
@@ -19,11 +21,8 @@ from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
     from PySide6.QtGui import QResizeEvent
 
-    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.office.judging import Judgement
 
 

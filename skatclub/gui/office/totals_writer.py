@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,30 +12,27 @@ from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.doctor.game_values import GAME_VALUES
-from skatclub.domain.office.typed import Earlier
+from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.office.typed import Earlier, Totals
 from skatclub.gui.office import judging
+from skatclub.gui.office.judging import Judgement
 from skatclub.gui.office.number_field import Stroke
 from skatclub.gui.office.second_look import SecondLook
+from skatclub.gui.office.sheet_form import SheetForm
+from skatclub.gui.office.verdict_card import VerdictCard
 from skatclub.gui.parts import correction, draft
 from skatclub.gui.parts.draft import Drafts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
 from skatclub.i18n.office import words as office_words
+from skatclub.rules.rule_set import RuleSet
 from skatclub.services.events import events
 from skatclub.services.office import office
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.office.typed import Totals
-    from skatclub.gui.office.judging import Judgement
-    from skatclub.gui.office.sheet_form import SheetForm
-    from skatclub.gui.office.verdict_card import VerdictCard
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.rule_set import RuleSet
 
 
 class TotalsWriter(QObject):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 
-from skatclub.domain.office.doctor.diagnosis import SlipKind
+from skatclub.domain.office.doctor.diagnosis import Diagnosis, SlipKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
@@ -16,11 +17,8 @@ from skatclub.i18n.office import doctor
 from skatclub.i18n.office import totals as office_totals
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.office.doctor.diagnosis import Diagnosis
     from skatclub.gui.office.judging import Judgement
 
 SHOWN_MS = 3_000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,15 +17,13 @@ from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.language import _
 from skatclub.services import open_data
 from skatclub.services.club import written_files
+from skatclub.services.club.clubs import Club
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.stoppable import GoesOn
-    from skatclub.services.club.clubs import Club
 
 
 class EverythingDialog(MovingDialog):

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.menus import Entries
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.menus import Entries
 
 
 def entries(access: Access) -> Entries:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+from collections.abc import Callable
 from functools import cache
 from queue import SimpleQueue
 from threading import Lock
@@ -15,8 +16,6 @@ from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 from skatclub.gui.operations.cycles import Uncollected
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.gui.operations.operations import Operations
 
 SHOWN_AFTER_MS = 500

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import TracebackType
+from typing import Any
 
 from PySide6.QtCore import qInstallMessageHandler, qVersion
 
 import skatclub
 from skatclub.gui import screen
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from types import TracebackType
-    from typing import Any
 
 
 def report(bug: BaseException) -> str:

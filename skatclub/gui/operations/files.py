@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,6 @@ from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext, pgettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.club.errors import PasswordRefused

@@ -6,14 +6,13 @@ waits for its user, who is shown both sides; the rest goes on.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from skatclub.domain.hall.handing import Plain, Waiting
     from skatclub.domain.office.typed import Totals
     from skatclub.gui.operations.memory import Memory

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QLockFile, QObject, Signal
 
 from skatclub import paths, settings
 from skatclub.domain import zone
 from skatclub.domain.club import addresses
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from datetime import datetime
-    from pathlib import Path
-
-    from skatclub.settings import Settings
+from skatclub.settings import Settings
 
 
 def _pen_of(file: Path) -> QLockFile:

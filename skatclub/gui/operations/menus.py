@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Set
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
@@ -11,8 +12,6 @@ from skatclub.gui.widgets.menu import plain, underline, underlined
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Set
-
     from PySide6.QtGui import QAction, QKeyEvent
     from PySide6.QtWidgets import QMainWindow
 

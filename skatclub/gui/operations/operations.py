@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, Protocol, TypeVar
 
@@ -12,8 +13,6 @@ from PySide6.QtCore import QObject, Signal
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
-
     from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.office.typed import Totals
     from skatclub.rules.errors import Refusal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -10,21 +12,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain import zone
-from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.actions import Action, KeyLine, NextAct
+from skatclub.gui.operations.menus import Entries
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
-    import datetime
-    from collections.abc import Callable, Mapping
-
     from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.history import Site
     from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.actions import KeyLine, NextAct
-    from skatclub.gui.operations.menus import Entries
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable
+from typing import ClassVar
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
@@ -10,9 +11,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub.gui.widgets.guard import Guarded
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 LIST_MARK, CARD_MARK, TYPED_MARK = "SL1", "SK1", "ST1"
 """With these signs the code of a list begins, that of a start card, and a list that was typed at its table."""

@@ -5,6 +5,7 @@ An import is written beside the window: progress as it goes, stopped at any row 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from threading import Event
 from time import monotonic
@@ -13,15 +14,13 @@ from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, Signal
 
+from skatclub.domain.imports.incoming import Incoming
+from skatclub.domain.imports.matching import Answers
 from skatclub.gui.operations.background import Background, post
 from skatclub.services.change import Change
 from skatclub.services.imports import taking
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.imports.incoming import Incoming
-    from skatclub.domain.imports.matching import Answers
     from skatclub.gui.operations.operations import Operations
 
     GoesOn = Callable[[int, int], bool]

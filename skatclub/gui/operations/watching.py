@@ -6,6 +6,8 @@ less often, beside the window, which goes on with what it shows.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,9 +16,6 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 from skatclub.gui.operations.background import Job
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
     from skatclub.services.club.clubs import Club

@@ -7,6 +7,8 @@ What the overview asks: the names at another table, one more series, title and d
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,11 +16,15 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QListWidget, QWidget
 
-from skatclub.domain.events.event import EventKind
+from skatclub.domain.events.event import Event, EventKind
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.overview import steps as day_steps
-from skatclub.domain.overview.event_overview import SeriesState
-from skatclub.domain.overview.steps import StepKind
-from skatclub.gui.operations.actions import KeyLine
+from skatclub.domain.overview.event_overview import EventOverview, SeriesState
+from skatclub.domain.overview.overview import EventCard
+from skatclub.domain.overview.steps import Step, StepKind
+from skatclub.domain.people.person import Person
+from skatclub.gui.operations.actions import KeyLine, NextAct
+from skatclub.gui.operations.current_event import CurrentEvent
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.overview.side_cards import SideCards
 from skatclub.gui.overview.tables_card import TablesCard
@@ -38,19 +44,8 @@ from skatclub.services.events import events
 from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from datetime import datetime
-
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.overview.event_overview import EventOverview
-    from skatclub.domain.overview.overview import EventCard
-    from skatclub.domain.overview.steps import Step
-    from skatclub.domain.people.person import Person
-    from skatclub.gui.operations.actions import NextAct
-    from skatclub.gui.operations.current_event import CurrentEvent
     from skatclub.gui.operations.operations import Operations
 
 

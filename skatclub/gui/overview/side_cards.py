@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,7 +13,9 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from skatclub.domain import zone
 from skatclub.domain.office import second_look
 from skatclub.domain.office import sheet as office_sheet
-from skatclub.domain.overview.steps import Stage, Step, StepKind
+from skatclub.domain.overview.event_overview import EventOverview, SeriesCard
+from skatclub.domain.overview.steps import Doubt, Stage, Step, StepKind
+from skatclub.gui.operations.actions import NextAct
 from skatclub.gui.overview.state_tile import RIGHT
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmBar
@@ -22,14 +26,8 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from datetime import datetime
-
     from PySide6.QtWidgets import QPushButton
 
-    from skatclub.domain.overview.event_overview import EventOverview, SeriesCard
-    from skatclub.domain.overview.steps import Doubt
-    from skatclub.gui.operations.actions import NextAct
 
 _SAID = frozenset({StepKind.TAKE_OVER, StepKind.CLOSE})
 """Steps whose doubts are said elsewhere: a line above, or where they are done."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from skatclub.domain.office.sheet import ListState
+from skatclub.domain.office.sheet import ListState, OfficeSheet
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import language, numbers
@@ -19,8 +19,6 @@ from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
-
-    from skatclub.domain.office.sheet import OfficeSheet
 
 
 KEYS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -9,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.office import sheet as office_sheet
-from skatclub.domain.office.sheet import Task
+from skatclub.domain.office.sheet import OfficeSheet, Task
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.person import Person
@@ -22,11 +23,8 @@ from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.domain.office.sheet import OfficeSheet
 
 ROLES = {
     Task.NONE: "goodpill",

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QW
 
 from skatclub.domain.papers import certificates as templates
 from skatclub.domain.papers.certificates import MOST_SIGN, Design, Honour
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.text import LONGEST_NAME
+from skatclub.exports.document import Stand
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.prizes import certificates
 from skatclub.gui.papers import pages
@@ -26,8 +28,6 @@ from skatclub.services.imports import files
 from skatclub.services.papers import letterhead
 
 if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Stand
     from skatclub.gui.operations.operations import Operations
 
 _LOOK_DPI = 48

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,8 @@ from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
 from skatclub.domain import zone
+from skatclub.domain.directing.postings import Posting
+from skatclub.domain.papers.prints import Printed
 from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue
 from skatclub.exports import paper as paper_words
@@ -24,12 +27,8 @@ from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.directing.postings import Posting
-    from skatclub.domain.papers.prints import Printed
     from skatclub.gui.papers.papers import AnyPaper
 
 _LEAST_WIDTH = 300

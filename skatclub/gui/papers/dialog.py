@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,13 +27,16 @@ from skatclub import paths
 from skatclub.domain.papers import wall
 from skatclub.domain.papers.errors import PrintingStopped
 from skatclub.exports import bundle, catalogue
+from skatclub.exports.bundle import Bundle, Part
 from skatclub.exports.paper import Format, files
 from skatclub.gui.club.dialog import ClubDialog
+from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.background import Background
 from skatclub.gui.papers import certificate_dialog, pages, prints
 from skatclub.gui.papers import papers as about
 from skatclub.gui.papers.choices import Choices
-from skatclub.gui.papers.pile import Pile
+from skatclub.gui.papers.papers import AnyPaper, Papers
+from skatclub.gui.papers.pile import Pile, Piled
 from skatclub.gui.papers.run import RunButton
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets import picture as widgets_picture
@@ -47,16 +51,10 @@ from skatclub.services.club import written_files
 from skatclub.services.papers import written
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QImage
 
-    from skatclub.exports.bundle import Bundle, Part
-    from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.papers.papers import AnyPaper, Papers
-    from skatclub.gui.papers.pile import Piled
 
 USUAL = (1240, 720)
 """Pixels of the dialog where the screen has room."""

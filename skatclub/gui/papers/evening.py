@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +17,10 @@ from skatclub import paths
 from skatclub.domain import zone
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview import steps
+from skatclub.domain.overview.event_overview import EventOverview
 from skatclub.domain.overview.steps import StepKind
 from skatclub.exports import bundle, day
-from skatclub.exports.day import Item, item_words
+from skatclub.exports.day import Item, Outcome, item_words
 from skatclub.gui.papers import prints
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
@@ -30,13 +33,8 @@ from skatclub.services import day as services_day
 from skatclub.services.papers import written
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from datetime import datetime
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.overview.event_overview import EventOverview
-    from skatclub.exports.day import Outcome
     from skatclub.gui.operations.operations import Operations
 
 TO_PRINT = (Item.WALL, Item.CASH, Item.GROUPS)

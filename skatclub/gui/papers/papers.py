@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from datetime import date, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from skatclub import paths
 from skatclub.domain import zone
+from skatclub.domain.directing.postings import Posting
 from skatclub.domain.papers import certificates
+from skatclub.domain.papers.blank_sheets import BlankSheets
+from skatclub.domain.papers.certificates import Design
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.prints import Printed
 from skatclub.domain.papers.stock import Stock
 from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
 from skatclub.domain.seating.draws import DrawState
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import (
@@ -30,33 +36,26 @@ from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, SLIPS
 from skatclub.exports.document import Stand
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper
+from skatclub.exports.reports.help import Guide
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 from skatclub.exports.reports.season.papers import SEASON_PAPERS
 from skatclub.exports.reports.standings import editions
+from skatclub.exports.reports.standings.shown_ranking import ShownRanking
 from skatclub.exports.stock_papers import STOCK_PAPERS
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.services import figures, relatives
+from skatclub.services.figures import ClubFigures, PlayerFigures
 from skatclub.services.office import office
 from skatclub.services.papers import club_facts, letterhead
 from skatclub.services.papers import facts as event_papers
 from skatclub.services.people import subject as people_subject
 from skatclub.services.season import seasons, titles
+from skatclub.services.season.seasons import Standings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-    from datetime import date, datetime
-
-    from skatclub.domain.directing.postings import Posting
-    from skatclub.domain.papers.blank_sheets import BlankSheets
-    from skatclub.domain.papers.certificates import Design
-    from skatclub.domain.people.person import Audience
-    from skatclub.exports.reports.help import Guide
-    from skatclub.exports.reports.standings.shown_ranking import ShownRanking
     from skatclub.gui.operations.operations import Operations
-    from skatclub.i18n.rule_book.entry import BookEntry
-    from skatclub.services.figures import ClubFigures, PlayerFigures
-    from skatclub.services.season.seasons import Standings
 
 AnyPaper = Paper[Any]
 """A paper of any matter: it is kept beside the one it is made from."""

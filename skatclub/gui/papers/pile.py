@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.exports.paper import files
@@ -13,9 +15,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.stoppable import GoesOn
     from skatclub.gui.papers.papers import AnyPaper, Papers

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,8 +23,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
     from skatclub.gui.operations.stoppable import GoesOn
 
     Work = Callable[[GoesOn], Path | Refusal | None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 from skatclub.domain.papers import wall
 from skatclub.domain.papers.blank_sheets import MOST_SPARE, BlankSheets
 from skatclub.domain.papers.certificates import Design
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.wall import Wall
 from skatclub.exports.paper import Wish
 from skatclub.exports.reports.cash.slips import ROLLS
@@ -24,11 +26,8 @@ from skatclub.i18n.language import _
 from skatclub.i18n.papers import certificates as certificate_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.gui.papers.papers import AnyPaper
 
 

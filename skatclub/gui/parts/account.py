@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Signal
 
 from skatclub.gui.operations.background import Background
 from skatclub.services.club import clubs
+from skatclub.services.registration.dues import OpenAccount
 
 if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.registration.dues import OpenAccount
 
 
 class OpenAccounts(QObject):

@@ -5,21 +5,19 @@ Half-typed lists of totals are kept as a line each, so that no change of page an
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
 from skatclub.domain.office import typed
-from skatclub.domain.office.sheet import Draft
+from skatclub.domain.office.sheet import Draft, OfficeSheet
 from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field, SeatTotals, Totals
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
     from PySide6.QtCore import SignalInstance
 
-    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.stoppable import Stoppable
@@ -11,8 +12,6 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtWidgets import QPushButton, QWidget
 
     from skatclub.gui.operations.operations import Operations

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QListWidget, QWidget
 
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -17,7 +17,6 @@ from skatclub.i18n.language import _
 from skatclub.services.people import merging
 
 if TYPE_CHECKING:
-    from skatclub.domain.people.person import Person
     from skatclub.gui.operations.operations import Operations
 
 

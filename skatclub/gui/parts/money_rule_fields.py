@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,8 +19,6 @@ from skatclub.rules.money import MoneyRule, Rounding, Settling
 from skatclub.rules.sheet.systems_compared import OFFERED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtWidgets import QCheckBox, QFormLayout
 
 RANKS = 5

@@ -6,20 +6,16 @@ who bear one name the field shows which is meant, and what was typed without a c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Sequence
 
 from skatclub.domain import text
 from skatclub.domain.people import search as people_search
+from skatclub.domain.people.person import Person
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.offers import OfferEdit
 from skatclub.i18n import wordlists
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
-
-    from skatclub.domain.people.person import Person
-    from skatclub.gui.widgets.form_dialog import FormDialog
 
 MOST_OFFERED = 8
 LONGEST = 80

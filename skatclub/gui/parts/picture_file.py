@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 from skatclub.domain.people.person import Audience
+from skatclub.gui.operations.access import Access
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.papers import words as papers_words
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.access import Access
 
     Keep = Callable[[Path, Audience, str], Sequence[Path]]
     """Writes pictures with names for these readers and this end of their captions; returns the files."""

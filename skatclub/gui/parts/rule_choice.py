@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
@@ -13,11 +13,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import rule_set
 from skatclub.rules.presets import PRESETS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 
 @cache  # every form asks for those of all presets

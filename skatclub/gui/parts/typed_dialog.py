@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -9,6 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.hall.typed_lists import TypedList
+from skatclub.domain.sheets.table import Table
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -21,20 +24,15 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import deal as deal_rules
-from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.game.deal import Deal, PassedIn
+from skatclub.rules.sheet.sheet import FootLine
 from skatclub.services import typed_lists
+from skatclub.services.typed_lists import AtTable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.hall.typed_lists import TypedList
-    from skatclub.domain.sheets.table import Table
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.sheet.sheet import FootLine
-    from skatclub.services.typed_lists import AtTable
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.domain.overview import steps
+from skatclub.domain.overview.steps import StepKind
 from skatclub.gui.widgets import ask
 from skatclub.i18n import overview as words
 from skatclub.i18n.language import _
 from skatclub.services import overview
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.operations.operations import Operations
 
 

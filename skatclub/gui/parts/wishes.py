@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from skatclub.domain.events.conditions import IMPORTANT, SOMEWHAT, USUAL_WEIGHTS
+from skatclub.domain.events.conditions import IMPORTANT, SOMEWHAT, USUAL_WEIGHTS, SeriesPlan
+from skatclub.domain.seating.task import Method
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.events.conditions import SeriesPlan
-    from skatclub.domain.seating.task import Method
 
 
 def seated_by(plan: SeriesPlan, method: Method) -> SeriesPlan:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QDialogButtonBox
@@ -13,8 +14,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.people import erasure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
     from PySide6.QtWidgets import QWidget
 
     from skatclub.services.people.privacy import Ties

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -18,11 +20,8 @@ from skatclub.i18n.language import _
 from skatclub.services.people import privacy
 
 if TYPE_CHECKING:
-    import datetime
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.people.membership import Member
     from skatclub.gui.operations.operations import Operations
 
 WIDE = 132

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from contextlib import suppress
 from dataclasses import replace
@@ -29,8 +30,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.people import members
 
 if TYPE_CHECKING:
-    import datetime
-
     from skatclub.gui.operations.operations import Operations
 
 NOTE_LINES = 3

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from skatclub.domain.people.membership import MemberStatus
+from skatclub.domain.people.membership import Member, MemberStatus
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, allowed, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people.erasure_dialog import ErasureDialog
@@ -18,11 +19,8 @@ from skatclub.i18n.language import N_, _, ngettext
 from skatclub.services.people import members, privacy
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
     from PySide6.QtCore import QPoint
 
-    from skatclub.domain.people.membership import Member
     from skatclub.gui.people.page import MembersPage
 
 

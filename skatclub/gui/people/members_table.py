@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import membership
@@ -17,10 +18,6 @@ from skatclub.gui.widgets.table.column import Column
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
-
-if TYPE_CHECKING:
-    import datetime
-    from collections.abc import Callable, Sequence
 
 KINDS = tuple(MembershipKind)
 LONGEST_CELL = 18

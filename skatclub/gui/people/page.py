@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
+from skatclub.domain.people.membership import Member
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.people import members_table, words
-from skatclub.gui.people.members_table import FITS, MembersFilter
+from skatclub.gui.people.members_table import FITS, MemberRow, MembersFilter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.flow import flowing
@@ -20,16 +24,10 @@ from skatclub.i18n.language import _
 from skatclub.services.people import members
 
 if TYPE_CHECKING:
-    import datetime
-    from collections.abc import Callable
-
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.people.membership import Member
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.people.members_table import MemberRow
 
 
 class MembersPage(ClubPage):

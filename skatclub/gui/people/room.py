@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import KeyLine, only_where
 from skatclub.gui.operations.background import Background
-from skatclub.gui.operations.menus import VIEW
+from skatclub.gui.operations.menus import VIEW, Entries
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, MEMBERS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.menus import Entries
     from skatclub.gui.people.page import MembersPage
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QListWidget, QWidget
 
-from skatclub.domain.people.membership import MemberStatus, StatusFrom
+from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -14,15 +16,11 @@ from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
+from skatclub.services.change import Change
 from skatclub.services.people import members
 
 if TYPE_CHECKING:
-    import datetime
-    from collections.abc import Callable
-
-    from skatclub.domain.people.membership import Member
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
 
 SHOWN_ROWS = 5
 

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from skatclub.domain.events.conditions import Group
 from skatclub.domain.people import search as people_search
-from skatclub.domain.people.membership import GroupIn
+from skatclub.domain.people.membership import GroupIn, Member
 from skatclub.i18n import wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.people import words as people_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.domain.people.membership import Member
 
 MOST_ALIKE = 3
 _PARTS = re.compile(r"[,;]")

@@ -9,7 +9,7 @@ The setting of papers on the wall: from how far they are read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QVBoxLayout, QWidget
@@ -18,6 +18,8 @@ from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.papers import wall
 from skatclub.gui.look.theme import TYPE_SCALES
+from skatclub.gui.operations.access import Access
+from skatclub.gui.operations.memory import Memory
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.calm import CalmSpin
@@ -27,13 +29,6 @@ from skatclub.i18n import language, numbers
 from skatclub.i18n import settings as settings_words
 from skatclub.i18n.language import _, pgettext
 from skatclub.settings import Settings
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.memory import Memory
-
 
 Choice = tuple[object, str]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -13,6 +15,7 @@ from skatclub.domain.cash.errors import WorkedOutForOthers
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.steps import StepKind
 from skatclub.domain.prizes import handing
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings.state import RankingState
@@ -38,12 +41,8 @@ from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations.operations import Operations
 
 HIGHEST_PEOPLE = 9999

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QSplitter
 
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.widgets.table.view import Table
 
 

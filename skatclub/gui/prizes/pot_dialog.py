@@ -6,7 +6,8 @@ Asks what one jackpot is: for what, how much, who won it, and whether it is carr
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
 
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QScrollArea, QWidget
 
@@ -22,9 +23,6 @@ from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 Asked = TypeVar("Asked")
 

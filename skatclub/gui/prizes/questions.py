@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.errors import ReasonMissing
+from skatclub.domain.prizes.board import PrizeCandidates, PrizeRow, Winner
 from skatclub.domain.prizes.plan import Jackpot, Plan, Pot
 from skatclub.gui.prizes.pot_dialog import JackpotDialog, PotDialog
 from skatclub.gui.widgets import ask
@@ -14,11 +16,8 @@ from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.prizes.board import PrizeCandidates, PrizeRow, Winner
 
 BY_PLAN = 0
 """The answer that leaves it to the plan: no participant has this id."""

@@ -5,6 +5,7 @@ Lines of large type that give way together, so that no word of a long name or gi
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.prizes import board as boards
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.widgets import pieces
@@ -23,19 +25,16 @@ from skatclub.i18n import refusals
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import called_prizes
 from skatclub.i18n.prizes import words as prizes_words
+from skatclub.rules.errors import Refusal
+from skatclub.services.change import Change
 from skatclub.services.prizes import prizes
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from PySide6.QtCore import QSize
     from PySide6.QtGui import QKeyEvent, QResizeEvent
     from PySide6.QtWidgets import QLayout, QPushButton
 
-    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.errors import Refusal
-    from skatclub.services.change import Change
 
 
 HALL_LINES = (3.0, 5.5, 2.4, 4.0)

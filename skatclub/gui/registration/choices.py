@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.people.person import Person
 from skatclub.domain.people.search import FEWEST_LETTERS
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.registration import words as registration_words
@@ -14,12 +15,7 @@ from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.registration import registration
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from skatclub.domain.people.person import Person
-    from skatclub.services.registration.registration import Candidates, Newcomer
+from skatclub.services.registration.registration import Candidates, Newcomer
 
 MOST = 9
 

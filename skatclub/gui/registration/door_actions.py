@@ -5,6 +5,8 @@ Questions about money at the door: somebody pays a part, gets something back, or
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +14,7 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.operations.actions import SEPARATOR, Action, allowed, pop_up
 from skatclub.gui.parts import payout
 from skatclub.gui.parts.merge_dialog import MergeDialog
@@ -23,19 +25,15 @@ from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
+from skatclub.services.change import Change
 from skatclub.services.imports.files import text_of
 from skatclub.services.registration import registration
+from skatclub.services.registration.enrolment import Roll
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import date
-
     from PySide6.QtCore import QPoint
 
-    from skatclub.domain.registration.registration import Participant
     from skatclub.gui.registration.page import RegistrationPage
-    from skatclub.services.change import Change
-    from skatclub.services.registration.enrolment import Roll
 
 
 class DoorActions:

@@ -15,26 +15,24 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QWidget
 
-from skatclub.domain.people.membership import MemberStatus
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.people.membership import Member, MemberStatus
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.look import fonts
+from skatclub.gui.registration.choices import OfferLine, Offers
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.offers import STEPS, Offered
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import spelled
 from skatclub.i18n.language import _
+from skatclub.services.change import Change
 from skatclub.services.people import members
 from skatclub.services.registration import registration
+from skatclub.services.registration.enrolment import Roll
 
 if TYPE_CHECKING:
-    from skatclub.domain.people.membership import Member
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.registration import Participant
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.registration.choices import OfferLine, Offers
-    from skatclub.services.change import Change
-    from skatclub.services.registration.enrolment import Roll
 
 
 LONGEST_LINE = 170

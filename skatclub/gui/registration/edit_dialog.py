@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from skatclub.domain.registration import registration as rolls
-from skatclub.domain.registration.registration import TeamKind, TeamPlace
+from skatclub.domain.registration.registration import Participant, TeamKind, TeamPlace
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
@@ -16,13 +16,12 @@ from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming
 from skatclub.services.people import members
 from skatclub.services.registration import registration
+from skatclub.services.registration.enrolment import Roll
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.registration.registration import Participant
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.registration.enrolment import Roll
 
 HIGHEST_POT = 99
 HIGHEST_TABLE = 9999

@@ -7,6 +7,7 @@ The buttons that list only some participants, each with its number.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,14 +15,18 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from skatclub.domain.events.event import EventKind
+from skatclub.domain.hall.errors import KeptHere
+from skatclub.domain.history import Site
+from skatclub.domain.people.person import Person
 from skatclub.domain.registration import door
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.registration.registration import Participant, Presence
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.account import OpenAccounts
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.registration import choices, door_edit, people_table, words
 from skatclub.gui.registration.door_edit import Desk, KnownPeople, OfferList
-from skatclub.gui.registration.people_table import ParticipantsFilter
+from skatclub.gui.registration.people_table import ParticipantRow, ParticipantsFilter
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.flow import FlowLayout, flowing
@@ -31,22 +36,14 @@ from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
+from skatclub.services.change import Change
 from skatclub.services.registration import registration
+from skatclub.services.registration.enrolment import Roll
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from skatclub.domain.hall.errors import KeptHere
-    from skatclub.domain.history import Site
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.registration.people_table import ParticipantRow
-    from skatclub.services.change import Change
-    from skatclub.services.registration.enrolment import Roll
 
 
 LEAST_TYPED = 3

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QSplitter, QWidget
 
+from skatclub.domain.people.person import Person
 from skatclub.gui.registration import preview_lines
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -15,16 +17,13 @@ from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.language import _, ngettext
+from skatclub.rules.errors import Refusal
 from skatclub.services.club import clubs
 from skatclub.services.registration import participants
+from skatclub.services.registration.enrolment import Roll
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.people.person import Person
     from skatclub.gui.registration.page import RegistrationPage
-    from skatclub.rules.errors import Refusal
-    from skatclub.services.registration.enrolment import Roll
 
 MOST_PROBLEMS = 12
 

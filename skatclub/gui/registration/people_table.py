@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.registration import words
 from skatclub.gui.widgets.table.column import Column
 from skatclub.i18n import numbers
@@ -16,7 +16,6 @@ from skatclub.i18n import registration as i18n_registration
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.registration.registration import Participant
     from skatclub.services.registration.enrolment import Roll
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.list_files.errors import FileIsEmpty, LineRefused, LinesRefused
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.gui.registration import words
 from skatclub.i18n import refusals
 from skatclub.i18n import registration as i18n_registration
@@ -16,13 +18,7 @@ from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.registration import participants
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.newcomers import NamedLine
-    from skatclub.services.registration.enrolment import Roll
+from skatclub.services.registration.enrolment import Roll
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import SEPARATOR, NextAct
-from skatclub.gui.operations.menus import EVENT
+from skatclub.gui.operations.menus import EVENT, Entries
 from skatclub.gui.operations.pages import (
     CONDITIONS,
     EVENT_GROUP,
@@ -20,7 +20,6 @@ from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.domain.overview.steps import StepKind
-    from skatclub.gui.operations.menus import Entries
     from skatclub.gui.registration.page import RegistrationPage
     from skatclub.services.change import Change
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration.registration import Count, Participant, Presence
 from skatclub.i18n import numbers, registration
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.registration import Count, Participant
     from skatclub.services.registration.dues import OpenAccount
     from skatclub.services.registration.enrolment import Roll
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -14,12 +14,7 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.i18n.sheets import games
-from skatclub.rules.relatives.fields import FieldKind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.rules.relatives.fields import Field
+from skatclub.rules.relatives.fields import Field, FieldKind
 
 FEW = 12
 """Numbers up to so many get a button each."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
+from skatclub.domain.people.person import Person
 from skatclub.gui.parts import name_field
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import pieces
@@ -20,15 +23,11 @@ from skatclub.i18n.language import _, pgettext
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
+from skatclub.rules.relatives.relative import Option, Relative
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import date
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.people.person import Person
-    from skatclub.rules.relatives.relative import Option, Relative
 
 MOST = max(game.most for game in catalogue.ALL)
 

@@ -5,12 +5,14 @@ Examples of entries beside a list, and the keys of its table: what to do when no
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QWidget
 
+from skatclub.domain.relatives import RelativeList
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import relatives as reports_relatives
@@ -30,18 +32,15 @@ from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import line as lines
 from skatclub.rules.relatives import relative
+from skatclub.rules.relatives.fields import Entry
+from skatclub.rules.relatives.line import Reading
+from skatclub.rules.relatives.relative import Relative
 from skatclub.services import relatives
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 
-    from skatclub.domain.relatives import RelativeList
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.relatives.fields import Entry
-    from skatclub.rules.relatives.line import Reading
-    from skatclub.rules.relatives.relative import Relative
 
 
 SIDE_WIDTH, LETTERS_OF_SIDE = 400, 46

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import Action, KeyLine
@@ -11,8 +12,6 @@ from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.gui.relatives.new_list import NewRelativeList
     from skatclub.gui.relatives.page import RelativesPage
 

@@ -15,13 +15,13 @@ from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.rule_book import cases, entry
+from skatclub.i18n.rule_book.entry import BookEntry
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QShowEvent
 
     from skatclub.gui.operations.operations import Operations
-    from skatclub.i18n.rule_book.entry import BookEntry
 
 KEYS = (
     KeyLine(("Up", "Down"), N_("scroll while searching")),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.menus import FILE
 from skatclub.gui.operations.pages import RULE_BOOK, Offer, Page, Room
 from skatclub.i18n.language import N_
 
 if TYPE_CHECKING:
-    from skatclub.gui.operations.actions import KeyLine
     from skatclub.gui.rule_book.page import RuleBookPage
 
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub.domain import text
+from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.rule_sets import what_if
@@ -37,15 +38,14 @@ from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets, rule_set
 from skatclub.rules.errors import Refusal
 from skatclub.rules.house.house import ORDER, House
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import Source
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from skatclub.gui.operations.access import Access
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.rule_set import RuleSet
 
 
 def make(access: Access) -> RuleSetsPage:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox
@@ -14,16 +15,14 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.i18n.sheets import systems
+from skatclub.rules.rule_set import RuleSet
 from skatclub.services.rule_sets import what_if
+from skatclub.services.rule_sets.what_if import Compared, Place, WhatIf
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.services.rule_sets.what_if import Compared, Place, WhatIf
 
 NAME = 1
 """The column that takes what room is left."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.season.season import Season
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.tick_list import TickList
 from skatclub.i18n import numbers
@@ -13,7 +14,6 @@ from skatclub.services.season import seasons
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.season.season import Season
     from skatclub.gui.operations.operations import Operations
     from skatclub.store.season.seasons import Evening
 

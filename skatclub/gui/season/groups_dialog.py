@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QWidget
@@ -18,12 +19,10 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import words as season_words
 from skatclub.services.events import tournaments
 from skatclub.services.seating import strengths as seating_strengths
+from skatclub.services.seating.strengths import Proposal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.seating.strengths import Proposal
 
 
 class GroupsDialog(FormDialog):

@@ -5,23 +5,22 @@ Orange over white to blue can be told apart by colour-blind eyes; the number alw
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPen, QPolygonF
 
+from skatclub.domain.season.standings import Row
 from skatclub.gui.look import fonts
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.season import words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QFont, QPainter
 
-    from skatclub.domain.season.standings import Row
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.widgets.chart import Spot
     from skatclub.services.season.seasons import Standings
 

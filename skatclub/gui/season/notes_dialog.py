@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import PublishLevel
-from skatclub.domain.season.season import Mark, MarkKind
+from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.season.season import Mark, MarkKind, Season
 from skatclub.gui.parts import name_field
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import pieces
@@ -24,12 +24,10 @@ from skatclub.i18n.season import words as season_words
 from skatclub.services.people import merging
 from skatclub.services.season import notes as season_notes
 from skatclub.services.season import seasons
+from skatclub.services.season.notes import Note
 
 if TYPE_CHECKING:
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.season.season import Season
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.season.notes import Note
     from skatclub.store.season.seasons import Evening
 
 MOST_POINTS = 99_999

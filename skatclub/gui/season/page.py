@@ -5,13 +5,19 @@ The columns of the table of a season: dropped results struck through, what each 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import date, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain import zone
+from skatclub.domain.people.person import Audience
+from skatclub.domain.season.standings import Row
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.season import words
 from skatclub.gui.season.picture import Picture
@@ -31,15 +37,8 @@ from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import date, datetime
-    from pathlib import Path
-
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.people.person import Audience
-    from skatclub.domain.season.standings import Row
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.season.seasons import Standings
 

@@ -5,28 +5,26 @@ The heads and names of a heat map, which stay where they are while the results o
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter, QRegion
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from skatclub.domain.people.person import Audience
+from skatclub.domain.season.standings import Moment
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.season.curves import Curves
 from skatclub.gui.season.heat_map import HeatMap
-from skatclub.gui.widgets.chart import ChartView
+from skatclub.gui.widgets.chart import Chart, ChartView
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from skatclub.domain.people.person import Audience
-    from skatclub.domain.season.standings import Moment
-    from skatclub.gui.look.theme import Theme
-    from skatclub.gui.widgets.chart import Chart
     from skatclub.services.season.seasons import Standings
 
 

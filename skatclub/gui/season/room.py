@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.operations.actions import SEPARATOR, Action, NextAct
-from skatclub.gui.operations.menus import NEW_IN_FILE, VIEW
+from skatclub.gui.operations.menus import NEW_IN_FILE, VIEW, Entries
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, REGISTRATION, SEASON, Menu, Offer, Page, Room
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from datetime import date
-    from pathlib import Path
-
     from skatclub.domain.events.event import Event
     from skatclub.domain.overview.steps import StepKind
     from skatclub.domain.people.person import Audience
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.menus import Entries
     from skatclub.gui.season.page import SeasonPage
     from skatclub.gui.season.season_actions import SeasonActions
     from skatclub.services.season.seasons import Standings

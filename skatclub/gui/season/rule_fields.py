@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import StrEnum
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
@@ -20,9 +20,6 @@ from skatclub.gui.widgets.value_form import Field, Fields
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 from skatclub.i18n.season.statutes import bonus_help, choice_name, deals_name, field_name, zero_words
-
-if TYPE_CHECKING:
-    from enum import StrEnum
 
 LETTERS_OF_TWO_COLUMNS = 160
 USUAL_CUP = Cup(rounds=5, series=10, lists=4)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from skatclub.domain.season.season import Season
+from skatclub.gui.operations.access import Access
+from skatclub.gui.parts.lot_dialog import Equals
 from skatclub.gui.season import words as season_words
+from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -17,16 +23,9 @@ from skatclub.i18n.season import words as season_words_module
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import date
-
     from PySide6.QtWidgets import QComboBox, QLabel
 
-    from skatclub.domain.season.season import Season
-    from skatclub.gui.operations.access import Access
-    from skatclub.gui.parts.lot_dialog import Equals
     from skatclub.gui.season.page import SeasonPage
-    from skatclub.gui.season.statute_form import StatuteForm
     from skatclub.services.season.seasons import Standings
 
 

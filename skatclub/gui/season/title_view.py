@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.people.person import Audience
-from skatclub.domain.season.title import MOST_EVENINGS
+from skatclub.domain.season.title import MOST_EVENINGS, Extremes, Race
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import word_columns
@@ -16,11 +19,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.season import title as season_title
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import date
-
-    from skatclub.domain.season.title import Extremes, Race
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.season.seasons import Standings
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.errors import FormulaUnreadable, StatuteUnreadable
+from skatclub.domain.season.standings import Row
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
+from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from skatclub.domain.season.standings import Row
-    from skatclub.rules.errors import Refusal
     from skatclub.services.season.seasons import Standings
 
 

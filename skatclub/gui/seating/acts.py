@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.overview.steps import StepKind
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.seating.task import SeatingReport
 from skatclub.gui.operations.background import Background
 from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.parts.warnings import Warnings
@@ -23,14 +25,12 @@ from skatclub.i18n.seating import draw as seating_draw
 from skatclub.services.events import tournaments
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
+from skatclub.services.seating.draws import Plan, Ready
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.events.conditions import SeriesPlan
-    from skatclub.domain.seating.task import SeatingReport
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.seating.draws import Plan, Ready
 
 SEED_BYTES = 8
 """Sixteen hexadecimal digits can be read out aloud and typed again, and nobody finds them from the fingerprint."""

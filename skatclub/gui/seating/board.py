@@ -12,15 +12,14 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QFontMetrics, Q
 from PySide6.QtWidgets import QApplication, QScrollArea, QSizePolicy, QWidget
 
 from skatclub.gui.look import fonts
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.seating import cards
+from skatclub.gui.seating.cards import SeatCard, TableCard
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
-
-    from skatclub.gui.look.theme import Theme
-    from skatclub.gui.seating.cards import SeatCard, TableCard
 
 
 GAP = 10

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from skatclub.domain.seating.draws import DrawState
-from skatclub.domain.seating.task import Method, Wish
+from skatclub.domain.events.conditions import SeriesPlan
+from skatclub.domain.seating.draws import Draw, DrawState
+from skatclub.domain.seating.task import Method, SeatingReport, Wish, WishTally
 from skatclub.gui.seating import cards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label, set_role
@@ -18,11 +20,6 @@ from skatclub.i18n.seating import draw as seating_draw
 from skatclub.i18n.seating import words as seating_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.events.conditions import SeriesPlan
-    from skatclub.domain.seating.draws import Draw
-    from skatclub.domain.seating.task import SeatingReport, WishTally
     from skatclub.services.seating.draws import Plan
 
 MOST_LINES = 30

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
 
+from skatclub.domain.overview.event_overview import EventOverview
 from skatclub.domain.seating import sizes
 from skatclub.domain.seating.draws import DrawState
 from skatclub.gui.widgets import pieces
@@ -18,7 +19,6 @@ from skatclub.i18n.language import _, pgettext
 from skatclub.i18n.seating import draw as seating_draw
 
 if TYPE_CHECKING:
-    from skatclub.domain.overview.event_overview import EventOverview
     from skatclub.services.seating.draws import Plan
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.people import search as people_search
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.guard import Guarded
@@ -19,12 +21,8 @@ from skatclub.i18n import registration as i18n_registration
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.registration import Participant
 
 ROLE = Qt.ItemDataRole.UserRole
 SHOWN = 60

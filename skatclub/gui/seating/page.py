@@ -7,14 +7,17 @@ The last change of a drawn seating, with every start card that must be printed a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
+from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.seating.draws import DrawState
-from skatclub.domain.seating.task import Wish
+from skatclub.domain.seating.task import SeatingReport, Wish
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.seating import cards
 from skatclub.gui.seating.acts import Acts
@@ -29,17 +32,12 @@ from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
 from skatclub.services import overview
 from skatclub.services.seating import draws
+from skatclub.services.seating.draws import Plan
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QHideEvent, QShowEvent
 
-    from skatclub.domain.events.conditions import SeriesPlan
-    from skatclub.domain.seating.task import SeatingReport
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.seating.draws import Plan
 
 
 NARROW_AT = 150

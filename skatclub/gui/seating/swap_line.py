@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from skatclub.domain import text
 from skatclub.domain.seating.errors import NotSeated
+from skatclub.domain.seating.task import SeatingReport
 from skatclub.gui.seating import cards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
@@ -19,11 +21,8 @@ from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.domain.seating.task import SeatingReport
     from skatclub.services.seating.draws import Plan
 
 

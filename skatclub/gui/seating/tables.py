@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.seating.draws import DrawState
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.seating.board import Board
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmBar
@@ -16,7 +17,6 @@ from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.gui.look.theme import Theme
     from skatclub.services.seating.draws import Plan
 
 

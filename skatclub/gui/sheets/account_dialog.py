@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox
 
+from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.sheets import account as sheets_account
+from skatclub.domain.sheets.account import Account
+from skatclub.domain.sheets.table import Table as Sheet
+from skatclub.exports.document import Table as Grid
 from skatclub.exports.document import shown
 from skatclub.exports.reports.cash import money_list
 from skatclub.gui.parts.money_rule_fields import MoneyRuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.table.column import word_columns
+from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as account_words
 from skatclub.rules.errors import Refusal
+from skatclub.rules.money import MoneyRule
 from skatclub.services.events import tournaments
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.sheets.account import Account
-    from skatclub.domain.sheets.table import Table as Sheet
-    from skatclub.exports.document import Table as Grid
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.widgets.table.column import Column
-    from skatclub.rules.money import MoneyRule
 
 WIDE = 122
 """Letters that all systems side by side need."""

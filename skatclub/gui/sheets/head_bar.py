@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from skatclub.domain.events.event import EventKind
-from skatclub.domain.office.sheet import ListKind, Task
+from skatclub.domain.office.sheet import ListKind, OfficeSheet, Task
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import ElidedLabel, label
@@ -18,11 +18,6 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
 from skatclub.rules.sheet import evening_end
-
-if TYPE_CHECKING:
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.sheets.table import Table
-
 
 SPACE = 10
 BACK, ON = "◀", "▶"

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
 
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.gui.parts import correction
 from skatclub.gui.sheets.entry import deal_writer
 from skatclub.gui.sheets.entry.panel import WALK
-from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH, deal_and_points
+from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH, SheetsPage, deal_and_points
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.office import words as office_words
@@ -20,14 +22,10 @@ from skatclub.services import sheets
 from skatclub.services.events import tournaments
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtCore import QPoint
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.sheets.table import Table
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.sheets.page import SheetsPage
 
 
 MONEY_LIST, PROTEST_FILE = "money-list", "protest-file"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,25 +10,21 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit
 
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, house_names, steps
 from skatclub.rules.game import deal as deals
-from skatclub.rules.game.deal import PassedIn, Ramsch
-from skatclub.rules.game.value import StepKind, ValueOnly
+from skatclub.rules.game.deal import PassedIn, Played, Ramsch
+from skatclub.rules.game.value import Settlement, StepKind, ValueOnly
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.game.deal import Played
-    from skatclub.rules.game.value import Settlement
-    from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
 
 INDENT = "    "
 

@@ -12,8 +12,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.club.errors import LineLost
-from skatclub.domain.office.sheet import Task
+from skatclub.domain.history import Site
+from skatclub.domain.office.sheet import OfficeSheet, Task
 from skatclub.domain.sheets import table as lists
+from skatclub.domain.sheets.table import Table
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.sheets.entry import house_row
 from skatclub.gui.sheets.entry.deal_writer import DealWriter
@@ -29,24 +32,19 @@ from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.sheets import cross_checks, games
 from skatclub.rules.errors import Refusal
+from skatclub.rules.game.deal import Deal
 from skatclub.rules.sheet import evening_end
 from skatclub.rules.sheet import sheet as sheet_rules
-from skatclub.rules.sheet.sheet import CrossCheckKind
+from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, Line, Sheet
 from skatclub.services.events import events
 from skatclub.services.office import office
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from skatclub.domain.history import Site
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.sheets.entry.deal_form import DealForm
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.sheet.sheet import CrossCheck, Line, Sheet
 
 
 LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"

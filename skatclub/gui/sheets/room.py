@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import KeyLine, NextAct, only_where
-from skatclub.gui.operations.menus import LIST
+from skatclub.gui.operations.menus import LIST, Entries
 from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from skatclub.domain.overview.steps import Step, StepKind
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.menus import Entries
     from skatclub.gui.sheets.list_actions import ListActions
     from skatclub.gui.sheets.page import SheetsPage
 

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.look import fonts
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import N_, _, naming
@@ -19,9 +21,6 @@ from skatclub.rules.sheet.rotation import Role
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.look.theme import Theme
 
 
 NAME_SIZES = (0.95, 0.88, 0.8)

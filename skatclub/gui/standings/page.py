@@ -9,7 +9,9 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout
 
 from skatclub.exports.reports.standings import board as standings_board
+from skatclub.exports.reports.standings.board import BoardRow
 from skatclub.exports.reports.standings.ranking import RankingColumn, ruled_words
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.seated_button import SeatedButton
@@ -25,16 +27,13 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.services.directing import reading as directing_reading
-from skatclub.services.directing.reading import SINGLE
+from skatclub.services.directing.reading import SINGLE, Reading
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from skatclub.exports.reports.standings.board import BoardRow
-    from skatclub.gui.look.theme import Theme
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.directing.reading import Reading
 
 EVERY_MS = 20_000
 """How often the time for objections is counted down."""

@@ -5,12 +5,15 @@ What the question before a posting says: what hangs out, what has changed, how l
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QListWidget, QWidget
 
+from skatclub.domain.directing.postings import PostedRow
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings as ranked
 from skatclub.gui.standings import words
@@ -21,15 +24,11 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.i18n.seating import words as seating_words
 from skatclub.services.directing import postings
+from skatclub.services.directing.postings import ChangedRow
+from skatclub.services.directing.reading import Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from skatclub.domain.directing.postings import PostedRow
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.directing.postings import ChangedRow
-    from skatclub.services.directing.reading import Reading
 
 ROWS = 9
 

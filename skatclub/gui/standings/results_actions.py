@@ -9,17 +9,21 @@ The rulings that were made, and the points on lists; each can be taken back.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterable, Sequence
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.prizes.plan import Ties
 from skatclub.exports.document import Column as PaperColumn
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import board as standings_board
+from skatclub.exports.reports.standings.board import BoardRow
 from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn, ruled_words
 from skatclub.exports.reports.standings.shown_ranking import ShownRanking
 from skatclub.gui.parts.lot_dialog import Equals, LotDialog
@@ -35,18 +39,13 @@ from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.services import sheets
 from skatclub.services.directing import rulings
+from skatclub.services.directing.reading import Reading
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
-    from datetime import datetime
-
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.exports.reports.standings.board import BoardRow
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.standings.page import ResultsPage
-    from skatclub.services.directing.reading import Reading
 
 
 class ResultsActions:

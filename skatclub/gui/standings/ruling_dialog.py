@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Set
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.parts import effect_words, penalty_field
 from skatclub.gui.parts.penalty_field import PenaltyField
@@ -19,18 +21,15 @@ from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.services import sheets
+from skatclub.services.change import Change
 from skatclub.services.directing import breaking_off, effect_preview
+from skatclub.services.directing.effect_preview import PrizeChange
+from skatclub.services.directing.reading import Reading
 from skatclub.services.standings import standings
+from skatclub.services.standings.standings import Ranking
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence, Set
-
-    from skatclub.domain.office.sheet import OfficeSheet
     from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
-    from skatclub.services.directing.effect_preview import PrizeChange
-    from skatclub.services.directing.reading import Reading
-    from skatclub.services.standings.standings import Ranking
 
 ROWS = 7
 HIGHEST = 9999

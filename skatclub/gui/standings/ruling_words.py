@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.standings import scopes
 from skatclub.gui.standings import words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.directing.rulings import Ruling
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.services.standings.standings import Lot, Ranking
+from skatclub.services.standings.standings import Lot, Ranking
 
 POINTS = "points"
 """The case that stands on the list as a penalty; the others are rulings by their kind."""

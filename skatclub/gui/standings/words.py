@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
+from skatclub.domain.directing.postings import Posting
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
+from skatclub.domain.standings.standings import Standing, Standings
+from skatclub.domain.standings.state import Finality
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
-from skatclub.services.directing.reading import LEAGUE, SINGLE
+from skatclub.services.directing.reading import LEAGUE, SINGLE, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
     from fractions import Fraction
 
-    from skatclub.domain.directing.postings import Posting
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.standings.standings import Standing, Standings
-    from skatclub.domain.standings.state import Finality
-    from skatclub.services.directing.reading import Reading
 
 MOST_NAMED = 8
 MOST_WINNERS = 3

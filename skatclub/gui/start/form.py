@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -16,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain.events.conditions import NO_LOSS_FEE, Fees
+from skatclub.domain.events.conditions import NO_LOSS_FEE, Conditions, Fees
+from skatclub.domain.events.event import Event
 from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.widgets import money_edit, pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -28,17 +31,11 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import date
-
     from PySide6.QtGui import QKeyEvent
 
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
-    from skatclub.rules.rule_set import RuleSet
 
 WIDE = 560
 BEGIN = ("new_club_night", "new_single_list", "new_tournament")

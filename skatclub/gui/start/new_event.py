@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from skatclub.domain import text
+from skatclub.domain.people.person import Person
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.start.form import BeginForm, Evening
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.people.person import Person
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 SEATS = 5
 FEWEST = 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,9 +31,6 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
-    import datetime
-    from collections.abc import Callable
-
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QResizeEvent
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
@@ -24,8 +25,6 @@ from skatclub.gui.operations.pages import (
 from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.domain.events.conditions import Conditions
     from skatclub.domain.people.person import Person
     from skatclub.gui.operations.access import Access

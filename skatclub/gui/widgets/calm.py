@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -13,8 +14,6 @@ from skatclub.gui.widgets import paste
 from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QValidator, QWheelEvent
 
 MOST_SHOWN = 12

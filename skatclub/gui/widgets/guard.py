@@ -6,16 +6,14 @@ Python 3.11 falls where it is inside a call of Qt; later ones raise it again in 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from functools import wraps
 from time import monotonic
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QSize, QTimer
 from PySide6.QtGui import QValidator
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 QUIET_S = 5.0
 """So long nothing more is told of a method that failed: what tells may be what calls it again, as of a painting."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -10,8 +11,6 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from PySide6.QtGui import QKeyEvent
 
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabBar
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 class Tabs(QTabBar):

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.i18n.language import ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 R = TypeVar("R")
 TICKS = {True: Qt.CheckState.Checked, False: Qt.CheckState.Unchecked}

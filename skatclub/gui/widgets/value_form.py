@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass, replace
+from enum import StrEnum
 from types import UnionType
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import (
@@ -26,10 +28,6 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.money_edit import MoneyEdit
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-    from enum import StrEnum
 
 MOST = 9999
 AS_IT_IS = object()

@@ -5,6 +5,7 @@ One place for all fields of the program: lines, numbers, days and texts.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import shiboken6
@@ -16,8 +17,6 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.window.typed import Typed

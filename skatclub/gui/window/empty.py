@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -11,9 +11,6 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class EmptyPage(QWidget):

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from skatclub.gui.operations.pages import EVENT_GROUP, OVERVIEW
+from skatclub.gui.operations.actions import NextAct
+from skatclub.gui.operations.pages import EVENT_GROUP, OVERVIEW, Page, Room
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel
 from skatclub.i18n.language import _
 from skatclub.services import interests
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from skatclub.domain.overview.event_overview import EventOverview
     from skatclub.domain.overview.steps import Step, StepKind
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.actions import NextAct
-    from skatclub.gui.operations.pages import Page, Room
 
     Act = tuple[Step, NextAct]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,15 +28,13 @@ from skatclub.gui.operations.pages import (
     TOTALS,
 )
 from skatclub.gui.window.edit import FieldHistory
+from skatclub.gui.window.main_window import MainWindow
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.history import HistoryEntry, Reversal
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.window.main_window import MainWindow
     from skatclub.services.change import Change
 
 Keys = QKeySequence.StandardKey

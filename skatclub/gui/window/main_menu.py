@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Set
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
 
 from skatclub import paths
+from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.halls import Halls
+from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.imports import menu as imports_menu
 from skatclub.gui.open_data import menu as open_data_menu
 from skatclub.gui.operations.actions import SEPARATOR, Action, cap
-from skatclub.gui.operations.menus import FILE, LOOK, NEW_IN_FILE, VIEW
-from skatclub.gui.operations.pages import HELP
+from skatclub.gui.operations.menus import FILE, LOOK, NEW_IN_FILE, VIEW, Entries
+from skatclub.gui.operations.pages import HELP, Menu, Offer
 from skatclub.gui.widgets.menu import plain, underlined
 from skatclub.gui.window.history import Editing
+from skatclub.gui.window.main_window import MainWindow
 from skatclub.gui.window.practice import Practice
 from skatclub.i18n import language
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Set
-
     from PySide6.QtWidgets import QMenu, QWidget
 
-    from skatclub.gui.backups.backups import Backups
-    from skatclub.gui.hall.menu import HallMenu
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.menus import Entries
-    from skatclub.gui.operations.pages import Menu, Offer
-    from skatclub.gui.window.main_window import MainWindow
 
 Keys = QKeySequence.StandardKey
 

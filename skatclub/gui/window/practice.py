@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import Action
+from skatclub.gui.operations.menus import Entries
 from skatclub.gui.operations.pages import OVERVIEW
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.gui.operations.access import Access
-    from skatclub.gui.operations.menus import Entries
 
 
 class Practice:

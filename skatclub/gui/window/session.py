@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from time import monotonic_ns
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -13,31 +14,28 @@ from skatclub import paths
 from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.help.keys import HelpKey
+from skatclub.gui.look.theme import Theme
+from skatclub.gui.operations.actions import NextAct
 from skatclub.gui.operations.current_event import CurrentEvent
 from skatclub.gui.operations.files import Files
 from skatclub.gui.operations.handing import Handing
-from skatclub.gui.operations.pages import LISTS, OVERVIEW, START, ClubPage
+from skatclub.gui.operations.pages import LISTS, OVERVIEW, START, ClubPage, Offer, Page, Room
 from skatclub.gui.operations.scanner import Scanner
 from skatclub.gui.operations.watching import Watcher
 from skatclub.gui.widgets import pieces
 from skatclub.gui.window import stale
 from skatclub.gui.window.foot import Foot
 from skatclub.gui.window.main_menu import MainMenu
+from skatclub.gui.window.main_window import MainWindow
 from skatclub.gui.window.stale import StalePages
 from skatclub.gui.window.stale_bar import StaleBar
 from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.domain.hall.errors import KeptHere
     from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.overview.steps import StepKind
-    from skatclub.gui.look.theme import Theme
-    from skatclub.gui.operations.actions import NextAct
-    from skatclub.gui.operations.pages import Offer, Page, Room
     from skatclub.gui.widgets.ask import Question
-    from skatclub.gui.window.main_window import MainWindow
     from skatclub.gui.window.tour import Tour
     from skatclub.services.change import Change
 

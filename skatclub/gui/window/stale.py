@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import shiboken6
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from skatclub.gui.operations.pages import ClubPage
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from skatclub.gui.operations.pages import Page, Room
+from skatclub.gui.operations.pages import ClubPage, Page, Room
 
 
 class StalePages(QObject):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QVBoxLayout
 
 from skatclub.domain import zone
+from skatclub.domain.overview.overview import EventCard
+from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, TOTALS
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
@@ -15,13 +18,9 @@ from skatclub.i18n.language import N_, _
 from skatclub.i18n.office import words as office_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.overview.overview import EventCard
-    from skatclub.gui.operations.access import Access
 
 LETTERS = 34
 FRAME = 2

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.domain.events.conditions import Fees
     from skatclub.rules.money import LossFee
 

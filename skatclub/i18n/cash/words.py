@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
 
 from skatclub.domain.cash import ledger
+from skatclub.domain.cash.book import CashReport, DeskSum
 from skatclub.domain.cash.coins import NOTES
-from skatclub.domain.cash.count import ClueKind
-from skatclub.domain.cash.ledger import Category
+from skatclub.domain.cash.count import CashClue, ClueKind, Explained
+from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.cash.transfers import Transfer
+from skatclub.domain.registration.dues import Dues
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from skatclub.domain.cash.book import CashReport, DeskSum
-    from skatclub.domain.cash.count import CashClue, Explained
-    from skatclub.domain.cash.ledger import Booking
-    from skatclub.domain.cash.transfers import Transfer
-    from skatclub.domain.registration.dues import Dues
 
 MOST_TOGETHER = 5
 """So many sets of clues are told of: among many people nearly every sum is made by some two."""

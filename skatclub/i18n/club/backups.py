@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
-from skatclub.domain.club.backups import Occasion
+from skatclub.domain.club.backups import Backup, Content, Occasion
 from skatclub.i18n import numbers
 from skatclub.i18n.club.tables import table_words
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime, timedelta
-
-    from skatclub.domain.club.backups import Backup, Content
 
 MEGABYTE = 1_000_000
 

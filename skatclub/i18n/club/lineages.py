@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from skatclub.domain.hall.whereabouts import Kinship
+from skatclub.domain.hall.whereabouts import Kinship, Lineage
 from skatclub.i18n.language import N_, _
-
-if TYPE_CHECKING:
-    from skatclub.domain.hall.whereabouts import Lineage
 
 SENTENCES = {
     Kinship.SAME: N_("Both are the same, up to the last change ({n})."),

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from skatclub.domain.imports import plans
+from skatclub.domain.imports.incoming import IncomingPerson, ScoreDiffers, StrangeGame
+from skatclub.domain.imports.matching import Decision
+from skatclub.domain.imports.plans import ImportPlan
 from skatclub.domain.list_files import spellings
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.people import words as people_words
 from skatclub.i18n.sheets import hints as hints_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.imports.incoming import IncomingPerson, ScoreDiffers, StrangeGame
-    from skatclub.domain.imports.matching import Decision
-    from skatclub.domain.imports.plans import ImportPlan
 
 MOST_PARTS = 12
 

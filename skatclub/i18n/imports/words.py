@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain, islice
-from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.matching import Match
-from skatclub.domain.imports.plans import Fact
+from skatclub.domain.imports.incoming import IncomingPerson, Source
+from skatclub.domain.imports.matching import Decision, Match
+from skatclub.domain.imports.plans import Fact, ImportPlan
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.imports.incoming import IncomingPerson, Source
-    from skatclub.domain.imports.matching import Decision
-    from skatclub.domain.imports.plans import ImportPlan
 
 
 def usual_title() -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.domain.office.doctor import doctor as office_doctor
-from skatclub.domain.office.doctor.diagnosis import Clue, Diagnosis, SlipKind
-from skatclub.domain.office.typed import Field
+from skatclub.domain.office.doctor.diagnosis import Clue, Diagnosis, MistypedCell, SlipKind
+from skatclub.domain.office.doctor.verdict import Contradiction
+from skatclub.domain.office.typed import Cell, Field
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office.totals import (
@@ -15,13 +16,6 @@ from skatclub.i18n.office.totals import (
     field_words,
     place_words,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.office.doctor.diagnosis import MistypedCell
-    from skatclub.domain.office.doctor.verdict import Contradiction
-    from skatclub.domain.office.typed import Cell
 
 
 def diagnosis_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:

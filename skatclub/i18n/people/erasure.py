@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from skatclub.services.people.privacy import Ties
 
 LONGEST = 60

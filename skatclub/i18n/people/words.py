@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import date
 
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import EVERY_YEAR, MembershipKind, MemberStatus
-from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MembershipKind, MemberStatus, StatusFrom
+from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming
-
-if TYPE_CHECKING:
-    from datetime import date
-
-    from skatclub.domain.people.membership import GroupIn, StatusFrom
-    from skatclub.domain.people.person import Person
-
 
 kind = naming(
     {

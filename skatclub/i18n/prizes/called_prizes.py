@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from skatclub.domain.prizes.board import PrizeRow
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from skatclub.domain.prizes.board import PrizeRow
 
 
 def title(row: PrizeRow) -> str:

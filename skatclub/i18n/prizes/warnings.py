@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.domain.prizes import warnings
+from skatclub.domain.prizes.board import PrizeBoard
+from skatclub.domain.prizes.plan import Plan
+from skatclub.domain.prizes.warnings import Warned
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.prizes.board import PrizeBoard
-    from skatclub.domain.prizes.plan import Plan
-    from skatclub.domain.prizes.warnings import Warned
 
 MOST_CARDS = 12
 """So many start numbers are named; of more only the first."""

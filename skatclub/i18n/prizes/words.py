@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.domain.prizes import board
 from skatclub.domain.prizes.awards import AwardState
-from skatclub.domain.prizes.plan import From, Measure, Number, Remainder, Ties, Unclaimed
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Won
+from skatclub.domain.prizes.handing import Exchange
+from skatclub.domain.prizes.plan import (
+    From,
+    Jackpot,
+    Measure,
+    Number,
+    Plan,
+    Pot,
+    Remainder,
+    Source,
+    Ties,
+    Unclaimed,
+)
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Won
-    from skatclub.domain.prizes.handing import Exchange
-    from skatclub.domain.prizes.plan import Jackpot, Plan, Pot, Source
 
 
 def ranking(name: str) -> str:

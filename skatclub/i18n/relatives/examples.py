@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import line, relative
-
-if TYPE_CHECKING:
-    from skatclub.rules.relatives.relative import Relative, ScoredEntry
+from skatclub.rules.relatives.relative import Relative, ScoredEntry
 
 TYPED = {
     "raeuberskat": ("2g1", "1nv", "8 3 1:51 2:55"),

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, named, naming, ngettext
 from skatclub.i18n.sheets import games, steps, systems
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import at_the_table
-from skatclub.rules.relatives.fields import Facts, FieldKind
+from skatclub.rules.relatives.fields import Entry, Facts, Field, FieldKind, Value
+from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Relative, Table
 from skatclub.rules.relatives.skat_games import NULLS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.fields import Entry, Field, Value
-    from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Relative, Table
-
 
 game_name = naming(
     {

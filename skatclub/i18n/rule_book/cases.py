@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
@@ -16,9 +14,7 @@ from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.rule_book import Case, Order
-
-if TYPE_CHECKING:
-    from skatclub.rules.sheet.sheet import Line, Sheet
+from skatclub.rules.sheet.sheet import Line, Sheet
 
 GAME = "game"
 """The topic of the help that is looked up beside the cases."""

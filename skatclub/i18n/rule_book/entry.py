@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     Entries = Callable[[], Sequence["BookEntry"]]
 
 

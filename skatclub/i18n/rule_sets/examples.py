@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, house_names, steps
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game import ramsch, value
-from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
-from skatclub.rules.house.ramsch_rules import Tens, Tie
+from skatclub.rules.house.ramsch_rules import RamschRules, Tens, Tie
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import evening_end, sheet
 from skatclub.rules.sheet.sheet import Row, RunningScore
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.house.ramsch_rules import RamschRules
-    from skatclub.rules.rule_set import RuleSet
 
 MOST_DEALS = 120
 """So many deals the example of a target is played at most."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import StrEnum
 
 from skatclub.i18n.language import N_, _
 from skatclub.rules.house import bock_rules, house, kontra, ramsch_rules
 from skatclub.rules.house.bock_rules import Trigger
-
-if TYPE_CHECKING:
-    from enum import StrEnum
-
 
 _FIELD_WORDS = {
     ("House", "kontra"): N_("Kontra"),

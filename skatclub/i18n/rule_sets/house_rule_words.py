@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from functools import partial
-from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, ngettext
@@ -20,15 +19,13 @@ from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.house.bock_rules import Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import End, EndKind, House, Kept, Pinke, Sign
+from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.profile import TODAY, Profile
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, Tens
 from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import evening_end
 from skatclub.rules.systems import Source
-
-if TYPE_CHECKING:
-    from skatclub.rules.house.kontra import Kontra
-    from skatclub.rules.rule_set import RuleSet
 
 
 @dataclass(frozen=True, slots=True)

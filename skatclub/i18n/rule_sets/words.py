@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import chain, count
-from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.rule_sets import examples as rule_sets_examples
 from skatclub.i18n.rule_sets import house_rule_words
+from skatclub.i18n.rule_sets.house_rule_words import RuleLine
 from skatclub.i18n.sheets import systems
 from skatclub.rules import presets
 from skatclub.rules import systems as list_systems
@@ -17,16 +18,10 @@ from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.presets import PRESETS
-from skatclub.rules.rule_set import OverbidNull
+from skatclub.rules.rule_set import OverbidNull, RuleSet
 from skatclub.rules.sheet import rotation, sheet
 from skatclub.rules.sheet.sheet import Row
 from skatclub.rules.systems import Source
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from skatclub.i18n.rule_sets.house_rule_words import RuleLine
-    from skatclub.rules.rule_set import RuleSet
 
 THREE_DEALS = (
     Row(Played(1, Game(kind=GameKind.GRAND, matadors=4, reached=Reached.SCHNEIDER))),

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season.statutes.rule import Missing, Unit, Value
+from skatclub.domain.season.statutes.rule import (
+    Championship,
+    Cup,
+    Missing,
+    Rule,
+    Unit,
+    Value,
+)
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from skatclub.domain.season.statutes.presets import Preset
-    from skatclub.domain.season.statutes.rule import (
-        Championship,
-        Cup,
-        Rule,
-    )
 
 MOST_STEPS = 8
 """Steps of a ladder or places with points that a sentence names; of more only the first."""

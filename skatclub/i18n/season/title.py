@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from skatclub.domain.season.standings import Row
+from skatclub.domain.season.title import Extremes, Race
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.season.standings import Row
-    from skatclub.domain.season.title import Extremes, Race
     from skatclub.services.season.seasons import Standings
 
 

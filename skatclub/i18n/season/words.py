@@ -5,25 +5,22 @@ What the board notes in a season, and what it proposes for strength groups.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season.season import MarkKind
-from skatclub.domain.season.statutes.dropping import Why
-from skatclub.domain.season.statutes.rule import Lacking, Missing, Value
+from skatclub.domain.season.reckoning import Reckoning
+from skatclub.domain.season.season import MarkKind, SeasonFacts, Slot
+from skatclub.domain.season.standings import Row
+from skatclub.domain.season.statutes.dropping import Drop, Why
+from skatclub.domain.season.statutes.rule import Lack, Lacking, Missing, Rule, Value
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.season import statutes as season_statutes
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from fractions import Fraction
 
-    from skatclub.domain.season.reckoning import Reckoning
-    from skatclub.domain.season.season import SeasonFacts, Slot
-    from skatclub.domain.season.standings import Row
-    from skatclub.domain.season.statutes.dropping import Drop
-    from skatclub.domain.season.statutes.rule import Lack, Rule
     from skatclub.services.season.notes import Note
 
 

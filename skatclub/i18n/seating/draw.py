@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from skatclub.domain.seating.draws import AmendmentKind, DrawState
-from skatclub.domain.seating.task import Wish
+from skatclub.domain.seating.draws import Amendment, AmendmentKind, DrawState
+from skatclub.domain.seating.task import Deviation, Move, Place, SeatingReport, Unkept, Wish, WishTally
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.seating import words as seating_words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.seating.draws import Amendment
-    from skatclub.domain.seating.task import Deviation, Move, Place, SeatingReport, Unkept, WishTally
 
 
 def state_words(state: DrawState | None) -> str:

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import systems
-from skatclub.rules.money import Rounding, Settling
+from skatclub.rules.money import MoneyRule, Rounding, Settling
 from skatclub.rules.sheet import systems_compared
-from skatclub.rules.sheet.systems_compared import OFFERED
+from skatclub.rules.sheet.systems_compared import OFFERED, Column
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.account import Account
-    from skatclub.rules.money import MoneyRule
-    from skatclub.rules.sheet.systems_compared import Column
 
 
 field_name = naming(

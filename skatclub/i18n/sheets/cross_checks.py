@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.rules.sheet.sheet import CrossCheckKind
-
-if TYPE_CHECKING:
-    from skatclub.rules.sheet.sheet import CrossCheck
+from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind
 
 
 def with_ramsch(ramsch: int, by_ramsch: int) -> str:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, house_keys, house_names
+from skatclub.rules.entry.tokens import (
+    Expectation,
+    Parsed,
+    Token,
+    TokenKind,
+)
 from skatclub.rules.entry.tokens import ExpectationKind as Next
-from skatclub.rules.entry.tokens import TokenKind
 from skatclub.rules.game.game import Ending
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.entry.tokens import (
-        Expectation,
-        Parsed,
-        Token,
-    )
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 BETWEEN = " · "
 ENTER = "⏎"

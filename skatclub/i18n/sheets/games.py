@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, pgettext
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game import game as game_rules
-from skatclub.rules.game.deal import PassedIn
+from skatclub.rules.game.deal import Deal, PassedIn
 from skatclub.rules.game.game import Ending, Game, Reached
-from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.game.value import Settlement, ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.game.value import Settlement
 
 
 class Deck(StrEnum):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
@@ -11,17 +11,13 @@ from skatclub.rules.game.hints import (
     CardPointsCannotBe,
     DecidedBefore,
     HandAssumed,
+    Hint,
     LevelAwarded,
     MatadorsCannotEndSo,
     SchwarzNotSaid,
     SchwarzWithoutTopJack,
     VirginAssumed,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.game.hints import Hint
 
 
 def words(hints: Sequence[Hint]) -> str:

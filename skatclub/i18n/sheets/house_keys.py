@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game import ramsch
-from skatclub.rules.house.ramsch_rules import SkatGoes
+from skatclub.rules.house.house import House
+from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
 
 if TYPE_CHECKING:
-    from skatclub.rules.house.house import House
-    from skatclub.rules.house.ramsch_rules import RamschRules
-
     Keys = list[tuple[str, str]]
 
 COUNTED = "8 1:51 2:55"

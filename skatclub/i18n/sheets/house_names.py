@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
 from skatclub.rules.game.deal import Ramsch
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.game.ramsch import RamschFacts
-    from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.game.ramsch import RamschFacts
+from skatclub.rules.house.facts import HouseFacts
 
 
 def kontra_name(kontra: int) -> str:

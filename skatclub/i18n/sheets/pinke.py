@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.rules.house.house import Kept
+from skatclub.rules.house.house import Kept, Pinke
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.rules.game.pinke import Pot
-    from skatclub.rules.house.house import Pinke
 
 
 def words(pot: Pot, rule: Pinke, names: Sequence[str]) -> str:

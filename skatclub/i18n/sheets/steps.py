@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, house_names
 from skatclub.rules.game import bids
 from skatclub.rules.game.house_terms import REVOLUTION
-from skatclub.rules.game.value import StepKind
+from skatclub.rules.game.ramsch import RamschShare
+from skatclub.rules.game.value import Settlement, Step, StepKind
 from skatclub.rules.kinds import Announcement
-
-if TYPE_CHECKING:
-    from skatclub.rules.game.ramsch import RamschShare
-    from skatclub.rules.game.value import Settlement, Step
 
 
 def parts(settled: Settlement) -> list[str]:

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, named, naming
-from skatclub.rules.rule_set import OverbidNull
-
-if TYPE_CHECKING:
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.systems import System
-
+from skatclub.rules.rule_set import OverbidNull, RuleSet
+from skatclub.rules.systems import System
 
 _SYSTEM_NAMES = {
     "seeger-fabian": N_("Extended Seeger-Fabian"),

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text as text_domain
 from skatclub.i18n import language
@@ -20,14 +20,9 @@ from skatclub.i18n.sheets import games, house_names
 from skatclub.rules.entry import errors
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.house import has_kontra
-from skatclub.rules.entry.tokens import Parsed, Token, TokenKind
+from skatclub.rules.entry.tokens import Parsed, Situation, Token, TokenKind
+from skatclub.rules.errors import Refusal
 from skatclub.rules.kinds import GameKind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.rules.entry.tokens import Situation
-    from skatclub.rules.errors import Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.rules import errors
 from skatclub.rules.entry import bids as entry_bids
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry.draft import KeyRule, Stage
+from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.games import DIGITS
 from skatclub.rules.entry.house import has_kontra
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game import bids
 from skatclub.rules.house.errors import BidderNotPlaying
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.draft import Draft
 
 SEPARATORS = " /"
 PASSED = "0"

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from skatclub.rules import errors
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import games as entry_games
 from skatclub.rules.entry import keys
-from skatclub.rules.entry.draft import KeyRule, Stage
+from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.tokens import (
     Expectation,
     ExpectationKind,
@@ -22,11 +21,7 @@ from skatclub.rules.game import bids, game, value
 from skatclub.rules.game.game import Ending
 from skatclub.rules.game.house_terms import REVOLUTION
 from skatclub.rules.kinds import Announcement, GameKind
-from skatclub.rules.rule_set import OverbidNull
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.draft import Draft
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import OverbidNull, RuleSet
 
 LOWEST_BIDS = {
     str(bid)[:length]: min(other for other in bids.LADDER if str(other).startswith(str(bid)[:length]))

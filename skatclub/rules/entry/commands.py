@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.rules import errors
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import ramsch_facts
-from skatclub.rules.entry.draft import Stage
+from skatclub.rules.entry.draft import Draft, Stage
 from skatclub.rules.entry.tokens import (
     Adjust,
+    Command,
     EnterDeal,
     Expectation,
     ExpectationKind,
@@ -31,10 +30,6 @@ from skatclub.rules.house.errors import RamschRoundOn
 from skatclub.rules.house.facts import HouseFacts, facts_or_none
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.draft import Draft
-    from skatclub.rules.entry.tokens import Command
 
 GAME_STAGES = frozenset(
     {

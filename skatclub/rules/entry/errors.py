@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self
 
 from skatclub.rules.errors import Refusal
+from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
     from skatclub.rules.game.game import Ending
-    from skatclub.rules.kinds import Announcement, GameKind
 
 
 class WayOut(Refusal):

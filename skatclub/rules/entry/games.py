@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry.draft import KeyRule, Stage
+from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.tokens import (
     Expectation,
     ExpectationKind,
@@ -18,9 +16,6 @@ from skatclub.rules.game.game import Replacement
 from skatclub.rules.house.errors import RamschRoundOn
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.draft import Draft
 
 DIGITS = "0123456789"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from skatclub.rules.entry import (
     bidding as entry_bidding,
@@ -36,13 +35,10 @@ from skatclub.rules.entry import (
 from skatclub.rules.entry import (
     ramsch as entry_ramsch,
 )
-from skatclub.rules.entry.draft import SPACED, Stage
+from skatclub.rules.entry.draft import SPACED, Draft, Offer, Press, Stage
 from skatclub.rules.entry.tokens import Expectation
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.draft import Draft, Offer, Press
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 RULES = (
     *entry_games.RULES,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import levels as entry_levels
-from skatclub.rules.entry.draft import KeyRule, Stage
+from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.tokens import (
     Expectation,
     ExpectationKind,
@@ -16,14 +16,9 @@ from skatclub.rules.entry.tokens import (
 )
 from skatclub.rules.game.game import Reached
 from skatclub.rules.house import errors
+from skatclub.rules.house.house import House
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.rules.entry.draft import Draft
-    from skatclub.rules.house.house import House
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 MARKS = {"z": "spitze", "t": "tisch", "u": "rum"}
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.rules import errors
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import games as entry_games
-from skatclub.rules.entry.draft import KeyRule, Stage
+from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.tokens import (
     Expectation,
     ExpectationKind,
@@ -17,10 +15,7 @@ from skatclub.rules.entry.tokens import (
 )
 from skatclub.rules.game.game import Reached
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.draft import Draft
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 RESULT_KEYS = "-v+g"
 LOST_KEYS = "-v"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.rules.entry import grammar as entry_grammar
 from skatclub.rules.entry.draft import Draft
 from skatclub.rules.entry.errors import KIsAmbiguous, WayOut
@@ -21,11 +19,9 @@ from skatclub.rules.entry.tokens import (
     Token,
     TokenKind,
 )
+from skatclub.rules.errors import Refusal
 from skatclub.rules.game import deal as deal_rules
-
-if TYPE_CHECKING:
-    from skatclub.rules.errors import Refusal
-    from skatclub.rules.game.value import Settlement
+from skatclub.rules.game.value import Settlement
 
 __all__ = [
     "Adjust",

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from skatclub.rules import errors
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry.draft import KeyRule, Stage
+from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.games import DIGITS
 from skatclub.rules.entry.tokens import (
     Expectation,
@@ -17,9 +16,6 @@ from skatclub.rules.entry.tokens import (
     TokenKind,
 )
 from skatclub.rules.game import house_terms, value
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.draft import Draft
 
 MOST_ADJUSTED = 9999  # points
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import ramsch_facts
-from skatclub.rules.entry.draft import KeyRule, Stage
+from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.games import DIGITS
 from skatclub.rules.entry.ramsch_facts import SKAT
 from skatclub.rules.entry.tokens import (
@@ -19,12 +18,8 @@ from skatclub.rules.entry.tokens import (
 )
 from skatclub.rules.game.ramsch import MOST_DOUBLINGS, MOST_IN_SKAT, asks_last
 from skatclub.rules.house import errors
-from skatclub.rules.house.ramsch_rules import Tie
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.draft import Draft
-    from skatclub.rules.house.ramsch_rules import RamschRules
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.house.ramsch_rules import RamschRules, Tie
+from skatclub.rules.rule_set import RuleSet
 
 SEPARATORS = "/ +"
 """What parts the counts: the space, or the keys of the number pad beside the digits."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.rules.entry import errors as entry_errors
+from skatclub.rules.entry.draft import Draft
 from skatclub.rules.game import ramsch
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house import errors
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.draft import Draft
 
 SKAT = 0  # stands for the skat where a seat is named
 

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.rules.entry.house import has_kontra
+from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.game import game, ramsch, value
-from skatclub.rules.game.deal import PassedIn, Ramsch
+from skatclub.rules.game.deal import Deal, PassedIn, Ramsch
 from skatclub.rules.game.game import Ending, Game
+from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import ValueOnly
-from skatclub.rules.house.facts import NOTHING
+from skatclub.rules.house.facts import NOTHING, HouseFacts
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull
-
-if TYPE_CHECKING:
-    from skatclub.rules.entry.tokens import Situation
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.game.ramsch import RamschFacts
-    from skatclub.rules.house.facts import HouseFacts
 
 GAMES = {
     GameKind.DIAMONDS: "9",

@@ -5,8 +5,8 @@ Whoever reads it only looks up and adds; all that is a rule was asked of the rul
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.rules.entry import typed_deals
 from skatclub.rules.entry.typed_deals import KINDS, LOST, SIGNS, level
@@ -20,16 +20,10 @@ from skatclub.rules.game.game import (
     Replacement,
     highest_matadors,
 )
-from skatclub.rules.house.house import ORDER, End, EndKind
+from skatclub.rules.house.house import ORDER, End, EndKind, House
 from skatclub.rules.kinds import GameKind
-from skatclub.rules.rule_set import OverbidNull
+from skatclub.rules.rule_set import OverbidNull, RuleSet
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.rules.house.house import House
-    from skatclub.rules.rule_set import RuleSet
 
 Data = dict[str, object]
 NEEDED = (

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.rules import errors
+from skatclub.rules.errors import Refusal
+from skatclub.rules.game.game import Ending, Replacement
+from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import rotation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.errors import Refusal
     from skatclub.rules.game.deal import Deal
-    from skatclub.rules.game.game import Ending, Replacement
-    from skatclub.rules.kinds import Announcement, GameKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

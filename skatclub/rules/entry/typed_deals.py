@@ -6,13 +6,13 @@ that a bid of three digits follows, V that a bid and the game follow which an ov
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from skatclub.rules.entry.errors import TypedDealUnreadable
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import game as game_rules
-from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import (
     LEVELS_REACHED,
     NULL_ANNOUNCEMENTS,
@@ -22,11 +22,6 @@ from skatclub.rules.game.game import (
     highest_matadors,
 )
 from skatclub.rules.kinds import GameKind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.rules.game.deal import Deal
 
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWX"
 KINDS = (

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from skatclub.rules.game import bids
 from skatclub.rules.game.game import Game
 from skatclub.rules.house import errors
+from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.kontra import KontraBy
 
 if TYPE_CHECKING:
     from skatclub.rules.game.deal import Played
-    from skatclub.rules.house.facts import HouseFacts
     from skatclub.rules.rule_set import RuleSet
 
 Actives = tuple[int, int, int]

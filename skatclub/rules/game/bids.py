@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.rules import errors
@@ -11,8 +12,6 @@ from skatclub.rules.game.house_terms import REVOLUTION
 from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.rules.rule_set import RuleSet
 
 BASE_VALUES = {

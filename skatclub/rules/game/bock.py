@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.rules.game import value
-from skatclub.rules.game.deal import PassedIn, Played, Ramsch
+from skatclub.rules.game.deal import Deal, PassedIn, Played, Ramsch
 from skatclub.rules.game.game import Game, is_grand_hand
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
+from skatclub.rules.house.house import House
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.house.house import House
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 SPLIT_POINTS = 60
 

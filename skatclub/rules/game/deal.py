@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from skatclub.rules.game import (
     game,
@@ -11,18 +11,14 @@ from skatclub.rules.game import (
     ramsch,
     value,
 )
+from skatclub.rules.game.game import Game
+from skatclub.rules.game.ramsch import RamschFacts, RamschShare
+from skatclub.rules.game.value import Settlement, ValueOnly
 from skatclub.rules.house import errors as house_errors
-from skatclub.rules.house.facts import facts_or_none
-from skatclub.rules.house.house import Sign
+from skatclub.rules.house.facts import HouseFacts, facts_or_none
+from skatclub.rules.house.house import House, Sign
 from skatclub.rules.kinds import Announcement
-
-if TYPE_CHECKING:
-    from skatclub.rules.game.game import Game
-    from skatclub.rules.game.ramsch import RamschFacts, RamschShare
-    from skatclub.rules.game.value import Settlement, ValueOnly
-    from skatclub.rules.house.facts import HouseFacts
-    from skatclub.rules.house.house import House
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 
 @dataclass(frozen=True, slots=True)

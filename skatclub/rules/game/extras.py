@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable
+from typing import TypeVar
 
 from skatclub.rules import errors, json_values
 from skatclub.rules.errors import Refusal
-from skatclub.rules.game.deal import PassedIn, Ramsch
+from skatclub.rules.game.deal import Deal, PassedIn, Ramsch
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.json_values import Codec, Form
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.rules.game.deal import Deal
 
 T = TypeVar("T")
 _CODEC = Codec(

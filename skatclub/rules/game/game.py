@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.rules import errors
 from skatclub.rules.house import errors as house_errors
+from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from skatclub.rules.house.facts import HouseFacts
 
 SCHNEIDER_POINTS = 90  # card points of the side that makes the other Schneider (ISkO 2022, 2.5)
 WINNING_POINTS = 61

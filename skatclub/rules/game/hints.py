@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 from skatclub.rules.game import cards, game, value
-from skatclub.rules.game.deal import Played, Ramsch
+from skatclub.rules.game.deal import Deal, Played, Ramsch
 from skatclub.rules.game.game import ALL_POINTS, ALL_TRICKS, Ending, Game, Reached
+from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes, Tens
-from skatclub.rules.kinds import GameKind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.game.ramsch import RamschFacts
-    from skatclub.rules.kinds import Announcement
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import RuleSet
 
 SKAT_CARDS = 2
 TRICK_CARDS = 3

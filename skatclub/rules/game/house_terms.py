@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from skatclub.rules.game import game
+from skatclub.rules.game.game import Game
 from skatclub.rules.house.bock_rules import Stacking
-from skatclub.rules.house.facts import MOST_KONTRAS
+from skatclub.rules.house.facts import MOST_KONTRAS, HouseFacts
+from skatclub.rules.house.house import House
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from skatclub.rules.game.game import Game
-    from skatclub.rules.house.facts import HouseFacts
-    from skatclub.rules.house.house import House
 
 JACKS = 4
 REVOLUTION = 92

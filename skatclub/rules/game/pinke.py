@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from skatclub.rules.game import bock as bock_rules
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game, is_grand_hand
-from skatclub.rules.house.house import Kept
+from skatclub.rules.house.house import Kept, Pinke
 
 if TYPE_CHECKING:
-    from skatclub.rules.house.house import Pinke
     from skatclub.rules.sheet.sheet import Line, Sheet
 
 

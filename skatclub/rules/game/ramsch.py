@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from skatclub.rules.game.game import ALL_TRICKS
 from skatclub.rules.game.value import Step, StepKind
@@ -18,9 +19,6 @@ from skatclub.rules.house.ramsch_rules import (
     Tie,
     Winner,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MOST_DOUBLINGS = 3
 """Pushes, knocks or announced virgins: one by each who plays."""

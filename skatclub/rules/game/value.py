@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from skatclub.rules import errors
 from skatclub.rules.game import bids, house_terms
 from skatclub.rules.game import game as game_game
 from skatclub.rules.game.game import LEVELS_REACHED, Ending, Game, Reached, Replacement
 from skatclub.rules.game.house_terms import Terms
+from skatclub.rules.house.house import House
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull, RuleSet
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.rules.house.house import House
 
 LOST_FACTOR = -2  # a lost game counts double, Hand games too since 1 January 1999
 MOST_WRITTEN = 4999  # so that the doubled number of the minus column has four digits

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from skatclub.rules.house.bock_rules import Bock  # noqa: TC001  plain reads the types of fields
+from skatclub.rules.house.bock_rules import Bock
 from skatclub.rules.house.errors import HouseNumberOutOfRange
-from skatclub.rules.house.kontra import Kontra  # noqa: TC001  plain reads the types of fields
+from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.profile import TODAY, Profile
 from skatclub.rules.house.ramsch_rules import RamschRules, check
 

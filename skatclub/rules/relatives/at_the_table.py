@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.rules import systems
 from skatclub.rules.game import bids
@@ -16,14 +16,9 @@ from skatclub.rules.game.value import (
 )
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import skat_games
-from skatclub.rules.relatives.relative import Extra, GameEnd, Option, Relative
+from skatclub.rules.relatives.fields import Facts, Field
+from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Option, Relative, ScoredEntry, Table
 from skatclub.rules.relatives.skat_games import GAME, PASSED
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.fields import Facts, Field
-    from skatclub.rules.relatives.relative import EntryScore, ScoredEntry, Table
 
 SYSTEMS = {
     "classic": systems.CLASSIC,

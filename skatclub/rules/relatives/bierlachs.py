@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.rules.relatives import skat_games
 from skatclub.rules.relatives.at_the_table import IDIOT_FIELDS as FIELDS
-from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Note, Option, Relative
+from skatclub.rules.relatives.fields import Facts
+from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Note, Option, Relative, ScoredEntry, Table
 from skatclub.rules.relatives.skat_games import PASSED
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.fields import Facts
-    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 
 def _settle(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from skatclub.rules.game.value import Settlement
 from skatclub.rules.relatives import skat_games
 from skatclub.rules.relatives.at_the_table import IDIOT_FIELDS as FIELDS
 from skatclub.rules.relatives.fields import Facts
-from skatclub.rules.relatives.relative import EntryScore, Extra, Note, Option, Relative
+from skatclub.rules.relatives.relative import EntryScore, Extra, Note, Option, Relative, ScoredEntry, Table
 from skatclub.rules.relatives.skat_games import DEALS, PASSED
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.game.value import Settlement
-    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 Losses = tuple[int, ...]
 """What everybody has lost since the last stroke, in points."""

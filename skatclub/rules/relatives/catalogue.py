@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.rules.relatives.at_the_table import IDIOTENSKAT, SECHSERSKAT
 from skatclub.rules.relatives.bierlachs import BIERLACHS
 from skatclub.rules.relatives.bierskat import BIERSKAT
 from skatclub.rules.relatives.north_american import NORTH_AMERICAN
 from skatclub.rules.relatives.offiziersskat import OFFIZIERSSKAT
 from skatclub.rules.relatives.raeuberskat import RAEUBERSKAT
+from skatclub.rules.relatives.relative import Relative
 from skatclub.rules.relatives.skwitz import SKWITZ
 from skatclub.rules.relatives.two_players import OMA_SKAT, PILOTENSKAT, SCHMEGEGGE, SKAT_EN_DEUX, STROHMANN
-
-if TYPE_CHECKING:
-    from skatclub.rules.relatives.relative import Relative
 
 ALL: tuple[Relative, ...] = (
     RAEUBERSKAT,

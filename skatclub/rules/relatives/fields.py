@@ -5,14 +5,12 @@ One description serves the line, the buttons, the files and the check: a relativ
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TypeGuard
 
 from skatclub.rules.relatives import errors
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 Value = int | str | bool | tuple[int, ...]
 """A number, a code, a yes or no, or a number for each player."""

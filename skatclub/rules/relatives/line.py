@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.rules.entry import keys
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Entry, Field, FieldKind, Value, entry_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _SHARES = re.compile(r"\s*([1-9])\s*:\s*(\d{1,3})")
 _SPACE = re.compile(r"\s*")

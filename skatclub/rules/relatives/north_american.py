@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.rules.game.game import check_matadors
 from skatclub.rules.game.value import Settlement, Step, StepKind
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
-from skatclub.rules.relatives.relative import EntryScore, Note, Relative
+from skatclub.rules.relatives.relative import EntryScore, Note, Relative, ScoredEntry, Table
 from skatclub.rules.relatives.skat_games import GAME, PASSED, RAMSCH
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 TURNED = {"diamonds": 5, "hearts": 6, "spades": 7, "clubs": 8, "grand": 12}
 SOLO = {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 20}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.rules.game import bids
 from skatclub.rules.game.game import check_matadors
@@ -11,13 +11,8 @@ from skatclub.rules.game.value import Settlement, Step, StepKind
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
-from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Option, Relative
+from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Option, Relative, ScoredEntry, Table
 from skatclub.rules.relatives.skat_games import GAME, RAMSCH
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 FACTORS = {"none": 1, "kontra": 2, "re": 4}
 _COUNTED = (

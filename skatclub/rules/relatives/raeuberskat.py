@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Facts, Field
-from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Relative
+from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Relative, ScoredEntry, Table
 from skatclub.rules.relatives.skat_games import GAME, RAMSCH
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 CONTRACTS = ("suit", "grand", "null", "ramsch")
 _FIELDS: tuple[Field, ...] = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.rules.game import bids, value
 from skatclub.rules.game.game import Ending, Game, announcement_of, reached_of
@@ -10,13 +10,8 @@ from skatclub.rules.game.value import Settlement, Step, StepKind
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind, Value
-from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Option
+from skatclub.rules.relatives.relative import EntryScore, GameEnd, Note, Option, ScoredEntry, Table
 from skatclub.rules.rule_set import ISKO_2022
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 ALL_POINTS = 120
 SUITS = ("diamonds", "hearts", "spades", "clubs")

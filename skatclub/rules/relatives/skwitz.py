@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
-from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Note, Option, Relative
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.relative import ScoredEntry, Table
+from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Note, Option, Relative, ScoredEntry, Table
 
 DEAL, OUT, OFFENCE, QUITZ = "deal", "out", "offence", "quitz"
 MATADORS = ("spade_jack", "spade_ten", "spade_two")

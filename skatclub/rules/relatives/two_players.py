@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Facts, Field, FieldKind
-from skatclub.rules.relatives.relative import EntryScore, Note, Option, Relative
+from skatclub.rules.relatives.relative import EntryScore, Note, Option, Relative, ScoredEntry, Table
 from skatclub.rules.relatives.skat_games import GAME, PASSED, RAMSCH
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.relatives.relative import ScoredEntry, Table
 
 
 def _fields(*kinds: str) -> tuple[Field, ...]:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.rules.house.house import EndKind, Sign
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet as sheet_rules
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.sheet.sheet import RunningScore, Sheet
+from skatclub.rules.sheet.sheet import RunningScore, Sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

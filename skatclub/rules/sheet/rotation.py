@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from skatclub.rules import errors
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 TABLE_SIZES = (3, 4, 5)
 

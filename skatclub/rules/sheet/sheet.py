@@ -7,26 +7,22 @@ How a seat stands between two deals.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from skatclub.rules import errors, ranking
 from skatclub.rules.game import bock as bock_rules
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.bock import NO_BOCK, BockState
 from skatclub.rules.game.deal import Deal, Gain, PassedIn, Ramsch
+from skatclub.rules.game.value import Settlement
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
+from skatclub.rules.sheet.rotation import DealingOrder
+from skatclub.rules.systems import System
 from skatclub.rules.tie_breaks import Score
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.game.value import Settlement
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.sheet.rotation import DealingOrder
-    from skatclub.rules.systems import System
 
 
 @dataclass(frozen=True, slots=True)

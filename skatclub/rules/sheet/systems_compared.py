@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.rules.house.house import ORDER, End, Sign
-from skatclub.rules.systems import BIERLACHS, SYSTEMS
+from skatclub.rules.systems import BIERLACHS, SYSTEMS, System
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet.sheet import FootLine
-    from skatclub.rules.systems import System
 
 OFFERED = (*SYSTEMS, BIERLACHS)
 """Every system that a list can be counted by, in the order of the columns."""

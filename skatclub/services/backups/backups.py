@@ -11,9 +11,10 @@ import os
 import re
 import shutil
 import tempfile
+from collections.abc import Iterable
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club import addresses
 from skatclub.domain.club.backups import Backup, Content, Occasion
@@ -23,10 +24,6 @@ from skatclub.services.club.check import check, looked_at
 from skatclub.services.office import lists
 from skatclub.store import overview
 from skatclub.store.engine import clubfile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import datetime
 
 GENERATIONS = 20
 ON_A_STICK = 3

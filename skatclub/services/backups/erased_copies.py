@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from skatclub.domain.club.backups import Backup
 from skatclub.domain.club.errors import ClubFileDamaged
+from skatclub.domain.people.person import Person
 from skatclub.rules.errors import Refusal
 from skatclub.services.backups import backups
 from skatclub.services.backups import notes as backups_notes
 from skatclub.services.club import clubs
 from skatclub.services.club.check import looked_at
+from skatclub.services.club.clubs import Club
 from skatclub.services.people import privacy
+from skatclub.services.people.privacy import NameIndex
+from skatclub.store.desk import Desk
 from skatclub.store.engine import clubfile
 from skatclub.store.journal import journal
 from skatclub.store.people import members, people
 from skatclub.store.privacy import erasure, name_index
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from skatclub.domain.club.backups import Backup
-    from skatclub.domain.people.person import Person
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.people.privacy import NameIndex
-    from skatclub.store.desk import Desk
 
 
 @dataclass(frozen=True, slots=True)

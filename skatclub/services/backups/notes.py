@@ -5,16 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from collections.abc import Iterable
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Backup, Content, Occasion
 from skatclub.store.engine import clubfile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 NOTE = ".json"
 

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Backup, Content, Occasion
 from skatclub.domain.club.errors import FolderNotWritable
+from skatclub.rules.errors import Refusal
 from skatclub.services.backups import backups
 from skatclub.services.backups import notes as backups_notes
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from skatclub.rules.errors import Refusal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
 FOLDER = "Skatclub"
 _REMOVABLE = 2

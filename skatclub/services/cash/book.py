@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import errors, transfers
 from skatclub.domain.cash.book import CashReport, ClosedDay
+from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.cash.receipts import Receipt
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.store import overview
 from skatclub.store.cash import cash, ledger
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.prizes import awards
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.cash.ledger import Booking, Category
-    from skatclub.domain.cash.receipts import Receipt
-    from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 __all__ = ["CashReport", "ClosedDay"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,20 +12,17 @@ from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.count import CashCount, Explained
 from skatclub.domain.cash.errors import BoxTooEmpty, DifferenceLarge, NoPlan
-from skatclub.domain.cash.ledger import Category
+from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.services.change import Change, committed
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues
 from skatclub.store.cash import cash
 from skatclub.store.events import events
 from skatclub.store.people import people
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.cash.ledger import Booking
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
 
 __all__ = ["CashCount", "Explained"]
 

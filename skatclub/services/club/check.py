@@ -5,28 +5,23 @@ The facts of a club as one open text that any program can read, and that tests c
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound, NewerSchema, StorageFailed
 from skatclub.domain.club.findings import CheckReport, FileBroken
+from skatclub.domain.history import SealedState
+from skatclub.rules.errors import Refusal
+from skatclub.services.club.clubs import Club
 from skatclub.store import opening
 from skatclub.store.desk import Desk
+from skatclub.store.engine.database import Database
 from skatclub.store.history import verification
 from skatclub.store.journal import journal
 from skatclub.store.journal.seal import typed_fingerprint
 from skatclub.store.open_data import canonical
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.history import SealedState
-    from skatclub.rules.errors import Refusal
-    from skatclub.services.club.clubs import Club
-    from skatclub.store.engine.database import Database
-
 
 __all__ = ["CheckReport", "typed_fingerprint"]
 

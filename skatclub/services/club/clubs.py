@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Collection
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from skatclub.domain import text
 from skatclub.domain.club import addresses
 from skatclub.domain.hall import allowed
 from skatclub.domain.hall.joining import DeskRole
+from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change, committed
 from skatclub.store import club as club_store
 from skatclub.store import opening
-from skatclub.store.desk import Desk
+from skatclub.store.desk import Chance, Clock, Desk
 from skatclub.store.engine import engines, roles
+from skatclub.store.engine.database import Database
 from skatclub.store.engine.listener import Listener
 from skatclub.store.journal import journal
 from skatclub.store.journal.stale import Seen
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-    from contextlib import AbstractContextManager
-    from datetime import datetime
-
-    from skatclub.rules.errors import Refusal
-    from skatclub.store.desk import Chance, Clock
-    from skatclub.store.engine.database import Database
-    from skatclub.store.work import Work
+from skatclub.store.work import Work
 
 COUNTED = ("person", "season", "event", "play_table", "deal", "plain_result", "booking")
 """What is counted to say how much a club holds, by its tables."""

@@ -6,18 +6,15 @@ A copy into another file is that of SQLite; one to a server or from there passes
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import NewerSchema, NoFileToCopy, not_writable
+from skatclub.domain.history import SealedState
 from skatclub.services.club.check import looked_at
+from skatclub.services.club.clubs import Club
 from skatclub.store import copies
+from skatclub.store.copies import GoesOn
 from skatclub.store.engine import clubfile
 from skatclub.store.journal import journal
-
-if TYPE_CHECKING:
-    from skatclub.domain.history import SealedState
-    from skatclub.services.club.clubs import Club
-    from skatclub.store.copies import GoesOn
 
 
 def _always(_done: int, _all: int) -> bool:

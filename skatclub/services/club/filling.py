@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from skatclub.services.club import clubs, written_files
+from skatclub.services.club.clubs import Club
 from skatclub.store import opening
+from skatclub.store.desk import Clock
 from skatclub.store.engine import clubfile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from skatclub.services.club.clubs import Club
-    from skatclub.store.desk import Clock
 
 
 @contextmanager

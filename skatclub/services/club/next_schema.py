@@ -5,15 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.services.club.clubs import Club
 from skatclub.store import migrations, opening
-from skatclub.store.desk import Desk
+from skatclub.store.desk import Clock, Desk
 from skatclub.store.engine.schema import Release
-
-if TYPE_CHECKING:
-    from skatclub.store.desk import Clock
 
 _MIGRATION = '''"""A table that others point to is built anew with another check."""
 

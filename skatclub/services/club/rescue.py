@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileMissing, NoFileToCopy
 from skatclub.store import rescue as rescue_store
-from skatclub.store.desk import Desk
-
-if TYPE_CHECKING:
-    from skatclub.store.desk import Chance, Clock
-    from skatclub.store.rescue import Rescued
+from skatclub.store.desk import Chance, Clock, Desk
+from skatclub.store.rescue import Rescued
 
 
 def rescue(

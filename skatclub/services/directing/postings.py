@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.directing import postings
-from skatclub.domain.directing.postings import ChangedRow, Posting
+from skatclub.domain.directing.postings import ChangedRow, PostedRow, Posting
 from skatclub.domain.office.errors import NoSuchPosting
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
@@ -19,14 +21,10 @@ from skatclub.services.standings import teams as standings_teams
 from skatclub.store.directing import postings as postings_store
 from skatclub.store.events import events
 from skatclub.store.registration import registration
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
-
-    from skatclub.domain.directing.postings import PostedRow
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
 
 __all__ = ["ChangedRow", "Posting"]
 

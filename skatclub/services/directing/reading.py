@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.directing import postings as postings_domain
-from skatclub.domain.papers.result_facts import League
+from skatclub.domain.directing.postings import PostedRow, Posting
+from skatclub.domain.directing.rulings import Ruling
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Event
+from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.papers.result_facts import League, Ranked
 from skatclub.domain.prizes import board as prize_board
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import state
+from skatclub.domain.standings.standings import Standings
+from skatclub.domain.standings.state import Finality
 from skatclub.services.office import lists
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings as standings_standings
 from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings.results import EventResults
+from skatclub.services.standings.standings import Ranking
 from skatclub.store.directing import postings
 from skatclub.store.events import events
 from skatclub.store.standings import bare_results
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from skatclub.domain.directing.postings import PostedRow, Posting
-    from skatclub.domain.directing.rulings import Ruling
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-    from skatclub.domain.standings.standings import Standings
-    from skatclub.domain.standings.state import Finality
     from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import EventResults
-    from skatclub.services.standings.standings import Ranking
-    from skatclub.store.work import View
 
 SINGLE, LEAGUE = "", postings_domain.LEAGUE
 """Rankings by their names; any other is a kind of teams, or a group such as ladies."""

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.history import HistoryEntry
 from skatclub.domain.registration.registration import Participant, numbered
 from skatclub.domain.seating.errors import NotSeated
+from skatclub.domain.sheets.table import Penalty
 from skatclub.services import change, sheets
+from skatclub.services.change import Change
 from skatclub.services.directing import breaking_off
 from skatclub.services.office import office
 from skatclub.services.standings import standings
@@ -22,9 +25,6 @@ from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets as sheets_store
 
 if TYPE_CHECKING:
-    from skatclub.domain.history import HistoryEntry
-    from skatclub.domain.sheets.table import Penalty
-    from skatclub.services.change import Change
     from skatclub.services.club.clubs import Club
 
 KIND_OF = {

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.events.conditions import Conditions, Fees
-from skatclub.domain.events.event import Event, EventKind
+from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.overview.overview import EventCard, TableCard
+from skatclub.domain.people.person import Person
+from skatclub.rules.money import LossFee
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
 from skatclub.services import change
-from skatclub.services.change import committed
+from skatclub.services.change import Change, Fields, Saw, committed
 from skatclub.services.registration import participants
 from skatclub.store import overview as overview_store
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from datetime import date
-
-    from skatclub.domain.events.event import Series
-    from skatclub.domain.people.person import Person
-    from skatclub.rules.money import LossFee
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.services.change import Change, Fields, Saw
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 __all__ = ["EventCard", "TableCard"]
 

@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from skatclub.domain.events.event import EventKind
-from skatclub.domain.people.membership import MembershipKind
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Event, EventKind
+from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.task import LARGEST_TABLE
+from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change, committed
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.people import members, people
 from skatclub.store.registration import registration
 from skatclub.store.standings import bare_results
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.people.membership import Member
-    from skatclub.rules.rule_set import RuleSet
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
 
 Written = Callable[[date], tuple[str, str]]
 WEEK = timedelta(days=7)

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.errors import NoSuchEvent, TitleNotUnique
-from skatclub.domain.events.event import EventKind, Series
-from skatclub.services.change import Change, committed
+from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.rules.rule_set import RuleSet
+from skatclub.services.change import Change, Fields, committed
 from skatclub.services.events.events import rewrite
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.registration import registration
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import date
-
-    from skatclub.domain.events.event import Event
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.services.change import Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 __all__ = ["Conditions"]
 

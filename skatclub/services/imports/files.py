@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from skatclub.domain.imports.errors import SourceTooLarge
 from skatclub.domain.imports.readers import encodings, grids
 from skatclub.domain.list_files.errors import FileTooLarge, FileUnreadable
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 MOST_BYTES = grids.MOST_MEGABYTES * 1_000_000
 """The largest file of any kind that is read."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,22 +10,19 @@ from skatclub.domain import text
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.imports import plans
 from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
+from skatclub.domain.imports.incoming import Incoming, Source
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster, same_names
-from skatclub.domain.imports.plans import Difference, ImportPlan, result_code
+from skatclub.domain.imports.plans import ClubFacts, Difference, ImportPlan, result_code
+from skatclub.domain.people.person import Person
 from skatclub.services.change import Change, committed
 from skatclub.services.imports import writing
 from skatclub.store import club as club_row
 from skatclub.store import imports
 from skatclub.store.people import people
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.imports.incoming import Incoming, Source
-    from skatclub.domain.imports.plans import ClubFacts
-    from skatclub.domain.people.person import Person
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
 
 __all__ = ["Answers", "Decision", "Difference", "ImportPlan", "Match", "result_code", "same_names"]
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from datetime import date
+from typing import TypeVar
 
 from skatclub.domain import zone
 from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind
 from skatclub.domain.imports import noting, result_rows
-from skatclub.domain.imports.plans import LIST_TITLE
+from skatclub.domain.imports.incoming import IncomingList, IncomingPerson
+from skatclub.domain.imports.plans import LIST_TITLE, Fill, ImportPlan
 from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Person
 from skatclub.domain.sheets.table import DealRecord, SheetState
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet.sheet import Row
@@ -22,15 +26,7 @@ from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 from skatclub.store.standings import bare_results
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from datetime import date
-
-    from skatclub.domain.imports.incoming import IncomingList, IncomingPerson
-    from skatclub.domain.imports.plans import Fill, ImportPlan
-    from skatclub.domain.people.person import Person
-    from skatclub.store.work import Work
+from skatclub.store.work import Work
 
 USUAL_ROUNDS = 12
 SEATS_ONLINE = 3

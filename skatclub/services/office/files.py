@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.events.event import Event
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.office import comparing, result_lines, typed
 from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.errors import CheckedSaysOtherwise, NoSuchTable, OthersSitThere
 from skatclub.domain.office.result_lines import ResultList
 from skatclub.domain.office.sheet import CHECKED
+from skatclub.domain.office.typed import Totals
+from skatclub.domain.sheets.table import Table
 from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change, committed
 from skatclub.services.office import steps
 from skatclub.store.events import events
 from skatclub.store.office import office
 from skatclub.store.sheets import sheets
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.office.typed import Totals
-    from skatclub.domain.sheets.table import Table
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 __all__ = ["ResultList"]
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.hall.typed_lists import TypedList
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.services import hall
 from skatclub.store import typed_lists as typed_store
 from skatclub.store.office import office
 from skatclub.store.sheets import sheets
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.hall.typed_lists import TypedList
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 
 def of_event(view: View, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:

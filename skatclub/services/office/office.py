@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
@@ -17,25 +18,21 @@ from skatclub.domain.office import (
     typed,
 )
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
-from skatclub.domain.office.typed import Earlier
-from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.office.typed import Earlier, Totals
+from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.services.change import Change, Saw, committed
 from skatclub.services.office import lists as office_lists
 from skatclub.services.office import steps
 from skatclub.store.events import events
 from skatclub.store.office import office, totals
 from skatclub.store.sheets import sheets
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.domain.office.doctor.diagnosis import Diagnosis
     from skatclub.domain.office.doctor.game_values import GameValues
     from skatclub.domain.office.doctor.verdict import Verdict
-    from skatclub.domain.office.typed import Totals
-    from skatclub.domain.sheets.table import Table
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View, Work
 
 __all__ = ["OfficeSheet", "TypedTotals"]
 

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.office import comparing, errors
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet
-from skatclub.domain.office.typed import Earlier
-from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.office.typed import Earlier, Totals
+from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services import change
+from skatclub.services.change import Change, Fields, Saw
 from skatclub.store.directing import postings
 from skatclub.store.office import office, totals
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from skatclub.domain.office.typed import Totals
-    from skatclub.domain.sheets.table import Table
-    from skatclub.services.change import Change, Fields, Saw
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View, Work
 
 
 def rewrite(

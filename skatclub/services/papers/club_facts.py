@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures.lists import NO_TABLE
 from skatclub.domain.office.errors import NoResults
+from skatclub.domain.overview.overview import EventCard
 from skatclub.domain.papers import errors
 from skatclub.domain.people import membership
+from skatclub.domain.people.membership import Member
+from skatclub.domain.season.season import Season
 from skatclub.services import figures
+from skatclub.services.figures import ClubFigures
 from skatclub.services.season import seasons
+from skatclub.services.season.seasons import Standings
 from skatclub.store import overview
 from skatclub.store.people import members as members_store
 from skatclub.store.season import seasons as season_seasons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.domain.overview.overview import EventCard
-    from skatclub.domain.people.membership import Member
-    from skatclub.domain.season.season import Season
     from skatclub.services.club.clubs import Club
-    from skatclub.services.figures import ClubFigures
-    from skatclub.services.season.seasons import Standings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

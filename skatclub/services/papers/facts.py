@@ -5,28 +5,37 @@ Every ranking of an event for its papers, read in one look.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.events.errors import NoSuchStartNumber
+from skatclub.domain.events.event import Event
+from skatclub.domain.figures.games import Declared
 from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.history import Version
 from skatclub.domain.papers.event_facts import EventFacts, Following, Seated, SeriesFacts, TableFacts
 from skatclub.domain.papers.event_money import MoneyFacts
 from skatclub.domain.papers.result_facts import ResultFacts
+from skatclub.domain.people.person import Person
 from skatclub.domain.prizes import board as board_domain
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
+from skatclub.domain.sheets.table import Table
 from skatclub.services import hall
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading
 from skatclub.services.office import lists as lists_office
 from skatclub.services.papers import written
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues, enrolment
 from skatclub.services.seating import steps as seating_steps
+from skatclub.services.seating.steps import Plan
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings.results import EventResults
 from skatclub.store import typed_lists as typed_store
 from skatclub.store.cash import cash, ledger
 from skatclub.store.directing import postings
@@ -38,23 +47,9 @@ from skatclub.store.people import members, people
 from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.registration import registration
 from skatclub.store.seating import seats
+from skatclub.store.seating.seats import SeatedTable
 from skatclub.store.sheets import sheets
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.figures.games import Declared
-    from skatclub.domain.history import Version
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-    from skatclub.domain.sheets.table import Table
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.seating.steps import Plan
-    from skatclub.services.standings.results import EventResults
-    from skatclub.store.seating.seats import SeatedTable
-    from skatclub.store.work import View
-
+from skatclub.store.work import View
 
 __all__ = ["EventFacts"]
 

@@ -10,10 +10,10 @@ from skatclub.domain.papers.letterhead import Letterhead
 from skatclub.services.change import Change, committed
 from skatclub.store import club as store_club
 from skatclub.store.journal import stale
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
 
 ADDRESS, RESPONSIBLE, LOGO, CERTIFICATE = "address", "responsible", "logo", "certificate"
 AUTHORITY, COLOUR = "authority", "colour"

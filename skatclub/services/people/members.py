@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text, zone
@@ -10,19 +12,15 @@ from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
-from skatclub.services.change import Change, Saw, committed, rewrite
+from skatclub.domain.people.person import Person
+from skatclub.services.change import Change, Fields, Saw, committed, rewrite
 from skatclub.store.journal import journal
 from skatclub.store.people import members as members_store
 from skatclub.store.people import people
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import date
-
-    from skatclub.domain.people.person import Person
-    from skatclub.services.change import Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 __all__ = ["Member"]
 

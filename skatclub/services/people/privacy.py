@@ -6,16 +6,19 @@ automatic copies. Nothing brings the names back, no undo and no copy that this p
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import MembershipKind
+from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import dues
+from skatclub.store.desk import Chance
 from skatclub.store.events import events
 from skatclub.store.journal import gaps, journal
 from skatclub.store.people import members as members_store
@@ -26,15 +29,10 @@ from skatclub.store.privacy import (
 )
 from skatclub.store.privacy.name_index import NameIndex, Wording
 from skatclub.store.registration import registration
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
-    from datetime import date
-
-    from skatclub.domain.people.membership import Member
     from skatclub.services.club.clubs import Club
-    from skatclub.store.desk import Chance
-    from skatclub.store.work import View, Work
 
 __all__ = ["NameIndex"]
 

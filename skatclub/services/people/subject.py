@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.people.subject import Subject
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.store.privacy import subject as subject_store
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Subject"]
 

@@ -5,38 +5,28 @@ Start cards that did not come with a list, as the prizes tell them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes import amounts, handing, safety, warnings, winners
-from skatclub.domain.prizes.awards import AwardState
-from skatclub.domain.prizes.board import PrizeBoard, PrizeCandidates, PrizeRow
-from skatclub.domain.prizes.plan import From, Ties, Unclaimed
-from skatclub.domain.prizes.warnings import CardsMissing
-from skatclub.domain.prizes.winners import NO_GIFT
+from skatclub.domain.prizes.awards import Award, AwardState
+from skatclub.domain.prizes.board import PrizeBoard, PrizeCandidates, PrizeRow, Winner, Won
+from skatclub.domain.prizes.plan import From, Plan, Pot, Ties, Unclaimed
+from skatclub.domain.prizes.warnings import CardsMissing, Warned
+from skatclub.domain.prizes.winners import NO_GIFT, Prize
 from skatclub.services.prizes import rankings
+from skatclub.services.prizes.rankings import Ranked
 from skatclub.services.registration import dues
+from skatclub.services.registration.dues import EventMoney
 from skatclub.services.standings import results as standings_results
+from skatclub.services.standings.results import EventResults
 from skatclub.store.office import office
 from skatclub.store.prizes import awards
 from skatclub.store.prizes import plans as prizes_plans
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-    from datetime import datetime
-
-    from skatclub.domain.prizes.awards import Award
-    from skatclub.domain.prizes.board import Winner, Won
-    from skatclub.domain.prizes.plan import Plan, Pot
-    from skatclub.domain.prizes.warnings import Warned
-    from skatclub.domain.prizes.winners import Prize
-    from skatclub.services.prizes.rankings import Ranked
-    from skatclub.services.registration.dues import EventMoney
-    from skatclub.services.standings.results import EventResults
-    from skatclub.store.work import View
-
+from skatclub.store.work import View
 
 JACKPOT = "jackpot"
 GIVEN = frozenset({AwardState.HANDED_OUT, AwardState.SUBSTITUTED})

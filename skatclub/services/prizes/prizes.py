@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.events.event import Event
 from skatclub.domain.prizes import handing, plan_text
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import PrizeBoard, PrizeCandidates, PrizeRow
+from skatclub.domain.prizes.handing import Exchange
 from skatclub.domain.prizes.plan import Plan, Ties
 from skatclub.domain.registration import group_words
 from skatclub.services import change
+from skatclub.services.change import Change, Fields
 from skatclub.services.events import events as events_services
 from skatclub.services.prizes import board as prizes_board
 from skatclub.store.cash import cash
@@ -22,16 +26,10 @@ from skatclub.store.events import events
 from skatclub.store.prizes import awards
 from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.registration import registration
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
-    from datetime import datetime
-
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.prizes.handing import Exchange
-    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 __all__ = ["Plan", "PrizeBoard", "PrizeCandidates", "PrizeRow"]
 

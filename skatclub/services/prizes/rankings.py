@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes import safety
 from skatclub.domain.prizes import winners as prizes_winners
 from skatclub.domain.prizes.board import Winner
+from skatclub.domain.prizes.plan import Pot
 from skatclub.domain.prizes.winners import Placed
-from skatclub.domain.registration.registration import KIND_OF
+from skatclub.domain.registration.registration import KIND_OF, Participant, TeamKind
 from skatclub.domain.standings import standings as standings_domain
+from skatclub.domain.standings.standings import Standing
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.prizes.plan import Pot
-    from skatclub.domain.registration.registration import Participant, TeamKind
-    from skatclub.domain.standings.standings import Standing
-    from skatclub.services.standings.results import EventResults
-    from skatclub.store.work import View
+from skatclub.services.standings.results import EventResults
+from skatclub.store.work import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

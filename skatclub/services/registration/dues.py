@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import ledger
-from skatclub.domain.cash.ledger import Category
+from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import RulingKind
-from skatclub.domain.events.conditions import HIGHEST_CENTS
+from skatclub.domain.events.conditions import HIGHEST_CENTS, Conditions
 from skatclub.domain.events.errors import AmountOutOfRange
+from skatclub.domain.events.event import Event
 from skatclub.domain.office import list_result
 from skatclub.domain.office.errors import NoSuchTable
 from skatclub.domain.prizes.amounts import Income
@@ -19,26 +21,21 @@ from skatclub.domain.registration import dues as dues_domain
 from skatclub.domain.registration.dues import ChargedList, Dues
 from skatclub.rules.game import pinke
 from skatclub.rules.house.house import Kept
+from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
+from skatclub.services.registration.enrolment import Roll
 from skatclub.store.cash import cash
 from skatclub.store.directing import rulings
 from skatclub.store.events import events
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 from skatclub.store.standings import results
+from skatclub.store.standings.results import PlayedList, Seat
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-
-    from skatclub.domain.cash.ledger import Booking
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
-    from skatclub.rules.rule_set import RuleSet
     from skatclub.services.club.clubs import Club
-    from skatclub.services.registration.enrolment import Roll
-    from skatclub.store.standings.results import PlayedList, Seat
-    from skatclub.store.work import View, Work
 
 __all__ = ["Dues"]
 

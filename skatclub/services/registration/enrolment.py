@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.cash import ledger
 from skatclub.domain.events import errors
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Event
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration import registration as rolls
+from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import (
     Count,
     Participant,
@@ -18,6 +21,7 @@ from skatclub.domain.registration.registration import (
     TeamKind,
 )
 from skatclub.domain.seating.errors import NumberIsDrawn
+from skatclub.services.change import Fields
 from skatclub.store import club as club_row
 from skatclub.store.cash import cash as cash_cash
 from skatclub.store.events import events
@@ -25,15 +29,7 @@ from skatclub.store.people import people as stored
 from skatclub.store.registration import registration, teams
 from skatclub.store.seating import draws as drawn
 from skatclub.store.seating import seats
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.registration.newcomers import Newcomer
-    from skatclub.services.change import Fields
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,9 @@ from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import PersonTwiceInFile
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
+from skatclub.domain.people.person import Person
 from skatclub.domain.registration import participant_lines
+from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import (
     Participant,
     Presence,
@@ -19,18 +22,14 @@ from skatclub.domain.registration.registration import (
 from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
+from skatclub.services.registration.enrolment import Roll
 from skatclub.store.events import events
 from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.newcomers import NamedLine
     from skatclub.services.club.clubs import Club
-    from skatclub.services.registration.enrolment import Roll
-    from skatclub.store.work import View, Work
 
 
 def read(written: str, groups: Collection[str] = tuple(Group)) -> tuple[NamedLine, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,13 +12,14 @@ from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import Person
 from skatclub.domain.registration import door
 from skatclub.domain.registration import registration as rolls
 from skatclub.domain.registration.door import Candidates
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Participant, Presence, TeamKind
 from skatclub.services import change
-from skatclub.services.change import Saw, committed
+from skatclub.services.change import Change, Fields, Saw, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
 from skatclub.store.cash import cash
@@ -25,14 +27,10 @@ from skatclub.store.events import events
 from skatclub.store.journal import journal, stale
 from skatclub.store.people import people as stored
 from skatclub.store.registration import registration
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.people.person import Person
-    from skatclub.services.change import Change, Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
     Registered = tuple[Roll, Participant]
 

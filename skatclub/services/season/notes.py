@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.events.event import Event, Series
+from skatclub.domain.people.person import Person
 from skatclub.domain.season import cup as season_cup
 from skatclub.domain.season import errors, units
-from skatclub.domain.season.season import MarkKind
+from skatclub.domain.season.season import Mark, MarkKind, Season
 from skatclub.services.change import Change, committed
 from skatclub.services.season import seasons as season_services
 from skatclub.store.events import events
@@ -16,15 +19,10 @@ from skatclub.store.people import people
 from skatclub.store.season import facts as season_facts
 from skatclub.store.season import seasons
 from skatclub.store.seating import seats
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.events.event import Event, Series
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.season.season import Mark, Season
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import publication
 from skatclub.domain.people import search as people_search
+from skatclub.domain.people.person import Audience, Person
 from skatclub.domain.season import ahead as season_ahead
 from skatclub.domain.season import errors
 from skatclub.domain.season import standings as season_standings
-from skatclub.domain.season.season import Season
+from skatclub.domain.season.season import Season, SeasonFacts
+from skatclub.domain.season.standings import Row, SeasonTable
+from skatclub.domain.season.statutes.rule import Championship, Statute
+from skatclub.domain.season.title import Race
 from skatclub.domain.standings.state import Finality
-from skatclub.services.change import Change, committed, rewrite
+from skatclub.services.change import Change, Fields, committed, rewrite
 from skatclub.store.events import events as events_events
 from skatclub.store.people import people as people_people
 from skatclub.store.season import facts as season_facts
 from skatclub.store.season import seasons
+from skatclub.store.season.seasons import Evening
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from datetime import date
-
-    from skatclub.domain.people.person import Audience, Person
-    from skatclub.domain.season.season import SeasonFacts
-    from skatclub.domain.season.standings import Row, SeasonTable
-    from skatclub.domain.season.statutes.rule import Championship, Statute
-    from skatclub.domain.season.title import Race
-    from skatclub.services.change import Fields
     from skatclub.services.club.clubs import Club
-    from skatclub.store.season.seasons import Evening
-    from skatclub.store.work import View, Work
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion, copied_before
+from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
+from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating import changes, check, draws, errors
 from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.search import lots
+from skatclub.domain.seating.task import Method, Seating, SeatingReport, Task
 from skatclub.services import change
-from skatclub.services.change import committed
+from skatclub.services.change import Change, Fields, Saw, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.seating import steps as seating_steps
 from skatclub.services.seating import task as seating_task
@@ -28,16 +32,10 @@ from skatclub.store.people import people
 from skatclub.store.registration import registration
 from skatclub.store.seating import draws as draws_store
 from skatclub.store.seating import seats
+from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.registration.newcomers import Newcomer
-    from skatclub.domain.seating.task import Method, Seating, SeatingReport, Task
-    from skatclub.services.change import Change, Fields, Saw
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import Work
 
 __all__ = ["Plan", "Proof", "Ready", "find"]
 

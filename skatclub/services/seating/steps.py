@@ -5,34 +5,28 @@ Changes of a drawn seating inside an open change: somebody goes, comes late, or 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.errors import NoSuchStartNumber
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.events.event import Event, Series
+from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating import check, drawing, draws, errors, least, order, running
 from skatclub.domain.seating.draws import Amendment, AmendmentKind, Draw, DrawState
 from skatclub.domain.seating.search import lots
-from skatclub.domain.seating.task import ALGORITHM, Reason
+from skatclub.domain.seating.task import ALGORITHM, Method, Move, Reason, Seating, SeatingReport, Task
 from skatclub.rules.errors import Refusal
 from skatclub.services.registration import enrolment
+from skatclub.services.registration.enrolment import Roll
 from skatclub.services.seating import task as seating_task
 from skatclub.store.events import events
 from skatclub.store.history import verification
 from skatclub.store.registration import registration
 from skatclub.store.seating import draws as draws_store
 from skatclub.store.seating import seats
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event, Series
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.seating.task import Method, Move, Seating, SeatingReport, Task
-    from skatclub.services.registration.enrolment import Roll
-    from skatclub.store.seating.seats import Seats
-    from skatclub.store.work import View, Work
+from skatclub.store.seating.seats import Seats
+from skatclub.store.work import View, Work
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import floor
 from typing import TYPE_CHECKING
 
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Event
+from skatclub.domain.registration.registration import Participant
 from skatclub.domain.season import standings as season_standings
-from skatclub.domain.seating.task import Method
+from skatclub.domain.season.season import Season, SeasonFacts
+from skatclub.domain.seating.task import Method, PersonToSeat
 from skatclub.services.change import Change, committed
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.registration import registration
 from skatclub.store.season import facts as season_facts
 from skatclub.store.season import seasons
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.season.season import Season, SeasonFacts
-    from skatclub.domain.seating.task import PersonToSeat
     from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
 
 Order = dict[int, tuple[int, ...]]
 """What people (by id) are sorted by, greater is better."""

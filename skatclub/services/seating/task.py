@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from fractions import Fraction
 from math import floor
-from typing import TYPE_CHECKING
 
+from skatclub.domain.events.conditions import Conditions, SeriesPlan
 from skatclub.domain.events.errors import NoSuchStartNumber
+from skatclub.domain.events.event import Event, Series
+from skatclub.domain.registration.registration import Participant, TeamPlace
 from skatclub.domain.seating.errors import EarlierSeriesMissing
 from skatclub.domain.seating.task import Method, Past, PersonToSeat, Task, Wish, Wishes
 from skatclub.services.seating import strengths as seating_strengths
 from skatclub.services.standings import standings
 from skatclub.store.registration import registration
 from skatclub.store.seating import seats
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from skatclub.domain.events.conditions import Conditions, SeriesPlan
-    from skatclub.domain.events.event import Event, Series
-    from skatclub.domain.registration.registration import Participant, TeamPlace
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 SEASON = timedelta(days=366)
 """How far back meetings of earlier evenings count, and rankings of evenings that belong to no season."""

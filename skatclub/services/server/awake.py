@@ -9,14 +9,12 @@ import ctypes
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from threading import Timer
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from skatclub.domain.hall.errors import SleepNotHeldOff
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 _HELD = "held"
 _SAYS_SO = ("sh", "-c", f"echo {_HELD}; exec cat")

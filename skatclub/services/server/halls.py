@@ -9,33 +9,27 @@ from __future__ import annotations
 import os
 import platform
 import shutil
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileMissing, ClubFileUnsound, NoFileToCopy
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.errors import CopyStopped, HallStillThere, InHall, LivedApart, NotInHall
-from skatclub.domain.hall.whereabouts import Whereabouts
+from skatclub.domain.hall.whereabouts import Lineage, Whereabouts
+from skatclub.domain.history import SealedState
 from skatclub.rules.errors import Refusal
 from skatclub.services.club.check import looked_at
 from skatclub.store import club as club_store
 from skatclub.store import copies, opening
-from skatclub.store.desk import Desk
+from skatclub.store.copies import GoesOn
+from skatclub.store.desk import Chance, Clock, Desk
 from skatclub.store.engine import clubfile, desks, logins, server
+from skatclub.store.engine.database import Database
+from skatclub.store.engine.server import Programs
 from skatclub.store.journal import journal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from skatclub.domain.hall.whereabouts import Lineage
-    from skatclub.domain.history import SealedState
-    from skatclub.store.copies import GoesOn
-    from skatclub.store.desk import Chance, Clock
-    from skatclub.store.engine.database import Database
-    from skatclub.store.engine.server import Programs
 
 SUFFIX = ".skatclub"
 DATABASE = "club"

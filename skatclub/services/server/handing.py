@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, asdict, dataclass, fields, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, cast
 
-from skatclub.domain.hall.handing import Waiting
+from skatclub.domain.hall.handing import Plain, Waiting
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.registration.newcomers import Newcomer
+from skatclub.rules.game.deal import Deal
 from skatclub.services import sheets
+from skatclub.services.change import Change
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.store.journal import journal
@@ -19,13 +23,6 @@ from skatclub.store.sheets import deals
 from skatclub.store.sheets import sheets as sheets_store
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from skatclub.domain.hall.handing import Plain
-    from skatclub.rules.game.deal import Deal
-    from skatclub.services.change import Change
-    from skatclub.services.club.clubs import Club
-
     Verb = Callable[..., Change]
 
 Value = Any  # Any: an argument of a verb, of which each says what it is

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
 
 from skatclub.domain import text
 from skatclub.domain.club.errors import ClubFileMissing
 from skatclub.domain.hall import figures, joining
 from skatclub.domain.hall.errors import HallNotFound, JoinTextWrong, NoSuchDesk
+from skatclub.domain.hall.figures import DeskFigures
 from skatclub.domain.hall.joining import DeskRole, Invitation
-from skatclub.services.server.halls import DATABASE, SECRET_BYTES
+from skatclub.services.club.clubs import Club
+from skatclub.services.server.halls import DATABASE, SECRET_BYTES, Keeper, OpenHall
 from skatclub.store.engine import desks, logins, server
+from skatclub.store.engine.desks import HallDesk
 from skatclub.store.journal import journal
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-    from pathlib import Path
-
-    from skatclub.domain.hall.figures import DeskFigures
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.server.halls import Keeper, OpenHall
-    from skatclub.store.engine.desks import HallDesk
 
 TEXTS = "texts"
 

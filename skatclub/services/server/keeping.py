@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 from skatclub.services.club.check import looked_at
 from skatclub.services.office import lists
 from skatclub.store import overview
-
-if TYPE_CHECKING:
-    from datetime import datetime
 
 EVERY = timedelta(minutes=10)
 Complete = frozenset[tuple[int, int]]

@@ -5,28 +5,23 @@ Two copies of a club that have both gone on are told of where they meet, and nev
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.hall import whereabouts
-from skatclub.domain.hall.whereabouts import Kinship
+from skatclub.domain.hall.whereabouts import Kinship, Lineage, Whereabouts
+from skatclub.domain.history import HistoryEntry, SealedState
 from skatclub.rules.errors import Refusal
 from skatclub.services.club.check import looked_at
 from skatclub.services.server import halls
+from skatclub.services.server.halls import Keeper
 from skatclub.store import club as club_store
 from skatclub.store.engine import clubfile
 from skatclub.store.journal import journal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.domain.hall.whereabouts import Lineage, Whereabouts
-    from skatclub.domain.history import HistoryEntry, SealedState
-    from skatclub.services.server.halls import Keeper
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 _EVER = datetime(1970, 1, 1, tzinfo=UTC)
 _IN_HALLS = ("open_hall", "recover_club")

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
 from skatclub.domain.directing import postings
+from skatclub.domain.directing.postings import PostedRow
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings.results import EventResults
 from skatclub.store.events import events
 from skatclub.store.sheets import projection
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from skatclub.domain.directing.postings import PostedRow
-    from skatclub.services.standings.results import EventResults
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 Named = tuple[str, str, list[list[object]]]
 """The name of a ranking, the series it is over, and its rows."""

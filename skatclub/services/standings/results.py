@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.directing import rulings as rulings_domain
+from skatclub.domain.directing.rulings import Ruling
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Event
 from skatclub.domain.office import typed
-from skatclub.domain.registration.registration import AWAY
+from skatclub.domain.office.typed import Totals
+from skatclub.domain.registration.registration import AWAY, Participant
 from skatclub.domain.sheets import table as sheets_domain
-from skatclub.domain.standings.standings import Result, Sums
+from skatclub.domain.sheets.table import Table
+from skatclub.domain.standings.standings import Result, Results, Sums
 from skatclub.store.directing import rulings as directing_rulings
 from skatclub.store.events import events
 from skatclub.store.registration import registration
 from skatclub.store.standings import bare_results
 from skatclub.store.standings import results as standings_results
-from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from skatclub.domain.directing.rulings import Ruling
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.office.typed import Totals
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.sheets.table import Table
-    from skatclub.domain.standings.standings import Results
-    from skatclub.store.standings.results import PlayedList, Seat, Summed
-    from skatclub.store.work import View
+from skatclub.store.standings.results import PlayedList, Seat, Summed
+from skatclub.store.work import View, Work
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
-from skatclub.domain.directing.rulings import RulingKind
+from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Event
 from skatclub.domain.office import errors
 from skatclub.domain.papers.result_facts import WHOLE, Ranked
+from skatclub.domain.prizes.plan import Ties
 from skatclub.domain.registration import group_words
 from skatclub.domain.standings import scopes
 from skatclub.domain.standings import standings as standings_domain
-from skatclub.domain.standings.standings import Contestant, Standing, Standings
+from skatclub.domain.standings.standings import Contestant, Result, Standing, Standings
 from skatclub.services.change import Change, committed
 from skatclub.services.standings import results as standings_results
+from skatclub.services.standings.results import EventResults
 from skatclub.store.directing import rulings as directing_rulings
 from skatclub.store.events import events
 from skatclub.store.office import office
 from skatclub.store.prizes import plans
 from skatclub.store.registration import registration
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.directing.rulings import Ruling
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.prizes.plan import Ties
-    from skatclub.domain.standings.standings import Result
     from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import EventResults
-    from skatclub.store.work import View
 
 __all__ = ["Standing", "Standings"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office.errors import NoLeague
@@ -9,16 +10,14 @@ from skatclub.domain.papers.result_facts import League, Ranked
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.domain.standings import league as league_domain
 from skatclub.domain.standings import teams as teams_domain
+from skatclub.domain.standings.standings import Results
+from skatclub.domain.standings.teams import Team
 from skatclub.services.standings import results as standings_results
+from skatclub.services.standings.results import EventResults
+from skatclub.store.work import View
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.standings.standings import Results
-    from skatclub.domain.standings.teams import Team
     from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import EventResults
-    from skatclub.store.work import View
 
 __all__ = ["TeamKind"]
 

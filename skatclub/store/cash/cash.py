@@ -8,9 +8,9 @@ Rows of counted boxes.
 from __future__ import annotations
 
 import json
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from datetime import date
-from typing import TYPE_CHECKING
+from datetime import date, datetime
 
 import sqlalchemy as sa
 
@@ -19,19 +19,12 @@ from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.book import ClosedDay
 from skatclub.domain.cash.count import CashCount
 from skatclub.domain.cash.errors import DayIsClosed, DayWasClosed
-from skatclub.domain.cash.ledger import Booking
+from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.store.cash import ledger
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-    from datetime import datetime
-
-    from skatclub.domain.cash.ledger import Category
-    from skatclub.store.work import View, Work
-
+from skatclub.store.work import View, Work
 
 _FACTS = ("event_id", "person_id", "category", "cents", "note", "counters")
 _LAST_CLOSED = sa.select(sa.func.max(tables_all.cash_day.c.day))

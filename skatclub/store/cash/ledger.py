@@ -6,8 +6,9 @@ A book of many years is read once; one more booking costs as much as itself.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -16,17 +17,13 @@ from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.receipts import BookedPayment, Receipt
 from skatclub.store.journal import gaps, journal, seal
+from skatclub.store.memory import Memory
 from skatclub.store.tables import all as tables_all
-from skatclub.store.work import Work
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any
-
     from skatclub.store.engine.database import Database
-    from skatclub.store.memory import Memory
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View
 
 _BOOKING, _JOURNAL, _CHANGE = tables_all.booking.c, tables_all.journal.c, tables_all.change.c
 _FACTS = (

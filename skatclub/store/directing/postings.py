@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 import sqlalchemy as sa
 
 from skatclub.domain.directing import postings
-from skatclub.domain.directing.postings import Posting
+from skatclub.domain.directing.postings import PostedRow, Posting
 from skatclub.domain.standings import scopes
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.directing.postings import PostedRow
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 _BAR = "|"
 """Between the series and the name of the ranking; no group may hold it."""

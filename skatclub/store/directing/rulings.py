@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
 import sqlalchemy as sa
 
@@ -10,11 +10,7 @@ from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import Ruling
 from skatclub.domain.sheets.table import Penalty
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 _OF_EVENT = (
     sa.select(tables_all.ruling, tables_all.series.c.number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -25,24 +27,21 @@ from skatclub.domain.club.errors import (
 )
 from skatclub.domain.hall.errors import HandedInAlready, InHall
 from skatclub.rules.errors import Refusal
+from skatclub.store.desk import Desk
 from skatclub.store.engine import engines, schema, trouble
+from skatclub.store.engine.proof import Proof
 from skatclub.store.engine.schema import OURS, Release
 from skatclub.store.journal import journal, stale
+from skatclub.store.journal.stale import Seen
 from skatclub.store.memory import Memory
+from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
-    from collections.abc import Set as AbstractSet
-
     from sqlalchemy.engine import Connection, Engine, RootTransaction
 
     from skatclub.domain.hall.joining import DeskRole
-    from skatclub.store.desk import Desk
     from skatclub.store.engine.lock import Pen
-    from skatclub.store.engine.proof import Proof
-    from skatclub.store.journal.stale import Seen
-    from skatclub.store.tables.columns import Fetched
 
     Project = Callable[[Work, Mapping[int, AbstractSet[str]]], dict[int, object]]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable, Mapping
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import quote
 
@@ -16,9 +18,6 @@ from skatclub.domain.club.errors import AddressUnreadable, DriverMissing
 from skatclub.store.work import IN_ONE_GO
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from pathlib import Path
-
     from psycopg import Cursor
     from sqlalchemy.engine import Connection, Dialect, Engine
     from sqlalchemy.engine.interfaces import DBAPICursor, ExecutionContext

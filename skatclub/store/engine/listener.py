@@ -6,6 +6,7 @@ nothing of it, and it goes with the line, whatever becomes of the desk.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -15,8 +16,6 @@ from skatclub.domain.club.errors import LineLost
 from skatclub.store.journal.journal import CHANNEL
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from skatclub.store.engine.database import Database
 
 _DESKS = f"{CHANNEL}_desks"

@@ -12,12 +12,9 @@ import os
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from skatclub.domain.club.errors import HeldByAnother, MediumIsReadOnly
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 _FAR = 1 << 20  # Windows locks bytes against readers too: lock one that holds no words
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -12,20 +14,16 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
 from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound
+from skatclub.store.desk import Desk
 from skatclub.store.engine import clubfile, engines, schema
+from skatclub.store.engine.schema import Release
 from skatclub.store.journal import journal
 from skatclub.store.memory import Memory
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
     from sqlalchemy.engine import Connection, Engine
-
-    from skatclub.store.desk import Desk
-    from skatclub.store.engine.schema import Release
 
     Judge = Callable[[Connection], str | None]
 

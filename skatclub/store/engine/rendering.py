@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -14,8 +15,6 @@ from skatclub.store.journal.seal import Scalar
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
     from sqlalchemy.engine import Connection
 
 Key = tuple[Scalar, ...]

@@ -6,6 +6,7 @@ guards keep the journal; it can neither write the journal itself nor take a guar
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -17,8 +18,6 @@ from skatclub.store.engine import postgres_triggers
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sqlalchemy.engine import Connection, Engine
 
 LONGEST = 63

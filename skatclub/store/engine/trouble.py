@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DBAPIError, OperationalError
 
@@ -30,11 +30,7 @@ from skatclub.domain.club.errors import (
     StorageFailed,
 )
 from skatclub.domain.hall.errors import JoinTextOutdated
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.rules.errors import Refusal
+from skatclub.rules.errors import Refusal
 
 _LINE = ("08", "57P01", "57P02", "57P03", "57P05", "25P03")
 """Codes of PostgreSQL: no connection, the server shuts down or starts, it has ended a connection that was idle."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -18,14 +18,10 @@ from skatclub.domain.events.event import (
 )
 from skatclub.domain.seating.errors import OnlySeries, SeriesInUse, SeriesKeepsLength
 from skatclub.rules import rule_set
+from skatclub.rules.rule_set import RuleSet
 from skatclub.store.season import seasons
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from datetime import date
-
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 _EVENT = (
     sa.select(tables_all.event, tables_all.rule_set.c.dump)

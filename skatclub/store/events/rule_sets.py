@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.rules import rule_set
+from skatclub.rules.rule_set import RuleSet
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 
 def kept(view: View) -> tuple[RuleSet, ...]:

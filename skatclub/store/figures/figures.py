@@ -6,8 +6,9 @@ What lost games cost at the tables of a player or of everybody, read for figures
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -16,16 +17,10 @@ from skatclub.domain.events import conditions_text
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.figures.lists import NO_TABLE, ListResult, Sums, together
+from skatclub.rules.money import LossFee
 from skatclub.store.standings import results
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from datetime import date
-    from typing import Any
-
-    from skatclub.rules.money import LossFee
-    from skatclub.store.work import View
-
+from skatclub.store.work import View
 
 _TABLE, _SERIES, _EVENT = tables_all.play_table.c, tables_all.series.c, tables_all.event.c
 _HOLDER, _SHEET, _TOTALS = tables_all.occupant.c, tables_all.sheet.c, tables_all.totals_sheet.c

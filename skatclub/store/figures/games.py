@@ -6,8 +6,10 @@ Usual games as short texts, which the database sends by the hundred thousand and
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -17,17 +19,11 @@ from skatclub.rules.game import value as game_value
 from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
+from skatclub.rules.rule_set import RuleSet
 from skatclub.store.tables import all as tables_all
+from skatclub.store.tables.columns import Fetched
 from skatclub.store.tables.sheets import RowKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import date
-
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View
-
+from skatclub.store.work import View
 
 _DEAL, _TABLE, _SERIES, _EVENT = tables_all.deal.c, tables_all.play_table.c, tables_all.series.c, tables_all.event.c
 _HOLDER = tables_all.occupant.c

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain.figures.games import Declared
 from skatclub.domain.figures.made_of import Pair, Partner
 from skatclub.rules.sheet.rotation import Role
 from skatclub.store.figures import games as figures_games
 from skatclub.store.figures.games import FACTS
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import date
-
-    from skatclub.domain.figures.games import Declared
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View
 
 _DEAL, _TABLE, _SERIES, _EVENT = tables_all.deal.c, tables_all.play_table.c, tables_all.series.c, tables_all.event.c
 _HOLDER = tables_all.occupant.c

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from typing import TYPE_CHECKING
 
 from skatclub.domain.history import DealVersion, TotalsVersion, Version
 from skatclub.domain.office.typed import SeatTotals
+from skatclub.rules.sheet.sheet import Row
 from skatclub.store.journal import journal, seal
 from skatclub.store.sheets import deals
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from skatclub.rules.sheet.sheet import Row
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 
 def of_table(view: View, table_id: int) -> tuple[Version, ...]:

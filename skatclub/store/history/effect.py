@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 
-from skatclub.domain.history import Reversal, Site
+from skatclub.domain.history import HistoryEntry, Reversal, Site
 from skatclub.store.directing import postings
 from skatclub.store.journal import seal
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.history import HistoryEntry
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View
 
 Facts = dict[str, Any]  # Any: what a column holds is said by its table
 """A row, from the journal or as it stands today."""

@@ -9,23 +9,20 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import deque
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import ClubFileEmpty
 from skatclub.store.journal import journal, seal
+from skatclub.store.journal.seal import Scalar
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from skatclub.store.journal.seal import Scalar
-    from skatclub.store.tables.columns import Fetched
+from skatclub.store.tables.columns import Fetched
 
 Facts = dict[str, "Scalar"]
 HIGHEST = 1 << 24

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -13,20 +15,17 @@ from sqlalchemy.exc import IntegrityError
 
 from skatclub.domain.cash.errors import DayIsClosed, DayWasClosed
 from skatclub.domain.club.errors import ChangedSince, ErasedSince
+from skatclub.domain.history import HistoryEntry
 from skatclub.store.engine import rendering
+from skatclub.store.engine.rendering import Key
 from skatclub.store.journal import journal, seal, stack
+from skatclub.store.journal.seal import Scalar
 from skatclub.store.tables import all as tables_all
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from collections.abc import Set as AbstractSet
-
     from sqlalchemy.engine import Connection
 
-    from skatclub.domain.history import HistoryEntry
-    from skatclub.store.engine.rendering import Key
-    from skatclub.store.journal.seal import Scalar
-    from skatclub.store.work import View, Work
 
 _JOURNAL = tables_all.journal.c
 _BOOKED = sa.select(sa.func.coalesce(_JOURNAL.before, _JOURNAL.after)).where(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict, deque
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from itertools import chain, groupby
@@ -28,24 +29,21 @@ from skatclub.domain.club.findings import (
     RowUnknown,
 )
 from skatclub.domain.office import list_result
+from skatclub.domain.seating.draws import Draw
+from skatclub.domain.sheets.table import Table
 from skatclub.rules.errors import Refusal
+from skatclub.rules.sheet.sheet import FootLine
 from skatclub.store.engine import rendering, schema
 from skatclub.store.journal import gaps, journal, seal
+from skatclub.store.journal.seal import Scalar
 from skatclub.store.sheets import projection, sheets
 from skatclub.store.tables import all as tables_all
-from skatclub.store.work import fetched
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, fetched
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Generator, Iterable, Iterator
-
     from sqlalchemy.engine import Connection
 
-    from skatclub.domain.seating.draws import Draw
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.sheet.sheet import FootLine
-    from skatclub.store.journal.seal import Scalar
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View
 
 _BATCH = 2000
 _LISTS_AT_ONCE = 60

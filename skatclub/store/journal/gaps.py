@@ -7,16 +7,12 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from skatclub.domain.club.findings import GapUnexplained
 from skatclub.store.journal import seal
+from skatclub.store.journal.seal import ChangeFacts, RowFacts
 from skatclub.store.tables import names
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.store.journal.seal import ChangeFacts, RowFacts
 
 VERB = "erase"
 """The only verb under which the guards let payloads be rewritten."""

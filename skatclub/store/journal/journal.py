@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -13,17 +14,13 @@ from skatclub.domain.hall.whereabouts import Kinship, Lineage
 from skatclub.domain.history import HistoryEntry, SealedState
 from skatclub.store.journal import seal
 from skatclub.store.journal.seal import ChangeFacts, RowFacts
+from skatclub.store.memory import Memory
 from skatclub.store.tables import all as tables_all
-from skatclub.store.work import IN_ONE_GO
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import IN_ONE_GO, View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from sqlalchemy.engine import Connection
-
-    from skatclub.store.memory import Memory
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View, Work
 
 
 def _answered(words: str, *columns: str) -> sa.TextualSelect:

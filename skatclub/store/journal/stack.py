@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain.history import HistoryEntry
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
+from skatclub.store.tables.columns import Fetched
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sqlalchemy.engine import Connection
 
-    from skatclub.domain.history import HistoryEntry
-    from skatclub.store.tables.columns import Fetched
 
 DEEPEST = 1000
 """Changes of a desk that can be taken back, counted from the newest; undo and redo themselves do not count."""

@@ -8,22 +8,18 @@ what that place is; where nothing else can meet, it is what a user typed, so tha
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.history import HistoryEntry
 from skatclub.store.journal import journal
+from skatclub.store.journal.seal import Payload
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from skatclub.store.journal.seal import Payload
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import Work
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import Work
 
 PLACES: Mapping[str, tuple[str, ...]] = {
     "club": ("id",),

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet
+from skatclub.domain.sheets.table import SheetState
 from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store import overview
 from skatclub.store.journal import journal
 from skatclub.store.office import totals
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.sheets.table import SheetState
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View, Work
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, Work
 
 _HEADS = (
     sa.select(

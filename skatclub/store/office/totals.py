@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from datetime import datetime
 
 import sqlalchemy as sa
 
@@ -10,12 +11,7 @@ from skatclub.domain.office.sheet import TypedTotals
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import datetime
-
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 FIRST, SECOND = 1, 2
 """The list of the table, and the second list (or the same list typed again by somebody else)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -16,16 +15,13 @@ from skatclub.domain.open_data import (
     StoredColumn,
     StoredTable,
 )
-from skatclub.domain.people.membership import MemberStatus
+from skatclub.domain.people.membership import Member, MemberStatus
 from skatclub.store.engine import rendering
 from skatclub.store.journal import journal
 from skatclub.store.people import members
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from skatclub.domain.people.membership import Member
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View
 
 _PLACE = (
     tables_all.event.c.held_on,

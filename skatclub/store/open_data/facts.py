@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DataError, IntegrityError
@@ -14,18 +14,13 @@ from skatclub.domain.imports.errors import (
     FactsOfNewerRelease,
     FactsOfOtherRelease,
 )
-from skatclub.domain.imports.facts import brought_up
+from skatclub.domain.imports.facts import Facts, Row, Step, Value, brought_up
 from skatclub.store import club
 from skatclub.store.engine import rendering
 from skatclub.store.engine.schema import OURS
 from skatclub.store.history import undo
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from skatclub.domain.imports.facts import Facts, Row, Step, Value
-    from skatclub.store.work import Work
+from skatclub.store.work import Work
 
 STEPS: Mapping[str, Step] = {}
 """For each schema that a release has written: how its facts become those of the next schema."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
+from skatclub.store.journal.seal import Scalar
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables import names
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.people.person import Audience
-    from skatclub.store.journal.seal import Scalar
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 _TITLES = {table: columns for table, columns in names.TITLES.items() if table != tables_all.team.name}
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import sqlalchemy as sa
 
@@ -14,17 +16,12 @@ from skatclub.domain.people.membership import (
     Member,
     StatusFrom,
 )
+from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import AWAY
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from datetime import date
-
-    from skatclub.domain.people.person import Person
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View, Work
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, Work
 
 HOLDERS = (
     tables_all.occupant,

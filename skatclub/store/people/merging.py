@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import sqlalchemy as sa
 
 from skatclub.store.people import members
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 HOLDERS = (*members.HOLDERS, tables_all.alias)
 """The tables whose rows simply become another's; what there is one of for each person is moved by itself."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -14,12 +15,8 @@ from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View, Work
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, Work
 
 _FACTS = ("given_name", "family_name", "club", "member_no", "is_member", "notice_level", "web_level")
 _COLUMNS = ("id", "version", *_FACTS)

@@ -7,30 +7,27 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
 from skatclub.store.engine import clubfile, schema
+from skatclub.store.engine.database import Database
 from skatclub.store.journal import gaps, journal, seal
+from skatclub.store.journal.seal import ChangeFacts, Payload
 from skatclub.store.privacy import name_index
-from skatclub.store.privacy.name_index import Wording
+from skatclub.store.privacy.name_index import NameIndex, Wording
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables import names
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
-    from pathlib import Path
-
     from sqlalchemy.engine import Connection
-
-    from skatclub.store.engine.database import Database
-    from skatclub.store.journal.seal import ChangeFacts, Payload
-    from skatclub.store.privacy.name_index import NameIndex
-    from skatclub.store.work import View, Work
 
 
 _CHUNK = 400

@@ -6,6 +6,7 @@ Teams that are called after their players: what they were ever called, and anoth
 from __future__ import annotations
 
 import json
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,13 +18,10 @@ from skatclub.domain.text import LONGEST_NAME
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables import names as columns_with_names
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
-
     from sqlalchemy.engine import Connection
-
-    from skatclub.store.work import View, Work
 
 
 MERGE = "merge_people"

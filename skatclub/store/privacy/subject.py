@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -25,9 +24,7 @@ from skatclub.store.events import events
 from skatclub.store.people import members, people
 from skatclub.store.privacy import erasure, name_index
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 _SERIES = tables_all.series.join(tables_all.event, tables_all.event.c.id == tables_all.series.c.event_id)
 _LISTS = tables_all.occupant.join(

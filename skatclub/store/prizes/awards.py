@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-from skatclub.domain.cash.ledger import Category
-from skatclub.domain.prizes.awards import Award
+from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.prizes.awards import Award, AwardState
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from skatclub.domain.cash.ledger import Booking
-    from skatclub.domain.prizes.awards import AwardState
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 
 def of_event(view: View, event_id: int) -> dict[str, Award]:

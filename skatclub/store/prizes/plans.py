@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.prizes import plan_text
+from skatclub.domain.prizes.plan import Plan
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from skatclub.domain.prizes.plan import Plan
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 
 def of_event(view: View, event_id: int) -> Plan | None:

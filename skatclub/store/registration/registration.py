@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -12,18 +12,13 @@ from skatclub.domain.cash.ledger import AT_THE_DOOR, Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.events import conditions_text
 from skatclub.domain.events.conditions import Conditions
-from skatclub.domain.registration.registration import Participant
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration.registration import Participant, TeamPlace
 from skatclub.store.people import people
 from skatclub.store.registration import teams
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
-
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.registration import TeamPlace
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View, Work
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, Work
 
 _FACTS = ("start_no", "presence", "family", "pot", "fixed_table", "fixed_seat", "first_series", "last_series")
 _CENTS = tables_all.booking.c.cents

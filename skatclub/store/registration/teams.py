@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import sqlalchemy as sa
 
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View, Work
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, Work
 
 Places = dict[int, tuple[TeamPlace, ...]]
 """The teams that each participant (by id) belongs to."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -23,12 +24,8 @@ from skatclub.domain.sheets.table import SheetState
 from skatclub.store.office import office
 from skatclub.store.season import seasons
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View
 
 _TABLE, _SERIES, _EVENT = tables_all.play_table.c, tables_all.series.c, tables_all.event.c
 _COUNTS, _PLAIN = tables_all.season_event.c, tables_all.plain_result.c

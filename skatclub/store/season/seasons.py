@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import date
 
 import sqlalchemy as sa
 
@@ -14,13 +15,8 @@ from skatclub.domain.season.season import Mark, Season
 from skatclub.domain.season.statutes import written
 from skatclub.store import club as store_club
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from datetime import date
-
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View, Work
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, Work
 
 _LOTS = "season-lots-"
 """Lots of a season are kept under this key and its id, as JSON: few seasons ever need one."""

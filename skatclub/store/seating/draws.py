@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.domain.seating import draw_text
-from skatclub.domain.seating.draws import Draw
+from skatclub.domain.seating.draws import Amendment, Draw, DrawState
 from skatclub.domain.seating.errors import DrawUnreadable
 from skatclub.rules.errors import Refusal
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from skatclub.domain.seating.draws import Amendment, DrawState
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View, Work
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, Work
 
 _FACTS = ("state", "method", "attempt", "seed", "fingerprint", "algorithm")
 _STATES = (

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import date
 
 import sqlalchemy as sa
 
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import date
-
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 Seats = tuple[tuple[int, int | None], ...]
 """Person id and start number of each seat of a table, seat 1 first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
 from types import SimpleNamespace
@@ -24,14 +25,11 @@ from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet.sheet import Row
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.sheets import RowKind
-from skatclub.store.work import fetched
+from skatclub.store.work import Work, fetched
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
     from sqlalchemy.engine import Connection
 
-    from skatclub.store.work import Work
 
 _FACTS = (
     "declarer",

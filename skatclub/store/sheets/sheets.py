@@ -6,14 +6,16 @@ Finding out what has changed between two states of a list, and writing just that
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import cache, partial
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import NoSuchRecord
-from skatclub.domain.sheets.table import Occupant, Penalty, Table
+from skatclub.domain.people.person import Person
+from skatclub.domain.sheets.table import DealRecord, Occupant, Penalty, Table
 from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.store.events import events
 from skatclub.store.journal import journal
@@ -23,16 +25,8 @@ from skatclub.store.seating import seats
 from skatclub.store.sheets import deals, projection
 from skatclub.store.sheets.projection import Counted, Remembered
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-    from collections.abc import Set as AbstractSet
-
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.sheets.table import DealRecord
-    from skatclub.store.tables.columns import Fetched
-    from skatclub.store.work import View, Work
-
+from skatclub.store.tables.columns import Fetched
+from skatclub.store.work import View, Work
 
 _HEAD = ("state", "scorer_seat", "ended_early", "began_at", "ended_at", "note")
 _MARKS = frozenset(table.name for table in (tables_all.receipt, tables_all.review))

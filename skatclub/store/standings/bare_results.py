@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.domain.imports.bare_results import BareResult
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.store.work import View, Work
+from skatclub.store.work import View, Work
 
 _FACTS = ("person_id", "series_id", "total", "points", "won", "lost", "played", "table_size")
 _CHUNK = 500

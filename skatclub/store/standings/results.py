@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import sqlalchemy as sa
 
@@ -12,12 +13,7 @@ from skatclub.domain.standings.standings import Result
 from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store.office import office
 from skatclub.store.tables import all as tables_all
-from skatclub.store.work import fetched
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from skatclub.store.work import View
+from skatclub.store.work import View, fetched
 
 _TABLE, _SERIES = tables_all.play_table.c, tables_all.series.c
 _DEAL = tables_all.deal.c.table_id == _TABLE.id

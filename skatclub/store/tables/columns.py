@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from enum import Enum
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Row
 from sqlmodel import SQLModel
-
-if TYPE_CHECKING:
-    from enum import Enum
 
 Fetched = Row[*tuple[Any, ...]]  # Any: what a column holds is said by its table
 """A row as it comes from a select."""

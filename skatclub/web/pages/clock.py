@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from skatclub.exports.hall import frame as frames
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
-from skatclub.web.page import Page
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.web.page import Asked
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.page import Asked, Page
+from skatclub.web.snapshot import Snapshot
 
 
 def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:

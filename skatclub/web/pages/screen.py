@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import textwrap
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from skatclub.domain.hall import screen as hall_screen
-from skatclub.domain.hall.steering import Kind
+from skatclub.domain.hall.screen import Layout
+from skatclub.domain.hall.steering import Kind, Screen
 from skatclub.exports.hall import code, slides
 from skatclub.exports.hall import frame as frames
 from skatclub.exports.hall.palettes import PALETTES
+from skatclub.exports.hall.slides import Slide
 from skatclub.i18n.language import _
-from skatclub.web.page import Page
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from skatclub.domain.hall.screen import Layout
-    from skatclub.domain.hall.steering import Screen
-    from skatclub.exports.hall.slides import Slide
-    from skatclub.web.page import Asked
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.page import Asked, Page
+from skatclub.web.snapshot import Snapshot
 
 WIDTH, HEIGHT = 1920, 1080
 LETTER = 64

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,14 +12,11 @@ from skatclub.exports.hall import slides
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, pgettext
-from skatclub.web.page import Page
+from skatclub.web.page import Asked, Page
+from skatclub.web.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from skatclub.domain.standings.standings import Standing
-    from skatclub.web.page import Asked
-    from skatclub.web.snapshot import Snapshot
 
 MOST = 20
 """So many who match are listed; more say that something longer is to be typed."""

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from skatclub.exports.hall import slides
 from skatclub.i18n.language import _
-from skatclub.web.page import Page
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.web.page import Asked
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.page import Asked, Page
+from skatclub.web.snapshot import Snapshot
 
 
 def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:

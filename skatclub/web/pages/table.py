@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.web.page import Page
+from skatclub.web.page import Asked, Page
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.web.page import Asked
     from skatclub.web.snapshot import Snapshot
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from skatclub.domain.hall.typed_lists import TypingPlace
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import language
 from skatclub.i18n.language import _
@@ -19,13 +20,8 @@ from skatclub.rules.game.game import NULL_ANNOUNCEMENTS, SUIT_ANNOUNCEMENTS
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet.rotation import TABLE_SIZES
 from skatclub.web import resources
+from skatclub.web.snapshot import Snapshot
 from skatclub.web.table import words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.hall.typed_lists import TypingPlace
-    from skatclub.web.snapshot import Snapshot
 
 Data = dict[str, object]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +13,6 @@ from skatclub.cli.cash import values as cash_values
 from skatclub.cli.help_words import WrongValue
 from tests.small_club import SMALL_CLUB
 from tests.terminal import run
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 EVENT = "14. Herbstpreisskat"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -12,9 +12,6 @@ from skatclub.domain.prizes import plan_text
 from skatclub.domain.prizes.plan import Plan
 from tests.small_club import SMALL_CLUB
 from tests.terminal import run
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PLAN = {
     "sources": [{"from": "entry"}, {"from": "sponsor", "cents": 10000, "name": "Sparkasse"}],

@@ -6,7 +6,7 @@ import json
 import shutil
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +20,7 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing.rulings import Decision, decide
 from skatclub.services.events import tournaments
 from skatclub.services.office import office
@@ -31,11 +32,6 @@ from tests.rehearsals import deals
 from tests.rehearsals.chance import Chance
 from tests.season_clubs import FIRST, LAST, evening
 from tests.tournaments import draw, erase, lines_of, named
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from skatclub.services.club.clubs import Club
 
 HERE = 9
 OUT = ("2026-01-21", named(HERE)[4])

@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 import urllib.request
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
@@ -15,9 +15,6 @@ from skatclub.services.club import clubs
 from tests import databases
 from tests.store.engine.test_trouble import written_over
 from tests.web import asking
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 SECONDS = 60
 

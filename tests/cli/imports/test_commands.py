@@ -6,11 +6,11 @@ import csv
 import json
 import shutil
 from collections import defaultdict
-from typing import TYPE_CHECKING
 
 import pytest
 from openpyxl import load_workbook
 
+from skatclub.domain.open_data import Everything
 from skatclub.services import open_data
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
@@ -22,9 +22,6 @@ from skatclub.store.tables import all as tables_all
 from tests import foreign_files
 from tests.databases import Clock
 from tests.small_club import SMALL_CLUB
-
-if TYPE_CHECKING:
-    from skatclub.domain.open_data import Everything
 
 MEMBERS = "Nr;Name;Status\n1;Krüger, Bernd;aktiv\n2;Özdemir, Müzeyyen;passiv\n"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -15,9 +15,6 @@ from tests import foreign_files
 from tests.databases import Clock
 from tests.enduring import enduring
 from tests.foreign_files import zipped
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SECONDS = 30
 """Of work, on the slowest machine: what grows by squares takes minutes."""

@@ -6,17 +6,12 @@ import json
 from collections import defaultdict
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from random import Random
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.typed import Cell, SeatTotals, Totals
-from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from skatclub.rules.rule_set import RuleSet
 
 XSKAT = Path(__file__).parents[2] / "data" / "official" / "xskat_lists.jsonl"
 ROUNDS = 12

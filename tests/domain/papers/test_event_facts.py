@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, date, datetime
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,6 +13,7 @@ from skatclub.domain.cash.receipts import BookedPayment, Receipt
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.office.errors import NoGroups, NoLeague, NoResults, NoTeams
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.papers.errors import NobodyTakesPart, NoLossMoney, NoSeriesLeft, NothingPaid, NothingWritten
 from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
 from skatclub.domain.papers.event_money import MoneyFacts
@@ -31,9 +31,6 @@ from skatclub.domain.standings.standings import Contestant, Result, standings
 from skatclub.rules.game.deal import PASSED_IN
 from tests.domain.office.test_sheet import a_sheet
 from tests.exports import lists
-
-if TYPE_CHECKING:
-    from skatclub.domain.office.sheet import OfficeSheet
 
 SERIES = tuple(Series(id=number, number=number, rounds=12) for number in (1, 2))
 EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=SERIES)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -14,11 +13,8 @@ from hypothesis import strategies as st
 from skatclub.domain.seating import drawing
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.sizes import sizes
-from skatclub.domain.seating.task import ALGORITHM, Method, Past, PersonToSeat, Place, Task, Wishes
+from skatclub.domain.seating.task import ALGORITHM, Method, Past, PersonToSeat, Place, Seating, Task, Wishes
 from tests.domain.seating import halls
-
-if TYPE_CHECKING:
-    from skatclub.domain.seating.task import Seating
 
 
 def is_legal(task, seating):

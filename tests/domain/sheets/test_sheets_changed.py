@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from skatclub.domain import errors
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.rules.sheet.sheet import CrossCheckKind
 from tests.builders import SIX_DEALS, a_table, bernd, carla, eva, null, passed_in
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
 
 
 def points_of(table: Table) -> list[int]:

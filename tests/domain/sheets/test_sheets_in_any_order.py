@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain import errors
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.rules.game.deal import Played
 from skatclub.rules.sheet import rotation
 from skatclub.rules.sheet.sheet import CrossCheckKind
 from tests.builders import PLAYERS, Player, a_table, bernd, null, passed_in
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
 
 frida = Player("Frida Lang", 6)
 

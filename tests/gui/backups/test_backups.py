@@ -17,6 +17,7 @@ from skatclub.gui.operations.pages import MEMBERS, OVERVIEW, PREFERENCES, START
 from skatclub.gui.preferences.page import BackupCard
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import StartRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
@@ -37,7 +38,6 @@ from tests.store.engine.test_trouble import written_over
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.window.session import Session
 
 CLUB = Path(__file__).parents[2] / "data" / "schemas" / "0005.skatclub"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,10 +16,11 @@ from skatclub.exports.document import Stand
 from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.count_view import CLUB, EVENT, CountView
-from skatclub.gui.cash.page import ALL_OWED, BOOK, COUNT
+from skatclub.gui.cash.page import ALL_OWED, BOOK, COUNT, CashPage
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH, REGISTRATION
 from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
@@ -32,14 +32,9 @@ from skatclub.services.registration import dues, registration
 from tests.databases import open_again
 from tests.evenings import DAY
 from tests.exports import reading
-from tests.gui.conftest import answer
+from tests.gui.conftest import Hands, answer
 from tests.gui.standings.test_standings_page import open_event
 from tests.small_club import SMALL_CLUB
-
-if TYPE_CHECKING:
-    from skatclub.gui.cash.page import CashPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 @pytest.fixture

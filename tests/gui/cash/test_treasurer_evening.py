@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from skatclub.domain.cash import coins
 from skatclub.domain.events.conditions import Fees
 from skatclub.gui.cash.count_view import EVENT
-from skatclub.gui.cash.page import BOOK, COUNT, OWED
+from skatclub.gui.cash.page import BOOK, COUNT, OWED, CashPage
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH
+from skatclub.gui.window.session import Session
 from skatclub.services.cash import book as cash_book
 from skatclub.services.registration import registration
 from tests.exports import reading
-from tests.gui.conftest import open_club
+from tests.gui.conftest import Hands, open_club
 from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import enter_all
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.cash.page import CashPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 PEOPLE, LATE, FIRST_TABLES = 24, 7, 5
 FEES = Fees(entry=5_00, card=50, deposit=5_00, table=(0, 50, 1_00, 1_50))

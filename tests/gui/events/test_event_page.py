@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
-from skatclub.domain.events.conditions import USUAL_WEIGHTS, EqualTeams, Fees, MissingMember, TimeUp
+from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, EqualTeams, Fees, MissingMember, TimeUp
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.task import Method, Wish
+from skatclub.gui.events.page import EventPage
 from skatclub.gui.operations.pages import CONDITIONS, NEW_TOURNAMENT, REGISTRATION, START
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.start.room import NewTournamentRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules.money import LossFee, MoneyRule, Settling
 from skatclub.services import history
 from skatclub.services.club import clubs
@@ -27,15 +28,8 @@ from skatclub.services.prizes import prizes
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
 from tests.enduring import few
-from tests.gui.conftest import open_list
+from tests.gui.conftest import Hands, open_list
 from tests.gui.registration.test_registration import open_tournament
-
-if TYPE_CHECKING:
-    from skatclub.domain.events.conditions import Conditions
-    from skatclub.gui.events.page import EventPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
-
 
 HELD = {CONDITIONS}
 

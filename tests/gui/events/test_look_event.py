@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QWidget
 
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, TOTALS
 from skatclub.gui.start.room import NewTournamentRoom
+from skatclub.gui.window.session import Session
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
@@ -22,13 +25,6 @@ from tests.gui.test_look import LONGEST, clipped, size
 from tests.kept_clubs import copy_of
 from tests.tournaments import WORST, draw, named, new_event
 from tests.typed_lists import totals
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
 
 pytestmark = pytest.mark.slow
 

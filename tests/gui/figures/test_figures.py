@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -17,15 +16,18 @@ from skatclub.domain.people.membership import MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.exports.paper import Format
 from skatclub.gui.figures import page as pages
+from skatclub.gui.figures.page import FiguresPage
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.operations.pages import FIGURES
 from skatclub.gui.papers.choices import Choices
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.widgets import pieces
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.rules.game.deal import Played
 from skatclub.services import figures, sheets
+from skatclub.services.club.clubs import Club
 from skatclub.services.people import members as people_members
 from skatclub.store.people import people
 from tests.domain.figures.examples import GRAND_OUVERT
@@ -34,11 +36,6 @@ from tests.evenings import FOUR, new_list
 from tests.gui.conftest import open_club
 from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season, plain_evenings
-
-if TYPE_CHECKING:
-    from skatclub.gui.figures.page import FiguresPage
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
 
 
 @pytest.fixture

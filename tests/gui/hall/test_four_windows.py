@@ -5,7 +5,7 @@ The server is the one that the product starts, and each desk joins it by its tex
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 import shiboken6
@@ -13,8 +13,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.hall.joining import DeskRole
+from skatclub.domain.office.typed import Totals
 from skatclub.domain.seating.draws import DrawState
 from skatclub.gui import app as gui_app
+from skatclub.gui.office.page import TotalsPage
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import DRAW, OVERVIEW, REGISTRATION, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
@@ -25,23 +27,15 @@ from skatclub.services.club import check, clubs
 from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.services.server import awake, halls, joining
+from skatclub.services.server.halls import OpenHall
 from skatclub.store.engine import server
 from tests import databases
-from tests.gui.conftest import Clock
+from tests.gui.conftest import Clock, PatientBot
 from tests.gui.days import Keyboard, agree
 from tests.gui.office.test_office_page import Typist
-from tests.halls import laptop
+from tests.halls import Laptop, laptop
 from tests.tournaments import named, new_event
 from tests.typed_lists import totals
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.office.typed import Totals
-    from skatclub.gui.office.page import TotalsPage
-    from skatclub.services.server.halls import OpenHall
-    from tests.gui.conftest import PatientBot
-    from tests.halls import Laptop
 
 pytestmark = [pytest.mark.postgres, pytest.mark.endure]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,27 +14,24 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton
 from skatclub.domain.hall.steering import Contrast, Kind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.exports.hall.palettes import PALETTES
+from skatclub.exports.hall.slides import Slide
 from skatclub.gui.hall import painter
 from skatclub.gui.hall.hall import HallScreen
 from skatclub.gui.hall.window import PAGE_MS
 from skatclub.gui.operations.pages import PREFERENCES
 from skatclub.gui.preferences.page import HallCard
+from skatclub.gui.window.session import Session
 from skatclub.services import history
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import office
 from skatclub.services.registration import enrolment, participants
 from skatclub.store.people import people
 from tests import databases, tournaments
 from tests.enduring import few
-from tests.gui.conftest import empty_club
+from tests.gui.conftest import Hands, empty_club
 from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all, totals
-
-if TYPE_CHECKING:
-    from skatclub.exports.hall.slides import Slide
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Hands
 
 SHY = {11: PublishLevel.INITIAL, 12: PublishLevel.FIRST_NAME, 13: PublishLevel.ANONYMOUS}
 """Björn Albers, Wolfgang Meyer and Gerd Möller; nobody else of the 34 has these family names."""

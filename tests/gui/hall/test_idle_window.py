@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import psycopg
 import pytest
@@ -18,14 +19,10 @@ from skatclub.gui.operations.watching import DESKS_EVERY
 from skatclub.services.club import clubs
 from skatclub.services.server import joining
 from tests import databases
+from tests.gui.conftest import PatientBot
 from tests.gui.hall.test_four_windows import Seat, here
+from tests.halls import Laptop
 from tests.tournaments import draw, named, new_event
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tests.gui.conftest import PatientBot
-    from tests.halls import Laptop
 
 __all__ = ["here"]
 

@@ -6,13 +6,16 @@ import socket
 import threading
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 
 from skatclub.domain.hall.steering import Contrast, Kind
+from skatclub.gui.hall.pages import HallPages
 from skatclub.gui.hall.pages_dialog import PagesDialog
 from skatclub.gui.operations.pages import OVERVIEW
+from skatclub.gui.window.session import Session
 from skatclub.services import hall
 from tests import databases
 from tests.gui.conftest import empty_club, modal
@@ -20,12 +23,8 @@ from tests.kept_clubs import copy_of
 from tests.web import asking
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.hall.pages import HallPages
-    from skatclub.gui.window.session import Session
 
 SECONDS = 60
 """Until what hangs is given up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,6 +13,7 @@ from skatclub import paths
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.whereabouts import Kinship, Whereabouts
 from skatclub.gui.hall.recovery import RecoveryDialog
+from skatclub.gui.window.session import Session
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import history, sheets
 from skatclub.services.club import check, clubs
@@ -20,12 +21,7 @@ from skatclub.services.server import halls, recovery
 from skatclub.store import club as club_store
 from tests import databases
 from tests.evenings import new_list
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import PatientBot
+from tests.gui.conftest import PatientBot
 
 AWAY = Whereabouts(computer="LAPTOP-ANNA", address="192.0.2.7:50111", since="2026-11-05T17:00:00.000000Z")
 

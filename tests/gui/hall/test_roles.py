@@ -3,36 +3,30 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
 
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QPushButton, QWidget
 
 from skatclub import paths
 from skatclub.domain.club.errors import RoleForbids
 from skatclub.domain.hall import allowed
 from skatclub.domain.hall.joining import DeskRole
+from skatclub.domain.overview.steps import StepKind
+from skatclub.gui.operations.actions import Action, NextAct
 from skatclub.gui.operations.pages import CASH, CONDITIONS, LISTS, REGISTRATION, START, ClubPage
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import ActButton
+from skatclub.gui.window.session import Session
 from skatclub.i18n import history
 from skatclub.services.club.clubs import Club
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from contextlib import AbstractContextManager
-    from pathlib import Path
-
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.domain.overview.steps import StepKind
-    from skatclub.gui.operations.actions import Action, NextAct
-    from skatclub.gui.window.session import Session
-    from skatclub.store.work import Work
+from skatclub.store.work import Work
 
 VERBS = {*history.WORDS, "undo", "redo"}
 ELSEWHERE = (QKeySequence.StandardKey.Quit, QKeySequence.StandardKey.Open)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtWidgets import QLabel
@@ -12,23 +12,17 @@ from skatclub.domain.hall.errors import JoinTextOutdated, SleepNotHeldOff
 from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.gui.hall.joining import JoinDialog
 from skatclub.gui.hall.reach import ReachDialog
+from skatclub.gui.hall.server import ServerDialog
 from skatclub.gui.widgets import pieces
+from skatclub.gui.window.session import Session
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
 from skatclub.services.server import awake, halls, joining
 from skatclub.store.engine import server
 from tests import databases
 from tests.evenings import deal_for, new_list
-from tests.gui.conftest import modal
-from tests.halls import laptop
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.gui.hall.server import ServerDialog
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import PatientBot
-    from tests.halls import Laptop
+from tests.gui.conftest import PatientBot, modal
+from tests.halls import Laptop, laptop
 
 
 class Sleepless:

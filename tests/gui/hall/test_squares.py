@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,9 +12,11 @@ from PySide6.QtTest import QTest
 
 from skatclub.domain.sheets.table import SheetState
 from skatclub.gui.operations.pages import OVERVIEW
-from skatclub.rules.game.deal import Played
+from skatclub.gui.window.session import Session
+from skatclub.rules.game.deal import Deal, Played
 from skatclub.rules.game.game import Ending, Game, normal
 from skatclub.services import sheets, typed_lists
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import office
 from skatclub.services.standings import standings
 from skatclub.web.table import page
@@ -23,16 +26,8 @@ from tests.kept_clubs import copy_of
 from tests.rehearsals import planning, playing
 from tests.rehearsals.day import Moment, Wish
 from tests.web import asking, browser
+from tests.web.browser import Browser
 from tests.web.table import hand
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from skatclub.gui.window.session import Session
-    from skatclub.rules.game.deal import Deal
-    from skatclub.services.club.clubs import Club
-    from tests.web.browser import Browser
 
 pytestmark = [browser.needs_browser, pytest.mark.slow]
 

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
+from skatclub.gui.hall.server import ServerDialog
 from skatclub.gui.operations.stoppable import Steps
+from skatclub.gui.window.session import Session
 from skatclub.services.club import clubs
 from skatclub.services.server import halls
 from skatclub.store.engine import server
 from tests import databases
 from tests.evenings import new_list
-from tests.halls import laptop
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.gui.hall.server import ServerDialog
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import PatientBot
-    from tests.halls import Laptop
+from tests.gui.conftest import PatientBot
+from tests.halls import Laptop, laptop
 
 pytestmark = pytest.mark.postgres
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import json
 import urllib.request
+from collections.abc import Iterator
 from random import Random
 from threading import Thread
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.office.sheet import ListState
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.hall.pages_dialog import PagesDialog
 from skatclub.gui.operations.pages import LISTS, OVERVIEW
 from skatclub.gui.parts.typed_dialog import TypedDialog
+from skatclub.gui.window.session import Session
 from skatclub.rules.entry import typed_deals
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets, typed_lists
@@ -27,12 +29,6 @@ from tests.kept_clubs import copy_of
 from tests.web import asking
 from tests.web.table import lists
 from tests.web.table.device import Device
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.window.session import Session
 
 DEALS = lists.deals(Random(1), ISKO_2022, 4, 48)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import shutil
 import tempfile
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import shiboken6
@@ -18,6 +18,7 @@ from skatclub import paths
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.errors import OnItsWay
 from skatclub.domain.hall.whereabouts import Whereabouts
+from skatclub.domain.office.typed import Totals
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.gui import app as gui_app
 from skatclub.gui.hall.desks_dialog import DesksDialog
@@ -36,18 +37,11 @@ from skatclub.services.server.halls import Keeper
 from skatclub.store import club as club_store
 from tests.databases import make, open_again, server_address
 from tests.evenings import new_list
-from tests.gui.conftest import Clock, Hands
+from tests.gui.conftest import Clock, Hands, PatientBot
 from tests.gui.office.test_office_page import Typist
-from tests.lines import line_to
+from tests.lines import Line, line_to
 from tests.tournaments import draw, named, new_event
 from tests.typed_lists import totals
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.office.typed import Totals
-    from tests.gui.conftest import PatientBot
-    from tests.lines import Line
 
 NEW = Newcomer(given_name="Zora", family_name="Zimmer")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -34,6 +33,7 @@ from skatclub.gui.pages import PAGES
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.prizes import speaker
 from skatclub.gui.widgets.menu import plain
+from skatclub.gui.window.session import Session
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import language
 from skatclub.i18n.language import _
@@ -43,9 +43,6 @@ from skatclub.rules.relatives import catalogue
 from skatclub.services.events import events
 from tests.gui.conftest import modal, takes
 from tests.gui.standings.test_standings_page import open_event
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
 
 def helped(session: Session, key: str) -> str:

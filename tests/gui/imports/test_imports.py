@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,21 +15,18 @@ from skatclub.domain.imports.readers import grids
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.gui.imports.people_step import NEW
 from skatclub.gui.operations.stoppable import Steps
+from skatclub.gui.window.session import Session
 from skatclub.services import history
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events
 from skatclub.services.imports import taking
 from tests import foreign_files
 from tests.gui.backups.test_backups import kept, opened
-from tests.gui.conftest import FOUR, modal
+from tests.gui.conftest import FOUR, Hands, modal
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 __all__ = ["kept", "opened"]
 MEMBERS = "Nr;Name;Status;Telefon\n1;Krüger, Bernd;aktiv;0123\n2;Weis, Jürgen;passiv;\n3;Maier, Ute;passiv;\n"

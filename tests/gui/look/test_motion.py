@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import subprocess
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from threading import Event
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt, QThreadPool
@@ -19,10 +19,6 @@ from skatclub.gui.look import motion
 from skatclub.gui.operations.pages import PREFERENCES
 from skatclub.gui.preferences.page import PreferencesPage
 from skatclub.gui.widgets.calm import CalmBar
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
 
 MOVES = re.compile(
     r"Q(?:Property|Variant|Sequential|Parallel)\w*Animation|QAbstractAnimation|QTimeLine|QEasingCurve|QMovie|"

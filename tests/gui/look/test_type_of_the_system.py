@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -13,9 +13,6 @@ from skatclub.gui import app as gui_app
 from skatclub.gui.look import fonts
 from skatclub.gui.operations.pages import LISTS, MEMBERS
 from tests.gui.conftest import Clock, open_list
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 @pytest.fixture

@@ -8,12 +8,12 @@ from skatclub.domain.office.doctor import doctor
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import TOTALS
+from skatclub.gui.window.session import Session
 from tests.gui.standings.test_standings_page import open_event
 
 if TYPE_CHECKING:
     import pytest
 
-    from skatclub.gui.window.session import Session
 
 POINTS = Cell(Field.POINTS, 1)
 

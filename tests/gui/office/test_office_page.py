@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -12,21 +12,24 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 
 from skatclub.domain.events.conditions import Conditions, SeriesPlan
 from skatclub.domain.office import list_result, typed
-from skatclub.domain.office.sheet import ListState
+from skatclub.domain.office.sheet import ListState, OfficeSheet
 from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
 from skatclub.gui.office import judging
+from skatclub.gui.office.page import TotalsPage
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import DRAW, LISTS, OVERVIEW, TOTALS
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts import draft
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules import presets
 from skatclub.rules.systems import CLASSIC
 from skatclub.services import sheets
 from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import tournaments
 from skatclub.services.office import office
 from tests.domain.office.examples import EXAMPLE
@@ -34,17 +37,10 @@ from tests.domain.office.paper_lists import paper_list
 from tests.enduring import enduring
 from tests.evenings import deal_for
 from tests.gui.accessible import called
-from tests.gui.conftest import answer, modal, type_sign
+from tests.gui.conftest import Clock, Hands, answer, modal, type_sign
 from tests.gui.test_look import LONGEST, clipped
 from tests.kept_clubs import copy_of
 from tests.tournaments import WORST, draw, named, new_event
-
-if TYPE_CHECKING:
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.gui.office.page import TotalsPage
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Clock, Hands
 
 THREE = Conditions(plans=(SeriesPlan(),) * 3)
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtCore import Qt
 
 from skatclub.domain.office.sheet import ListState
 from skatclub.domain.office.typed import Cell, Field
+from skatclub.gui.office.page import TotalsPage
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import OVERVIEW, PRIZES, RESULTS, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.prizes.room import PrizesRoom
 from skatclub.gui.standings.room import ResultsRoom
+from skatclub.gui.window.session import Session
 from skatclub.services.office import office
 from tests.gui.standings.test_standings_page import open_event
-
-if TYPE_CHECKING:
-    from skatclub.gui.office.page import TotalsPage
-    from skatclub.gui.window.session import Session
 
 
 @pytest.fixture

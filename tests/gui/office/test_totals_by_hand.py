@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.office.sheet import ListState
-from skatclub.domain.office.typed import Cell, Field
+from skatclub.domain.office.typed import Cell, Field, Totals
 from skatclub.domain.overview.steps import StepKind, steps
+from skatclub.gui.office.page import TotalsPage
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.i18n.office import words as office_words
 from skatclub.services import overview as overviews
@@ -23,14 +24,8 @@ from skatclub.services.office import office
 from skatclub.services.registration import participants
 from skatclub.services.standings import standings
 from tests.domain.office.paper_lists import paper_list
-from tests.gui.conftest import FOUR, open_list
+from tests.gui.conftest import FOUR, Hands, open_list
 from tests.gui.office.test_office_page import Typist
-
-if TYPE_CHECKING:
-    from skatclub.domain.office.typed import Totals
-    from skatclub.gui.office.page import TotalsPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 OTHERS = ("Emil Vier", "Frieda Fünf", "Gustav Sechs")
 

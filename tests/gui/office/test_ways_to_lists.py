@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from skatclub.domain.office.sheet import ListKind, ListState
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
+from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.services import sheets
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.office import office
 from tests.evenings import deal_for
 from tests.gui.standings.test_standings_page import open_event
 from tests.tournaments import draw
 from tests.typed_lists import totals
-
-if TYPE_CHECKING:
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.services.club.clubs import Club
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -21,16 +21,16 @@ from skatclub.gui.operations.pages import OVERVIEW
 from skatclub.gui.operations.stoppable import Steps
 from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.window.session import Session
 from skatclub.services import history
 from skatclub.services import open_data as services_open_data
 from skatclub.services.club import check as club_check
+from tests.gui.conftest import Hands
 from tests.small_club import SMALL_CLUB
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 ALT = Qt.KeyboardModifier.AltModifier
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
@@ -15,9 +15,6 @@ from skatclub.gui.operations import fault
 from skatclub.gui.operations.operations import Operations
 from skatclub.i18n import numbers
 from tests.gui.conftest import answer
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 @pytest.fixture

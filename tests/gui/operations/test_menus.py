@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 
 from skatclub.gui.operations.actions import Action
 from skatclub.gui.operations.pages import LISTS, MEMBERS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, START, TOTALS
 from skatclub.gui.start.room import NewTournamentRoom, StartRoom
+from skatclub.gui.window.session import Session
 from skatclub.services.club import clubs
 from tests import tournaments
 from tests.gui.conftest import Clock
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from PySide6.QtGui import QAction
-
-    from skatclub.gui.window.session import Session
 
 
 def said(session: Session) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -15,6 +14,7 @@ from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.seating.task import Method
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import DRAW, LISTS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, TOTALS
+from skatclub.gui.overview.page import EveningPage
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.seating.room import DrawRoom
@@ -22,6 +22,7 @@ from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import NewTournamentRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.rules.presets import ISKO_2022
 from skatclub.services import history, sheets
@@ -34,10 +35,6 @@ from tests.evenings import deal_for
 from tests.gui.conftest import FOUR, open_list, ticks
 from tests.gui.seating.test_seating_page import open_event
 from tests.typed_lists import enter_all, totals
-
-if TYPE_CHECKING:
-    from skatclub.gui.overview.page import EveningPage
-    from skatclub.gui.window.session import Session
 
 
 def shown(session: Session, people: int = 12, *, drawn: bool = True) -> EveningPage:

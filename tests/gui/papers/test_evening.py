@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from pypdf import PdfReader
 from PySide6.QtGui import QDesktopServices
@@ -15,16 +15,12 @@ from skatclub.domain.season.statutes import presets
 from skatclub.exports.day import Item
 from skatclub.gui.operations.pages import OVERVIEW
 from skatclub.gui.papers.evening import EveningDialog
+from skatclub.gui.window.session import Session
 from skatclub.services import overview
 from skatclub.services.season import seasons
 from tests import tournaments
 from tests.gui.seating.test_seating_page import open_event
 from tests.typed_lists import check_all, enter_all
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from skatclub.gui.window.session import Session
 
 
 def over(session: Session) -> int:

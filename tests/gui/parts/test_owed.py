@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QApplication, QSpinBox
 
 from skatclub.gui.operations.pages import DRAW, REGISTRATION
 from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.seating.room import DrawRoom
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.services.registration import dues, registration
+from skatclub.services.registration.dues import Dues
 from tests import tournaments
 from tests.gui.conftest import answer
 from tests.gui.standings.test_standings_page import open_event
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
-    from skatclub.services.registration.dues import Dues
 
 
 def owing(session: Session) -> tuple[int, Dues]:

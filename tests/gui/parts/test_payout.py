@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.cash.ledger import Category
-from skatclub.gui.cash.page import BOOK
+from skatclub.gui.cash.page import BOOK, CashPage
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH, REGISTRATION
 from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.window.session import Session
 from skatclub.services.cash import book as cash_book
 from skatclub.services.events import tournaments
 from skatclub.services.registration import dues, registration
 from tests.gui.standings.test_standings_page import open_event
-
-if TYPE_CHECKING:
-    from skatclub.gui.cash.page import CashPage
-    from skatclub.gui.window.session import Session
 
 WORDS = "Nach dem Kassenbuch sind nur 3,00 € in dieser Kasse."
 

@@ -23,8 +23,10 @@ from skatclub.gui.people.erasure_dialog import ErasureDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
 from skatclub.gui.people.members_table import MembersFilter
+from skatclub.gui.people.page import MembersPage
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.people.status_dialog import StatusDialog
+from skatclub.gui.window.session import Session
 from skatclub.i18n.people import words as people_words
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
@@ -33,16 +35,13 @@ from skatclub.services.events import events
 from skatclub.services.people import members, privacy
 from tests.enduring import few
 from tests.evenings import new_list
-from tests.gui.conftest import modal
+from tests.gui.conftest import Clock, modal
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.people.page import MembersPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Clock
 
 NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 

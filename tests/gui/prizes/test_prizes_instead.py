@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox
@@ -11,17 +9,15 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.gui.operations.pages import PRIZES
+from skatclub.gui.prizes.page import PrizesPage
 from skatclub.gui.prizes.room import PrizesRoom
+from skatclub.gui.window.session import Session
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.prizes import prizes
 from tests.gui.conftest import modal
 from tests.gui.standings.test_standings_page import open_event
 from tests.typed_lists import check_all, enter_all
-
-if TYPE_CHECKING:
-    from skatclub.gui.prizes.page import PrizesPage
-    from skatclub.gui.window.session import Session
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

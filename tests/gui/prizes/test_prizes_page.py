@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,9 +15,11 @@ from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, 
 from skatclub.gui.operations.pages import PRIZES
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.prizes import speaker as prize_giving
+from skatclub.gui.prizes.page import PrizesPage
 from skatclub.gui.prizes.pot_dialog import JackpotDialog, PotDialog
 from skatclub.gui.prizes.room import PrizesRoom
 from skatclub.gui.prizes.speaker import SpeakerDialog
+from skatclub.gui.window.session import Session
 from skatclub.services import history, sheets
 from skatclub.services.cash import book as cash_book
 from skatclub.services.office import office
@@ -29,11 +30,6 @@ from tests.gui.conftest import answer, modal, takes
 from tests.gui.standings.test_standings_page import open_event
 from tests.services.standings.test_standings import wrong_seat
 from tests.typed_lists import check_all, totals
-
-if TYPE_CHECKING:
-    from skatclub.gui.prizes.page import PrizesPage
-    from skatclub.gui.window.session import Session
-
 
 HELD = {PRIZES}
 

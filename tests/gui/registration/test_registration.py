@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,33 +13,29 @@ from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QPushButton
 from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
 from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.people.person import Person
-from skatclub.domain.registration.registration import Presence, TeamKind
+from skatclub.domain.registration.registration import Participant, Presence, TeamKind
 from skatclub.gui.operations.pages import OVERVIEW, REGISTRATION
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.registration.door_actions import DoorActions
 from skatclub.gui.registration.edit_dialog import EditDialog
+from skatclub.gui.registration.page import RegistrationPage
 from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.registration.people_table import ParticipantsFilter
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.widgets.menu import plain
+from skatclub.gui.window.session import Session
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events, tournaments
 from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
 from tests import tournaments as drawn
-from tests.gui.conftest import empty_club, modal, open_list
+from tests.gui.conftest import Clock, empty_club, modal, open_list
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all
-
-if TYPE_CHECKING:
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.gui.registration.page import RegistrationPage
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Clock
 
 EXPECTED = (
     ("Anna", "Schmidt", "SC Herz Dame"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -11,7 +9,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from skatclub.gui.operations.pages import RELATIVES
 from skatclub.gui.relatives.new_list import NewRelativeDialog
+from skatclub.gui.relatives.page import RelativesPage
 from skatclub.gui.relatives.room import RelativesRoom
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
@@ -23,10 +23,6 @@ from tests.rules.relatives.evenings import Evening, evenings
 from tests.rules.relatives.typed import play
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-
-if TYPE_CHECKING:
-    from skatclub.gui.relatives.page import RelativesPage
-    from skatclub.gui.window.session import Session
 
 
 def dialog() -> NewRelativeDialog:

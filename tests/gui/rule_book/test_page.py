@@ -10,16 +10,14 @@ from PySide6.QtWidgets import QApplication, QLabel
 from skatclub.gui.operations.pages import HELP, RULE_BOOK
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.rule_book.page import RuleBookPage
+from skatclub.gui.window.session import Session
 from skatclub.i18n import language
 from skatclub.i18n.rule_book import cases
-from tests.gui.conftest import open_list
+from skatclub.i18n.rule_book.entry import BookEntry
+from tests.gui.conftest import Hands, open_list
 
 if TYPE_CHECKING:
     import pytest
-
-    from skatclub.gui.window.session import Session
-    from skatclub.i18n.rule_book.entry import BookEntry
-    from tests.gui.conftest import Hands
 
 
 def rule_book(session: Session) -> RuleBookPage:

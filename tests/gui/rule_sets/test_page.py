@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox
 
 from skatclub.gui.operations.pages import RULE_SETS
+from skatclub.gui.rule_sets.page import RuleSetsPage
 from skatclub.gui.start.room import NewEventRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules.presets import PRESETS
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.rule_sets import rule_sets
-from tests.gui.conftest import open_club
-
-if TYPE_CHECKING:
-    from skatclub.gui.rule_sets.page import RuleSetsPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
+from tests.gui.conftest import Hands, open_club
 
 OFFICIAL = "ISkO 2022 mit Seeger-Fabian"
 OWN = f"{OFFICIAL} (eigene)"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, cast
 
@@ -25,22 +26,19 @@ from skatclub.gui.season.page import BEFORE, STATUTE, TABLE, VALUE
 from skatclub.gui.season.room import SeasonRoom
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import tournaments
 from tests.domain.office.paper_lists import paper_list
 from tests.exports import reading
-from tests.gui.conftest import empty_club
+from tests.gui.conftest import Hands, empty_club
 from tests.gui.office.test_office_page import Typist
 from tests.tournaments import named
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 PEOPLE = named(8)
 Lists = dict[str, list[int]]

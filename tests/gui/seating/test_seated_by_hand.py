@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,14 +10,12 @@ from PySide6.QtCore import Qt
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH, RESULTS
 from skatclub.gui.standings.room import ResultsRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, sheets
 from skatclub.services.events import events
 from tests.gui.conftest import empty_club
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
 NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß")
 DEALS = 36

@@ -17,7 +17,9 @@ from skatclub.domain.seating.search import lots
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.operations.pages import DRAW, LISTS, REGISTRATION
 from skatclub.gui.seating.late import LateLine
+from skatclub.gui.seating.page import DrawPage
 from skatclub.gui.seating.room import DrawRoom
+from skatclub.gui.window.session import Session
 from skatclub.services import history
 from skatclub.services.club import clubs
 from skatclub.services.events import events
@@ -31,9 +33,6 @@ from tests.typed_lists import check_all, enter_all
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
-
-    from skatclub.gui.seating.page import DrawPage
-    from skatclub.gui.window.session import Session
 
 
 HELD = {DRAW}

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.sheets.account_dialog import AccountDialog
 from skatclub.gui.sheets.list_actions import ListActions
+from skatclub.gui.sheets.page import SheetsPage
+from skatclub.gui.widgets.table.view import Table
 from skatclub.rules.money import Settling
 from skatclub.services import history
 from skatclub.services.events import tournaments
 from tests.gui.conftest import modal
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.widgets.table.view import Table
 
 
 def opened(page: SheetsPage) -> AccountDialog:

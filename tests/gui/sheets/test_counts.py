@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -15,16 +16,12 @@ from skatclub.gui.operations.operations import Operations
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.grid import painter as grid_painter
 from skatclub.gui.sheets.grid.model import GridModel
+from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.widgets.pieces import ScaledLabel
 from skatclub.gui.window import foot
 from skatclub.gui.window.main_menu import MainMenu
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
+from skatclub.gui.window.session import Session
+from tests.gui.conftest import Hands
 
 STATEMENTS = 14
 """Of them seven write the deal and seal it; the rest read list and state, once, in one picture of the club."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,16 +11,14 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from skatclub.domain.events.conditions import TimeUp
 from skatclub.gui.operations.pages import LISTS
+from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules.house.house import End, EndKind, House
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services import history
 from skatclub.services.events import events, tournaments
 from tests.gui.conftest import FOUR, answer, open_club
-
-if TYPE_CHECKING:
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
 
 
 def a_list(session: Session, end: End) -> SheetsPage:

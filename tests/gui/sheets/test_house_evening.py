@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 import shiboken6
@@ -22,9 +22,11 @@ from skatclub.gui.rule_sets.page import RuleSetsPage
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.rule_sets.what_if import WhatIfDialog
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets.value_form import ValueForm
+from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.i18n.rule_sets import form as rule_sets_form
 from skatclub.i18n.rule_sets import words as rule_sets_words
@@ -40,12 +42,6 @@ from skatclub.services.rule_sets import rule_sets
 from tests.exports import reading
 from tests.gui.conftest import FOUR, answer, open_club
 from tests.gui.sheets.entry.test_entry_by_keys import shown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
 
 PUB = presets.by_code("pub").rules
 EVENING = ("221k-", "8 1:51 3:60", "121kk", "0", "342", "421-", "8 1:0t 2:50", "221:", "221")

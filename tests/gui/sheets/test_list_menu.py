@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -17,25 +17,21 @@ from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_actions import ListActions
 from skatclub.gui.sheets.list_words import NumbersDialog
-from skatclub.gui.sheets.page import TOUCH
+from skatclub.gui.sheets.page import TOUCH, SheetsPage
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.window.session import Session
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.sheet.sheet import dealer_conflicts
 from skatclub.services import sheets
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import postings
 from skatclub.services.office import office
 from skatclub.services.registration import dues
 from tests.evenings import deal_for
-from tests.gui.conftest import answer, modal
+from tests.gui.conftest import Clock, Hands, answer, modal
 from tests.kept_clubs import copy_of
 from tests.played import play
 from tests.tournaments import draw, named, new_event
-
-if TYPE_CHECKING:
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
-    from tests.gui.conftest import Clock, Hands
 
 
 def write(hands: Hands, *lines: str) -> None:

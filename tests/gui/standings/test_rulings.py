@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
+from skatclub.domain.standings.standings import Standing
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
+from skatclub.gui.standings.page import ResultsPage
 from skatclub.gui.standings.results_actions import RulingsMade, shown
 from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.standings.ruling_words import BREAK_OFF, POINTS, REPLACE
+from skatclub.gui.window.session import Session
 from skatclub.services import history, sheets
 from skatclub.services.directing import rulings as directing_rulings
 from skatclub.services.events import tournaments
@@ -26,11 +28,6 @@ from tests.exports import reading
 from tests.exports.lists import STAND
 from tests.gui.sheets.test_list_menu import answer
 from tests.gui.standings.test_standings_page import dialog, equals, open_event, show
-
-if TYPE_CHECKING:
-    from skatclub.domain.standings.standings import Standing
-    from skatclub.gui.standings.page import ResultsPage
-    from skatclub.gui.window.session import Session
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import pytest
 from openpyxl import load_workbook
@@ -27,11 +26,14 @@ from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts.lot_dialog import LotDialog
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.standings import words as standings_words
+from skatclub.gui.standings.page import ResultsPage
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.results_actions import ListsDialog
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.widgets.table.model import TableModel
+from skatclub.gui.window.session import Session
 from skatclub.services.cash import book as cash_book
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import postings
 from skatclub.services.directing.reading import LEAGUE
 from skatclub.services.office import office
@@ -46,11 +48,6 @@ from tests.gui.conftest import empty_club
 from tests.kept_clubs import copy_of
 from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import check_all, enter_all
-
-if TYPE_CHECKING:
-    from skatclub.gui.standings.page import ResultsPage
-    from skatclub.gui.window.session import Session
-    from skatclub.services.club.clubs import Club
 
 PODIUM = (Pot(measure=Measure.PERCENT, steps=(60, 30, 10), gifts=(Gift(""), Gift(""), Gift("Schinken"))),)
 CTRL = Qt.KeyboardModifier.ControlModifier

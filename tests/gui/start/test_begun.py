@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,13 +15,10 @@ from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.form import NO_FEES
 from skatclub.gui.start.room import NewEventRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules import presets
 from skatclub.rules.money import LossFee
 from tests.gui.conftest import FOUR, Hands, open_club
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
-
 
 PUB = presets.by_code("pub").rules
 

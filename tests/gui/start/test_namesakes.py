@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -16,15 +14,12 @@ from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.start.new_event import NewEventPage
 from skatclub.gui.start.room import NewEventRoom
+from skatclub.gui.window.session import Session
 from skatclub.services.people import members
 from tests.evenings import new_list
-from tests.gui.conftest import answer, open_club
-
-if TYPE_CHECKING:
-    from skatclub.gui.start.new_event import NewEventPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
+from tests.gui.conftest import Hands, answer, open_club
 
 OTHERS = (("Inge", "Groß"), ("Cem", "Yıldız"), ("Sieglinde", "Jahn"))
 

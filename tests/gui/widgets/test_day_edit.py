@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,6 @@ from skatclub.gui.widgets.day_edit import FIRST, LAST, DayEdit
 from skatclub.i18n import language, refusals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pytestqt.qtbot import QtBot
 
 WAYS = ("28.12.2026", "28,12,2026", "28/12/26", "28122026", "28.12.", "28.12.20269")

@@ -7,9 +7,10 @@ import os
 import pkgutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 import shiboken6
@@ -21,9 +22,6 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLayout, QLineEdi
 from skatclub import gui
 from skatclub.gui.widgets import guard
 from skatclub.gui.widgets.guard import Guarded
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 KINDS = ("next", "key", "zero", "gone", "argument", "raised")
 ASKED = ("paintEvent", "resizeEvent", "showEvent", "sizeHint")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from datetime import date
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMainWindow, QPlainTextEdit, QWidget
 
 from skatclub.domain.office.typed import Cell, Field
+from skatclub.gui.office.page import TotalsPage
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, NEW, OVERVIEW, REGISTRATION
 from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.calm import CalmSpin
@@ -20,18 +23,12 @@ from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.menu import plain
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.window.edit import FieldHistory
+from skatclub.gui.window.session import Session
 from skatclub.services import sheets
 from skatclub.services.events import events
 from tests.enduring import few
+from tests.gui.conftest import Hands
 from tests.gui.registration.test_registration import open_tournament
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from skatclub.gui.office.page import TotalsPage
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 
 def line() -> QLineEdit:

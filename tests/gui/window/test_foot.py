@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 
@@ -15,6 +14,7 @@ from skatclub.gui.operations.pages import CASH, DRAW, LISTS, OVERVIEW, PRIZES, R
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.widgets import pieces
+from skatclub.gui.window.session import Session
 from skatclub.services import overview
 from skatclub.services.cash import book as cash_book
 from skatclub.services.directing import postings
@@ -26,9 +26,6 @@ from tests import tournaments
 from tests.gui.conftest import answer, modal
 from tests.gui.seating.test_seating_page import open_event
 from tests.typed_lists import check_all, enter_all
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
 
 def blue(session: Session) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,6 +22,7 @@ from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.widgets.menu import plain
 from skatclub.gui.widgets.table import view
 from skatclub.gui.window.history import SHOWN_ON
+from skatclub.gui.window.session import Session
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, sheets
 from skatclub.services.cash import book as cash_book
@@ -34,16 +35,10 @@ from skatclub.services.registration import registration
 from skatclub.store.tables import all as tables_all
 from tests.enduring import few
 from tests.evenings import deal_for
-from tests.gui.conftest import FOUR, Clock
+from tests.gui.conftest import FOUR, Clock, Hands
 from tests.gui.office.test_office_page import open_hall
 from tests.gui.standings.test_standings_page import open_event
 from tests.typed_lists import enter_all
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 FIRST_DEAL = "Spiel 1, Grand mit 2, Jürgen Weiß · Tisch 1, 05.11."
 

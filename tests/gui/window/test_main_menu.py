@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QMenu
 
 from skatclub.gui.window import main_menu
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMenu
 
 
 def words(menu: QMenu) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -25,6 +24,7 @@ from skatclub.gui.operations.pages import (
     TOTALS,
 )
 from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.events import events, tournaments
 from skatclub.services.registration import registration
@@ -32,9 +32,6 @@ from skatclub.services.rule_sets import rule_sets
 from tests.gui.conftest import empty_club
 from tests.kept_clubs import copy_of
 from tests.tournaments import TITLE, named, new_event
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
 
 OF_CLUB = (
     OVERVIEW, CONDITIONS, REGISTRATION, DRAW, TOTALS, RESULTS, PRIZES, CASH, SEASON, MEMBERS, FIGURES

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from PySide6.QtCore import Qt
 
@@ -15,15 +13,12 @@ from skatclub.domain.sheets.codes import CardCode
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import OVERVIEW, REGISTRATION, TOTALS
 from skatclub.gui.registration.room import RegistrationRoom
+from skatclub.gui.window.session import Session
 from skatclub.services.office import office
 from skatclub.services.registration import registration
-from tests.gui.conftest import empty_club
+from tests.gui.conftest import Hands, empty_club
 from tests.gui.office.test_office_page import Typist, burst, open_hall, papers, scanner_clock, sheet
 from tests.tournaments import named, new_event
-
-if TYPE_CHECKING:
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
 
 __all__ = ["scanner_clock"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -12,21 +12,17 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel
 
 from skatclub import paths
 from skatclub.gui.operations.pages import DRAW, RESULTS, RULE_SETS, SEASON, START, TOTALS
+from skatclub.gui.rule_sets.page import RuleSetsPage
 from skatclub.gui.season.page import TITLE
 from skatclub.gui.start.first_run import FirstRun
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.window import tour
+from skatclub.gui.window.session import Session
 from skatclub.i18n import language
 from skatclub.rules.house.house import ORDER
 from skatclub.rules.house.ramsch_rules import RamschRules
 from tests.gui.conftest import answer, modal, open_club
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from skatclub.gui.rule_sets.page import RuleSetsPage
-    from skatclub.gui.window.session import Session
 
 
 @pytest.fixture

@@ -13,13 +13,10 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 ROOT = Path(__file__).resolve().parents[3]
 WORK = Path(os.environ.get("SKATCLUB_PACKAGES", ROOT / "build" / "packages"))

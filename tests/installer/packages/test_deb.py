@@ -6,17 +6,14 @@ import json
 import os
 import shutil
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests import bare_debian
 from tests.bare_debian import IN_THE_TREE, inside
 from tests.installer.packages.conftest import MEGABYTE, SERVER, WORK, build_again, digests, run, tools_for, weight
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 DESKTOP = "libglib2.0-bin"
 """What desktops have and the bare tree lacks: it asks which program opens a file, and opens it."""

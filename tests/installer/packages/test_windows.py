@@ -11,8 +11,8 @@ import shutil
 import subprocess
 import time
 import zipfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtGui import QImage
@@ -28,9 +28,6 @@ from tests.installer.packages.conftest import (
     tools_for,
     weight,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 MISSING_IN_WINE = ("bcryptprimitives", "icuuc")
 COMPILER = "x86_64-w64-mingw32-gcc"

@@ -5,12 +5,9 @@ It shares no code with the program it checks; meanings are bare tuples.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ALPHABET = "0123456789+-*/,.:=!abcdeghkmnoprsuvwx"
 """Every key of the grammar but the space, which is none except between the bids of a note."""

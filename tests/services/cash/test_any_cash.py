@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import example, given, settings
@@ -27,9 +27,6 @@ from skatclub.services.standings import standings
 from tests.databases import Clock
 from tests.services.standings.test_standings import drawn, event_of, wrong_seat
 from tests.typed_lists import enter_all
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 FEES = Fees(entry=10_00, card=1_00, deposit=5_00, table=(0, 1_00, 2_00, 3_00))
 PLAN = Plan(

@@ -6,15 +6,17 @@ The lists of a series lie in one pile, from which each desk takes the next; then
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Barrier, Thread
-from typing import TYPE_CHECKING
 
 import pytest
 
 from skatclub.domain.hall.joining import DeskRole
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.services.club import check, clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import office
 from skatclub.services.server import halls, joining
 from skatclub.services.standings import standings
@@ -23,15 +25,8 @@ from tests.databases import newest_changes
 from tests.played import findings
 from tests.rehearsals import planning, playing, recount, tables
 from tests.rehearsals.chance import Chance
-from tests.rehearsals.day import Trouble, Wish
+from tests.rehearsals.day import Day, Trouble, Wish
 from tests.rehearsals.notes import Notes
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.office.sheet import OfficeSheet
-    from skatclub.services.club.clubs import Club
-    from tests.rehearsals.day import Day
 
 pytestmark = pytest.mark.postgres
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from skatclub.rules.entry import typed_deals
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from skatclub.rules.game.deal import Deal
+from skatclub.rules.game.deal import Deal
 
 
 @dataclass

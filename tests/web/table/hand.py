@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.rules.entry import typed_deals
-from skatclub.rules.game.deal import PassedIn, Played
+from skatclub.rules.game.deal import Deal, PassedIn, Played
 from skatclub.rules.game.game import LEVELS_REACHED, NULL_ANNOUNCEMENTS, SUIT_ANNOUNCEMENTS, Game
 from skatclub.rules.kinds import GameKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.rules.game.deal import Deal
-    from tests.web.browser import Browser
+from tests.web.browser import Browser
 
 _TYPES = """(function (deals) {
   function el(id) { return document.getElementById(id); }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from random import Random
 
 from skatclub.domain.events.event import Series
 from skatclub.domain.hall.typed_lists import TypingPlace
@@ -14,7 +14,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.rules.game import bids, value
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game import game as game_rules
-from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import (
     LEVELS_REACHED,
     NULL_ANNOUNCEMENTS,
@@ -24,14 +24,9 @@ from skatclub.rules.game.game import (
     Replacement,
 )
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.snapshot import Snapshot
 
 
 def deals(chance: Random, rules: RuleSet, size: int, count: int) -> tuple[Deal, ...]:

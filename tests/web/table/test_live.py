@@ -5,36 +5,31 @@ from __future__ import annotations
 import json
 import os
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.hall.served import Served
+from skatclub.domain.hall.typed_lists import TypedList
 from skatclub.i18n import numbers
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import Row
 from skatclub.services import typed_lists
 from skatclub.web import site
+from skatclub.web.app import Letter
 from skatclub.web.guard import Rate
 from skatclub.web.server import HallServer
+from skatclub.web.snapshot import Snapshot
 from tests.exports import qr_reading
 from tests.web import browser
 from tests.web.asking import free_port
-from tests.web.browser import tab
+from tests.web.browser import Browser, tab
 from tests.web.table import lists
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.hall.typed_lists import TypedList
-    from skatclub.web.app import Letter
-    from skatclub.web.snapshot import Snapshot
-    from tests.web.browser import Browser
 
 __all__ = ["tab"]
 pytestmark = [pytest.mark.endure, browser.needs_browser]

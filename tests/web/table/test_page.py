@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 import segno
@@ -20,13 +20,8 @@ from skatclub.rules.sheet.sheet import Row
 from skatclub.rules.systems import SYSTEMS
 from skatclub.web.table import page
 from tests.web import browser
-from tests.web.browser import tab
+from tests.web.browser import Browser, tab
 from tests.web.table import lists
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.web.browser import Browser
 
 __all__ = ["tab"]
 pytestmark = [pytest.mark.endure, browser.needs_browser]

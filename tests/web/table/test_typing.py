@@ -11,8 +11,8 @@ import sys
 from contextlib import suppress
 from dataclasses import replace
 from http.client import HTTPException, HTTPResponse
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
@@ -22,21 +22,17 @@ from skatclub.domain.hall.served import Served
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import hall, sheets
 from skatclub.services.club import check, clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import office
 from skatclub.services.typed_lists import Answer
 from skatclub.web import site
+from skatclub.web.snapshot import Snapshot
 from skatclub.web.table import page
 from tests import databases, tournaments
 from tests.web import asking
 from tests.web.asking import SERVED, Line
 from tests.web.table import lists
 from tests.web.table.device import Device
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from skatclub.services.club.clubs import Club
-    from skatclub.web.snapshot import Snapshot
 
 LARGEST = 300_000
 ROOM = SERVED.table(2, 1)

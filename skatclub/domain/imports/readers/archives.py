@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import struct
 import zlib
+from collections.abc import Callable
 from io import BytesIO
-from typing import TYPE_CHECKING
-from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, LargeZipFile, ZipFile
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, LargeZipFile, ZipFile, ZipInfo
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from zipfile import ZipInfo
 
 MAGIC = b"PK"
 MOST_MEGABYTES = 64

@@ -5,17 +5,13 @@ XML from outside: no entities, no other encodings, nothing that makes a small fi
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING
 from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
 from skatclub.domain.imports import errors
 from skatclub.domain.imports.readers.grid import MOST_COLUMNS, MOST_ROWS, Grid, GridRow, trimmed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from xml.etree.ElementTree import Element
-
 
 CONTENT = "content.xml"
 _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"

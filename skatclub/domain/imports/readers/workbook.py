@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import datetime
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
@@ -21,10 +22,6 @@ from skatclub.domain.imports.readers.grid import (
     trimmed,
 )
 from skatclub.domain.imports.readers.open_document import plain_number
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from xml.etree.ElementTree import Element
 
 BOOK = "xl/workbook.xml"
 OLD_MAGIC = b"\xd0\xcf\x11\xe0"

@@ -7,27 +7,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import house_totals, typed
 from skatclub.domain.office.doctor import equations, hints
-from skatclub.domain.office.doctor.game_values import GAME_VALUES
+from skatclub.domain.office.doctor.game_values import GAME_VALUES, GameValues
 from skatclub.domain.office.doctor.verdict import (
+    Contradiction,
     MorePlayedThanPlanned,
     PointsOutOfBounds,
     PointsUnreachable,
     TooManyGames,
     Verdict,
 )
+from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.rules.game import bids, value
-from skatclub.rules.rule_set import OverbidNull
+from skatclub.rules.rule_set import OverbidNull, RuleSet
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from skatclub.domain.office.doctor.game_values import GameValues
-    from skatclub.domain.office.doctor.verdict import Contradiction
-    from skatclub.domain.office.typed import SeatTotals, Totals
-    from skatclub.rules.rule_set import RuleSet
 
 
 def check(totals: Totals, rules: RuleSet, values: GameValues = GAME_VALUES) -> Verdict:

@@ -5,17 +5,19 @@ By which sign a slip is known: what it did to the totals, to the count of deals,
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import comb
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.doctor import checking, likelihood, suspects
-from skatclub.domain.office.doctor.diagnosis import Clue, Diagnosis, SlipKind
-from skatclub.domain.office.doctor.game_values import GAME_VALUES
+from skatclub.domain.office.doctor.diagnosis import Clue, Diagnosis, MistypedCell, SlipKind
+from skatclub.domain.office.doctor.game_values import GAME_VALUES, GameValues
+from skatclub.domain.office.doctor.suspects import Suspect
 from skatclub.domain.office.doctor.verdict import (
     ColumnsDiffer,
+    Contradiction,
     CrossSumDiffers,
     GamesDoNotAddUp,
     PointsOutOfBounds,
@@ -23,18 +25,8 @@ from skatclub.domain.office.doctor.verdict import (
     TooManyGames,
     TotalDiffers,
 )
-from skatclub.domain.office.typed import NOTHING_EARLIER, SEAT_FIELDS, Cell, Field
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.domain.office.doctor.diagnosis import MistypedCell
-    from skatclub.domain.office.doctor.game_values import GameValues
-    from skatclub.domain.office.doctor.suspects import Suspect
-    from skatclub.domain.office.doctor.verdict import Contradiction
-    from skatclub.domain.office.typed import Earlier, Totals
-    from skatclub.rules.rule_set import RuleSet
-
+from skatclub.domain.office.typed import NOTHING_EARLIER, SEAT_FIELDS, Cell, Earlier, Field, Totals
+from skatclub.rules.rule_set import RuleSet
 
 MOST_TOLD = 6
 """More guesses would be read by nobody."""

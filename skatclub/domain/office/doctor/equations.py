@@ -12,9 +12,9 @@ from skatclub.domain.office.doctor.verdict import (
     GamesDoNotAddUp,
     TotalDiffers,
 )
+from skatclub.domain.office.typed import Totals
 
 if TYPE_CHECKING:
-    from skatclub.domain.office.typed import Totals
     from skatclub.rules.rule_set import RuleSet
 
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.doctor import likelihood
+from skatclub.domain.office.doctor.game_values import GameValues
 from skatclub.domain.office.doctor.verdict import (
+    Hint,
     ManyGamesWon,
     NothingPassedIn,
     PointsUnlikely,
     TotalUnusual,
 )
+from skatclub.domain.office.typed import SeatTotals, Totals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.domain.office.doctor.game_values import GameValues
-    from skatclub.domain.office.doctor.verdict import Hint
-    from skatclub.domain.office.typed import SeatTotals, Totals
     from skatclub.rules.rule_set import RuleSet
 
 RARE = likelihood.SCALE * 2 // 1000

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office.doctor.diagnosis import SlipKind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 CERTAIN = 1_000_000
 """Chances are whole millionths."""

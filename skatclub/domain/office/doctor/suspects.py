@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -12,12 +13,9 @@ from skatclub.domain.office import typed as office_typed
 from skatclub.domain.office.doctor import equations, keys
 from skatclub.domain.office.doctor.diagnosis import MistypedCell, SlipKind
 from skatclub.domain.office.doctor.keys import CERTAIN, SHARES
-from skatclub.domain.office.typed import NOTHING_EARLIER, SEAT_FIELDS, Cell, Field, SeatTotals, Totals
+from skatclub.domain.office.typed import NOTHING_EARLIER, SEAT_FIELDS, Cell, Earlier, Field, SeatTotals, Totals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from skatclub.domain.office.typed import Earlier
     from skatclub.rules.rule_set import RuleSet
 
 Vector = tuple[int, ...]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import heapq
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from skatclub.domain.season.season import Brought
     from skatclub.domain.season.statutes.rule import Drops
     from skatclub.domain.standings.standings import Total

@@ -5,7 +5,8 @@ Nothing here is law of the sport: every club writes its own statute (rules.md 4)
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
 from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -16,9 +17,6 @@ from skatclub.domain.season.errors import NoSuchChampionship, StatuteUnreadable
 from skatclub.domain.season.statutes import formula
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from dataclasses import Field
-
     from _typeshed import DataclassInstance
 
 HIGHEST_COUNT = 9999

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from fractions import Fraction
 
 from skatclub.domain.list_files import spellings
 from skatclub.domain.season import errors
 from skatclub.domain.season.statutes.rule import Championship, Rule, Statute
 from skatclub.rules import json_values
 from skatclub.rules.json_values import Codec, Form
-
-if TYPE_CHECKING:
-    from fractions import Fraction
 
 FORMAT = 1
 _CODEC = Codec(

@@ -20,21 +20,19 @@ Who stands in which cell of a plan: people are exchanged until those whom a wish
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, islice, permutations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import bounds, costs, earlier
+from skatclub.domain.seating.costs import Rows
 from skatclub.domain.seating.search import schemes
 from skatclub.domain.seating.search.draft import Draft
-from skatclub.domain.seating.task import Method, Wish
+from skatclub.domain.seating.task import Method, PersonToSeat, Table, Task, Wish
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from skatclub.domain.seating.costs import Rows
     from skatclub.domain.seating.search.lots import Lots
-    from skatclub.domain.seating.task import PersonToSeat, Table, Task
 
 
 NARROW = 6

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from skatclub.domain.seating.costs import NEVER, POT
+from skatclub.domain.seating.costs import NEVER, POT, Costs
+from skatclub.domain.seating.task import PersonToSeat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.domain.seating.costs import Costs
-    from skatclub.domain.seating.task import PersonToSeat
-
     Span = tuple[int, int]
 
 

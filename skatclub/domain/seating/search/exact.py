@@ -10,14 +10,13 @@ found by trying, in a fixed number of rounds; what is proved with them is reckon
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import gcd
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
     from skatclub.domain.seating.costs import Costs
     from skatclub.domain.seating.search.draft import Draft
     from skatclub.domain.seating.task import PersonToSeat

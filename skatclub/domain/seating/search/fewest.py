@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import costs as seating_costs
 from skatclub.domain.seating import sizes as seating_sizes
+from skatclub.domain.seating.costs import Costs
 from skatclub.domain.seating.search import by_order
-from skatclub.domain.seating.task import Place
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from skatclub.domain.seating.costs import Costs
-    from skatclub.domain.seating.sizes import Sizes
-    from skatclub.domain.seating.task import PersonToSeat, Table, Task
+from skatclub.domain.seating.sizes import Sizes
+from skatclub.domain.seating.task import PersonToSeat, Place, Table, Task
 
 Places = dict[int, Place | None]
 Floor = tuple[int, int, int, int]

@@ -11,10 +11,8 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from collections.abc import Iterable
+from typing import TypeVar
 
 NEWEST = 2
 """The stream since version 2 of the draw; version 3 only goes on from where version 2 ended."""

@@ -9,12 +9,11 @@ no multiple of the number of rows for i = 1, 2, 3.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
     from skatclub.domain.seating.search.lots import Lots
     from skatclub.domain.seating.task import PersonToSeat, Table, Task
 

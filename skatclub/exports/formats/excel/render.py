@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import textwrap
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from io import BytesIO
 from pathlib import Path
@@ -23,19 +24,15 @@ from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.writer.excel import ExcelWriter
 
 from skatclub.exports import spreadsheet
-from skatclub.exports.document import stand_words
+from skatclub.exports.document import Stand, stand_words
 from skatclub.exports.formats.excel import sheet_xml
 from skatclub.exports.formats.excel.sheet_xml import Kind
-from skatclub.exports.spreadsheet import Formula, Look
+from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value, Workbook
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from openpyxl.worksheet.worksheet import Worksheet
 
-    from skatclub.exports.document import Stand
-    from skatclub.exports.spreadsheet import Highlight, Sheet, Value, Workbook
 
 DATE_FORMAT = "DD.MM.YYYY"
 DECIMAL_FORMAT = "#,##0.00"

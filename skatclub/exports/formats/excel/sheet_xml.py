@@ -6,22 +6,17 @@ All else of the file is openpyxl's; it writes each sheet without rows, and the r
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 from openpyxl.compat import safe_string
 
 from skatclub.exports import spreadsheet
-from skatclub.exports.spreadsheet import Formula
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from skatclub.exports.spreadsheet import Sheet, Value
+from skatclub.exports.spreadsheet import Formula, Sheet, Value
 
 ROOM = b"<sheetData></sheetData>"
 """What openpyxl writes for a sheet without rows."""

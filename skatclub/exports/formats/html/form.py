@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Iterator
 from html import escape
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from skatclub.domain.papers import pictures
-from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Hatch, Line, Picture, Place, Square, Words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.exports.forms import Item
+from skatclub.exports.forms import (
+    MM_PER_POINT,
+    Align,
+    Area,
+    Face,
+    Form,
+    Hatch,
+    Item,
+    Line,
+    Picture,
+    Place,
+    Square,
+    Words,
+)
 
 _LETTER = 0.56  # width of a letter in parts of the size, on the safe side
 _LEADING = 1.17

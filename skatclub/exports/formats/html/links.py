@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from skatclub.exports.document import Document, Masthead, Section
+from skatclub.exports.document import Document, Masthead, Section, Stand
 from skatclub.exports.formats.html import render, words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.exports.document import Stand
 
 INDEX = "index.html"
 _BODY = b"<body>\n"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Iterator
+from typing import assert_never
 
 from skatclub.domain.papers import pictures
 from skatclub.exports import document
-from skatclub.exports.document import Heading, Masthead, PageBreak, Table, Text
+from skatclub.exports.document import Block, Document, Heading, Masthead, PageBreak, Section, Table, Text
 from skatclub.exports.formats.html import form as html_form
 from skatclub.exports.formats.html import table as html_table
 from skatclub.exports.formats.html.words import classes as _classes
@@ -16,11 +17,6 @@ from skatclub.exports.forms import Align, Form
 from skatclub.i18n import language
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.exports.document import Block, Document, Section
 
 _STYLE = """
 :root { color-scheme: light; }

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from skatclub.exports import document
-from skatclub.exports.document import Density
+from skatclub.exports.document import Cell, Column, Density, Table
 from skatclub.exports.formats.html import words
 from skatclub.exports.forms import Align
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.exports.document import Cell, Column, Table
 
 ALIGN = {Align.LEFT: "", Align.CENTRE: "centre", Align.RIGHT: "right"}
 LIGHT = 0.9

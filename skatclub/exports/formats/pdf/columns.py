@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
 from skatclub.exports import document
+from skatclub.exports.document import Column, Table
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.forms import Align, Face
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.exports.document import Column, Table
 
 PADDING = 0.8
 """Millimetres left and right in a cell."""

@@ -5,10 +5,11 @@ Type as large as the page has room for: half a page of small type wastes the oth
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
-from skatclub.exports.document import Heading, Masthead, PageBreak, Table, Text
+from skatclub.exports.document import Block, Heading, Masthead, PageBreak, Section, Table, Text
 from skatclub.exports.formats.pdf import columns as pdf_columns
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import head as pdf_head
@@ -16,12 +17,6 @@ from skatclub.exports.formats.pdf import rows as pdf_rows
 from skatclub.exports.formats.pdf import wall
 from skatclub.exports.formats.pdf.pages import GAP, Flow, Placed
 from skatclub.exports.forms import Align, Face, Form, Place, Words, stretched
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.exports.document import Block, Section
-
 
 HEADING_SIZES = {1: 15.0, 2: 12.0}
 _STEP = 0.1

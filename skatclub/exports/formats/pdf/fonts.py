@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby, product
 from threading import RLock
-from typing import TYPE_CHECKING
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from skatclub import paths
 from skatclub.exports.forms import MM_PER_POINT, Face, Words
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
 
 FILES = {
     Face.NARROW: "IBMPlexSansCondensed-Regular",

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.exports import document
+from skatclub.exports.document import Document, Section
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.forms import Align, Face, Form, Line, Words
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
-
-if TYPE_CHECKING:
-    from skatclub.exports.document import Document, Section
 
 _SIZE, _LINE = 9.0, 3.6
 _TOP = 17.0

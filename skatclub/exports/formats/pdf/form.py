@@ -11,12 +11,11 @@ from reportlab.lib.utils import ImageReader
 from skatclub.exports.formats.pdf import graphics as pdf_graphics
 from skatclub.exports.formats.pdf import text as pdf_text
 from skatclub.exports.formats.pdf.text import Writer
-from skatclub.exports.forms import CLUB, MM_PER_POINT, Align, Area, Form, Hatch, Line, Picture, Square, Words
+from skatclub.exports.forms import CLUB, MM_PER_POINT, Align, Area, Form, Hatch, Item, Line, Picture, Square, Words
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
-    from skatclub.exports.forms import Item
 
 POINTS = 1 / MM_PER_POINT
 _ANCHORS = {Align.LEFT: "nw", Align.CENTRE: "n", Align.RIGHT: "ne"}

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 import segno
 
-from skatclub.exports.forms import MM_PER_POINT, Hatch, Line
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.exports.forms import Area, Square, Words
+from skatclub.exports.forms import MM_PER_POINT, Area, Hatch, Line, Square, Words
 
 _POINTS = 1 / MM_PER_POINT
 _HATCH_STEP = 1.3  # millimetres between two strokes along the edge

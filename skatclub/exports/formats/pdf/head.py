@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf.pages import GAP
-from skatclub.exports.forms import CLUB, Align, Area, Box, Face, Line, Picture, Place, Words, enlarged, words
+from skatclub.exports.formats.pdf.pages import GAP, Flow
+from skatclub.exports.forms import CLUB, Align, Area, Box, Face, Item, Line, Picture, Place, Words, enlarged, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from skatclub.exports.document import Masthead
-    from skatclub.exports.formats.pdf.pages import Flow
-    from skatclub.exports.forms import Item
 
 _LOGO = (26.0, 18.0)  # millimetres that the picture of a club may take
 _TITLE_TYPE = (22.0, 20.0, 18.0)  # points

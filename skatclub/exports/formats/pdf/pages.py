@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Align, Face, Form, Line, Words
+from skatclub.exports.forms import Align, Face, Form, Item, Line, Words
 
 if TYPE_CHECKING:
     from skatclub.exports.document import Section
-    from skatclub.exports.forms import Item
 
 
 FOOT = 19.0

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
+from skatclub.exports.document import Document, Section
 from skatclub.exports.formats.pdf import flow as pdf_flow
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import foot as pdf_foot
 from skatclub.exports.formats.pdf.form import POINTS, Painter
+from skatclub.exports.formats.pdf.pages import Placed
 from skatclub.exports.forms import Face, Form
 from skatclub.i18n import language
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.exports.document import Document, Section
-    from skatclub.exports.formats.pdf.pages import Placed
 
 
 def render(paper: Document, progress: Callable[[int, int], None] | None = None) -> bytes:

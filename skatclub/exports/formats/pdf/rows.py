@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, groupby, pairwise
-from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Column
+from skatclub.exports.document import Column, Table
 from skatclub.exports.formats.pdf import columns as pdf_columns
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf.columns import SMALLEST
+from skatclub.exports.formats.pdf.columns import SMALLEST, Grid
+from skatclub.exports.formats.pdf.pages import Flow
 from skatclub.exports.forms import SMALLEST_TYPE, Align, Area, Face, Line, Words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.exports.document import Table
-    from skatclub.exports.formats.pdf.columns import Grid
-    from skatclub.exports.formats.pdf.pages import Flow
 
 _BELOW = 2.5  # millimetres after a table
 _HEAD_PAD = 1.4  # millimetres above and below the words of the head together

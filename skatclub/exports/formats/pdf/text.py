@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from reportlab.pdfbase import pdfmetrics
@@ -9,14 +10,12 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import graphics as pdf_graphics
+from skatclub.exports.formats.pdf.fonts import Fitted
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Line, Place, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from reportlab.pdfgen.canvas import Canvas
 
-    from skatclub.exports.formats.pdf.fonts import Fitted
 
 _POINTS = 1 / MM_PER_POINT
 _STRIKE = 0.3  # millimetres of the line through words

@@ -5,20 +5,15 @@ The rule is that of the screen of the hall: capitals seen under 16 minutes of ar
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import screen
-from skatclub.exports.document import Heading, Masthead, Table, Text, shown
+from skatclub.exports.document import Block, Heading, Masthead, Section, Table, Text, shown
 from skatclub.exports.formats.pdf import columns, fonts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from skatclub.exports.document import Block, Section
 
 _STEP = 0.96  # type gives way by so much at a time
 _LARGEST = 120.0  # points

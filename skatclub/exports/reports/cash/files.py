@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.exports.document import Stand
 from skatclub.exports.formats import csv
 from skatclub.exports.reports.cash import totals, year_report
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Stand
     from skatclub.services.cash.book import Book
 
 

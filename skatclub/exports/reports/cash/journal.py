@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash import transfers
-from skatclub.domain.cash.book import BookEntry
+from skatclub.domain.cash.book import BookEntry, CashReport
+from skatclub.domain.cash.ledger import Booking
+from skatclub.domain.cash.receipts import Receipt
+from skatclub.domain.registration.dues import Dues
 from skatclub.exports import spreadsheet
 from skatclub.exports.reports.cash import totals
-from skatclub.exports.spreadsheet import Formula, Sheet
+from skatclub.exports.spreadsheet import Formula, Sheet, Value
 from skatclub.i18n import wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from skatclub.domain.cash.book import CashReport
-    from skatclub.domain.cash.ledger import Booking
-    from skatclub.domain.cash.receipts import Receipt
-    from skatclub.domain.registration.dues import Dues
-    from skatclub.exports.spreadsheet import Value
 
 OPENING, INCOME, OUTGO, BALANCE = 6, 7, 8, 9
 """Columns of amounts; the last is calculated from those before."""

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Cell, Column, Density, Document, Section, Table, Text
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.registration.dues import Dues
+from skatclub.exports.document import Cell, Column, Density, Document, Section, Stand, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_sets import house_rule_words
 from skatclub.rules.house.house import Kept
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.registration.dues import Dues
-    from skatclub.exports.document import Stand
 
 
 def name() -> str:

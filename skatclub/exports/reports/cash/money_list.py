@@ -7,12 +7,15 @@ What papers on money have in common: sums in euros, their foot, whether they are
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.sheets import account as sheets_account
-from skatclub.exports.document import Cell, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.domain.sheets.account import Account
+from skatclub.exports.document import Block, Cell, Column, Document, Heading, Masthead, Section, Stand, Table, Text
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import numbers
@@ -21,15 +24,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as account_words
 from skatclub.i18n.sheets import pinke, systems
 from skatclub.rules.sheet import systems_compared
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.sheets.account import Account
-    from skatclub.exports.document import Block, Stand
-    from skatclub.exports.formats.json import Fact
-
 
 RIGHT = Align.RIGHT
 

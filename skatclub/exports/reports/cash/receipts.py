@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import datetime
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Column, Table
+from skatclub.domain.cash.receipts import BookedPayment, Receipt
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.registration.registration import Participant
+from skatclub.exports.document import Column, Document, Stand, Table
 from skatclub.exports.reports.cash import money_list, slips
 from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from skatclub.domain.cash.receipts import BookedPayment, Receipt
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.exports.document import Document, Stand
 
 MOST_LINES = 6
 """Categories on one receipt; more are added up in the last line."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.domain.cash.ledger import Booking
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.exports.document import Column, Document, Heading, Section, Stand, Table, Text
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import journal, money_list, totals
 from skatclub.exports.reports.cash.journal import Journal
@@ -12,12 +13,6 @@ from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.cash.ledger import Booking
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Stand
-    from skatclub.exports.formats.json import Fact
 
 
 def name() -> str:

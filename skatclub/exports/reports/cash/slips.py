@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, Document, PageSize, Section
-from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, moved, words
+from skatclub.exports.document import A4, Document, PageSize, Section, Stand
+from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, moved, words
 from skatclub.i18n import amounts, numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Words
 
 ROLLS = (58, 80)
 """Millimetres of the rolls that printers of cash desks take."""

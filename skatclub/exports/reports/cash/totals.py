@@ -5,22 +5,17 @@ from __future__ import annotations
 import datetime
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
+from skatclub.domain.cash.book import CashReport, Line
 from skatclub.exports import spreadsheet
-from skatclub.exports.document import Column, Density, Heading, Table, Text
+from skatclub.exports.document import Block, Cell, Column, Density, Heading, Table, Text
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
-from skatclub.exports.spreadsheet import Formula
+from skatclub.exports.spreadsheet import Formula, Sheet
 from skatclub.i18n import wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.cash.book import CashReport, Line
-    from skatclub.exports.document import Block, Cell
-    from skatclub.exports.formats.json import Fact
-    from skatclub.exports.spreadsheet import Sheet
 
 
 def blocks(report: CashReport, *, monthly: bool = False) -> tuple[Block, ...]:

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Column, Table
+from skatclub.domain.cash.transfers import Transfer
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.exports.document import Column, Document, Stand, Table
 from skatclub.exports.reports.cash import money_list, slips
 from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.cash.transfers import Transfer
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Document, Stand
 
 
 def name() -> str:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes import safety
-from skatclub.exports.document import Document, Heading, Masthead, Section, Text
-from skatclub.exports.forms import Box, Form, Line, words
+from skatclub.exports.document import Block, Document, Heading, Masthead, Section, Stand, Text
+from skatclub.exports.forms import Box, Form, Item, Line, words
 from skatclub.exports.reports.cash import totals
 from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.spreadsheet import Workbook
@@ -18,8 +18,6 @@ from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Block, Stand
-    from skatclub.exports.forms import Item
     from skatclub.services.cash.book import Book
 
 

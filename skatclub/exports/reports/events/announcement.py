@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.document import (
+    Block,
+    Column,
+    Density,
+    Document,
+    Heading,
+    Masthead,
+    Section,
+    Stand,
+    Table,
+    Text,
+)
 from skatclub.exports.reports.prizes import prospects
 from skatclub.i18n import days, numbers
 from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.events.conditions import Part
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.i18n.sheets import systems
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Block, Stand
-    from skatclub.i18n.events.conditions import Part
-
 
 _TOGETHER = 10
 """Sentences that stand in one row, which no page tears."""

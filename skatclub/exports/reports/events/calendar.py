@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import EventKind
-from skatclub.exports.document import Column, Density, Document, Masthead, Section, Table
+from skatclub.domain.overview.overview import EventCard
+from skatclub.exports.document import Cell, Column, Density, Document, Masthead, Section, Stand, Table
 from skatclub.exports.forms import Align
 from skatclub.i18n import days, numbers
 from skatclub.i18n.language import N_, _, naming, ngettext, pgettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.overview.overview import EventCard
-    from skatclub.exports.document import Cell, Stand
     from skatclub.services.papers.club_facts import ClubFacts
 
 _kinds = naming({EventKind.CLUB_NIGHT: N_("Club night"), EventKind.SINGLE_LIST: N_("Single list")})

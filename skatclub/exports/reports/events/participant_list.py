@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people import club_names
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.people.person import Audience
+from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.exports import document, spreadsheet
-from skatclub.exports.document import A4, Column, Density, Document, Masthead, Section, Span, Table, Text
+from skatclub.exports.document import (
+    A4,
+    Cell,
+    Column,
+    Density,
+    Document,
+    Masthead,
+    Section,
+    Span,
+    Stand,
+    Table,
+    Text,
+)
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import book as standings_book
@@ -19,15 +34,6 @@ from skatclub.i18n import wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.papers import words as papers_words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.people.person import Audience
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.exports.document import Cell, Stand
-    from skatclub.exports.formats.json import Fact
 
 
 def name() -> str:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Section, Span, Table
+from skatclub.exports.document import Column, Density, Document, Section, Span, Stand, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions, ranking
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Stand
 
 
 def name() -> str:

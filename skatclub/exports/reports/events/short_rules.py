@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports import document
-from skatclub.exports.document import A4, Column, Density, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.document import (
+    A4,
+    Block,
+    Cell,
+    Column,
+    Density,
+    Document,
+    Heading,
+    Masthead,
+    Section,
+    Stand,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n.cash import fees as cash_fees
@@ -15,11 +27,7 @@ from skatclub.i18n.sheets import games
 from skatclub.rules.game import value
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Block, Cell, Stand
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 _NULLS = (
     Announcement.NONE,

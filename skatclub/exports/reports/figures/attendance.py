@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import year
-from skatclub.exports.document import Column, Density, Document, Masthead, Section, Span, Table, Text
+from skatclub.exports.document import Cell, Column, Density, Document, Masthead, Section, Span, Stand, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import year_book
 from skatclub.i18n import days
@@ -16,7 +16,6 @@ from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Cell, Stand
     from skatclub.services.papers.club_facts import ClubFacts
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from skatclub.domain.figures.lists import Meeting
 from skatclub.exports.document import (
     A4_LANDSCAPE,
+    Block,
+    Cell,
     Column,
     Document,
     Heading,
     Masthead,
     PageBreak,
     Section,
+    Stand,
     Table,
     Text,
 )
@@ -21,10 +26,6 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.figures.lists import Meeting
-    from skatclub.exports.document import Block, Cell, Stand
     from skatclub.services.figures import ClubFigures
     from skatclub.services.papers.club_facts import ClubFacts
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import games, lists
+from skatclub.domain.figures.games import Tally
+from skatclub.domain.figures.lists import Sums
+from skatclub.domain.figures.made_of import LossMoney
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.exports import spreadsheet
+from skatclub.exports.document import Stand, Table
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.figures import player_sheet, year_book
 from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.exports.spreadsheet import Sheet, Workbook
+from skatclub.exports.spreadsheet import Sheet, Value, Workbook
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.figures.games import Tally
-    from skatclub.domain.figures.lists import Sums
-    from skatclub.domain.figures.made_of import LossMoney
-    from skatclub.exports.document import Stand, Table
-    from skatclub.exports.formats.json import Fact
-    from skatclub.exports.spreadsheet import Value
     from skatclub.services.figures import ClubFigures, PlayerFigures
 
 

@@ -6,19 +6,31 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import lists as of_lists
 from skatclub.domain.figures import year
+from skatclub.domain.figures.lists import ListResult
 from skatclub.domain.people import person as people_person
 from skatclub.exports import charts
 from skatclub.exports.charts import Curve
-from skatclub.exports.document import A4, EDGE, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.document import (
+    A4,
+    EDGE,
+    Block,
+    Cell,
+    Column,
+    Document,
+    Heading,
+    Masthead,
+    Section,
+    Stand,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
+from skatclub.exports.reports.figures.rows import Figure
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.domain.figures.lists import ListResult
-    from skatclub.exports.document import Block, Cell, Stand
-    from skatclub.exports.reports.figures.rows import Figure
     from skatclub.services.figures import PlayerFigures
 
 MET = 15

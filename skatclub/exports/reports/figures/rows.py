@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import games as figures_games
 from skatclub.domain.figures import lists
-from skatclub.domain.people.person import Audience
+from skatclub.domain.figures.games import Tally
+from skatclub.domain.people.person import Audience, Person
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
 from skatclub.i18n.figures import (
@@ -22,10 +24,6 @@ from skatclub.i18n.sheets import games as game_words
 from skatclub.rules.kinds import GameKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from skatclub.domain.figures.games import Tally
-    from skatclub.domain.people.person import Person
     from skatclub.services.figures import PlayerFigures
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import lists
 from skatclub.domain.people import person as people_person
-from skatclub.exports.document import Column, Span, Table, shown
+from skatclub.domain.people.person import Person
+from skatclub.exports.document import Cell, Column, Span, Stand, Table, shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.i18n import figures as i18n_figures
@@ -18,10 +20,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from skatclub.domain.people.person import Person
-    from skatclub.exports.document import Cell, Stand
     from skatclub.services.figures import ClubFigures
 
     Named = Callable[[Person], str]

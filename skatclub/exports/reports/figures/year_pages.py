@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import lists, year
+from skatclub.domain.figures.year import Evening
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.standings.state import OPEN
@@ -14,6 +16,8 @@ from skatclub.exports.charts import Curve
 from skatclub.exports.document import (
     A4,
     EDGE,
+    Block,
+    Cell,
     Column,
     Density,
     Document,
@@ -21,10 +25,11 @@ from skatclub.exports.document import (
     Masthead,
     Section,
     Span,
+    Stand,
     Table,
     Text,
 )
-from skatclub.exports.forms import Align, Box, Face, Form, Line, Picture, Words, words
+from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Picture, Words, words
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.reports.figures import year_book
 from skatclub.exports.reports.season import rows as season_rows
@@ -37,11 +42,6 @@ from skatclub.i18n.papers import words as papers_words
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.figures.year import Evening
-    from skatclub.exports.document import Block, Cell, Stand
-    from skatclub.exports.forms import Item
     from skatclub.exports.reports.figures.year_book import Named
     from skatclub.services.figures import ClubFigures
     from skatclub.services.season.seasons import Standings

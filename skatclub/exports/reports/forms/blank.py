@@ -5,23 +5,30 @@ A form is a value whose words are messages (see `form_papers`); what the club kn
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import EllipsisType
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports import document as exports_document
-from skatclub.exports.document import A4, EDGE, Column, Density, Heading, Masthead, Section, Table, Text
-from skatclub.exports.forms import Box, Face, Form, Line, Place, Words, moved, words
+from skatclub.exports.document import (
+    A4,
+    EDGE,
+    Block,
+    Cell,
+    Column,
+    Density,
+    Document,
+    Heading,
+    Masthead,
+    Section,
+    Stand,
+    Table,
+    Text,
+)
+from skatclub.exports.forms import Box, Face, Form, Item, Line, Place, Words, moved, words
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n.language import N_, _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Block, Cell, Document, Stand
-    from skatclub.exports.forms import Item
 
 WIDTH = A4.width - 2 * EDGE
 """Millimetres of a line across."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.exports.document import Cell, Stand
 from skatclub.exports.reports.forms.blank import Known
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Cell, Stand
 
 _ON_A_PAGE = 22
 """Rows of a schedule on one page: none is left for words of one's own where all are needed."""

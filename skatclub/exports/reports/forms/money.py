@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from skatclub.domain.cash import coins
 from skatclub.domain.papers.errors import NoLossMoney, NoPrizeWaits
+from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts
+from skatclub.domain.prizes.board import PrizeRow
+from skatclub.exports.document import Block, Cell, Stand
+from skatclub.exports.forms import Form
 from skatclub.exports.reports.forms import blank
 from skatclub.exports.reports.forms.blank import Field, Known
 from skatclub.i18n import numbers
@@ -13,14 +17,6 @@ from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import called_prizes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts
-    from skatclub.domain.prizes.board import PrizeRow
-    from skatclub.exports.document import Block, Cell, Stand
-    from skatclub.exports.forms import Form
 
 PIECES = tuple(cents for cents in coins.PIECES if cents <= coins.USUAL_LARGEST * 2)
 """Notes and coins that are counted."""

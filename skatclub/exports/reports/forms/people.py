@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.registration import registration as registration_domain
-from skatclub.domain.registration.registration import Presence
+from skatclub.domain.registration.dues import Dues
+from skatclub.domain.registration.registration import Participant, Presence
+from skatclub.exports.document import Cell, Stand
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.forms import blank
 from skatclub.exports.reports.forms.blank import Known, Tick
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.people import words as people_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.registration.dues import Dues
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.exports.document import Cell, Stand
 
 _SPARE, _PLACES = 8, 20
 

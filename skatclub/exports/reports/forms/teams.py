@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from skatclub.domain.office.errors import NoTeams
-from skatclub.domain.registration.registration import TeamKind
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.registration.registration import Participant, TeamKind
 from skatclub.domain.standings import teams as teams_domain
-from skatclub.exports.document import Column, Density, Table
+from skatclub.domain.standings.league import LeagueRow
+from skatclub.domain.standings.teams import Team
+from skatclub.exports.document import Cell, Column, Density, Stand, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.forms.blank import Known
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.standings.league import LeagueRow
-    from skatclub.domain.standings.teams import Team
-    from skatclub.exports.document import Cell, Stand
 
 _RIGHT = Align.RIGHT
 _SUBSTITUTES = 4

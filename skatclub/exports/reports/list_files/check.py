@@ -5,6 +5,7 @@ The footer of the checking sheet: totals by the list system, ranks and fees, and
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from skatclub.exports import spreadsheet
@@ -21,8 +22,6 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import OverbidNull
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from skatclub.domain.sheets.table import Table
 
 

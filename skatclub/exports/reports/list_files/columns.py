@@ -12,18 +12,17 @@ from typing import TYPE_CHECKING
 from skatclub.exports import spreadsheet
 from skatclub.exports.reports.sheets import texts
 from skatclub.exports.reports.sheets.geometry import FootKind
-from skatclub.exports.spreadsheet import Highlight, Look
+from skatclub.exports.spreadsheet import Highlight, Look, Value
 from skatclub.i18n.language import _
 from skatclub.rules.game import game, house_terms
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.house.house import House, Sign
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
+from skatclub.rules.sheet.sheet import Line
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
-    from skatclub.exports.spreadsheet import Value
-    from skatclub.rules.sheet.sheet import Line
 
 
 NUMBER, DEALER, DECLARER, GAME, BASE, WITH, WITHOUT = range(1, 8)

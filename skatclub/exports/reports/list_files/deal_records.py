@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from skatclub.domain.list_files import column_heads, house_cells, list_columns
 from skatclub.domain.office import result_lines
 from skatclub.domain.office.errors import ListsOfTwoKinds
-from skatclub.exports.document import Column
+from skatclub.domain.office.typed import Totals
+from skatclub.domain.sheets.table import DealRecord, Table
+from skatclub.exports.document import Cell, Column
 from skatclub.exports.document import Table as Grid
 from skatclub.rules import rule_set
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.game import Game, Reached
-from skatclub.rules.rule_set import ISKO_2022
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.office.typed import Totals
-    from skatclub.domain.sheets.table import DealRecord, Table
-    from skatclub.exports.document import Cell
-    from skatclub.rules.game.value import ValueOnly
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.game.value import ValueOnly
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 
 PASSED = "passed"
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.domain.office import list_result
 from skatclub.domain.sheets import codes
+from skatclub.domain.sheets.table import Table
+from skatclub.exports.document import Stand
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.list_files import deal_records
 from skatclub.i18n.sheets import steps
 from skatclub.rules import rule_set
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.exports.document import Stand
-    from skatclub.exports.formats.json import Fact
-    from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
+from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
 
 FORMAT = 1
 """Version of the form; it rises when a name changes its meaning."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import list_result
+from skatclub.domain.sheets.table import Table
 from skatclub.exports import document, spreadsheet
+from skatclub.exports.document import Stand
 from skatclub.exports.reports.list_files import check as list_files_check
 from skatclub.exports.reports.list_files import columns
 from skatclub.exports.reports.list_files import values as list_files_values
@@ -18,13 +20,7 @@ from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import systems
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.exports.document import Stand
-    from skatclub.rules.sheet.sheet import Sheet as Folded
+from skatclub.rules.sheet.sheet import Sheet as Folded
 
 
 def of(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Workbook:

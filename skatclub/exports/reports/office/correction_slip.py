@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.errors import NoSheetErrors
-from skatclub.exports.document import A4, Document, Section, stand_words
-from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, words
+from skatclub.domain.office.typed import Totals
+from skatclub.exports.document import A4, Document, Section, Stand, stand_words
+from skatclub.exports.forms import Align, Area, Box, Face, Form, Item, Line, Words, words
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from skatclub.domain.office.typed import Totals
     from skatclub.domain.sheets.table import Table
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
 
 _LEFT, _RIGHT = 15.0, A4.width - 15.0
 _HALF = A4.height / 2

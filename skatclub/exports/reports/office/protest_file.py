@@ -5,13 +5,30 @@ How the totals of a list come about, in words: those that count, and those of ev
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from skatclub.domain import zone
+from skatclub.domain.history import Version
 from skatclub.domain.office import list_result
+from skatclub.domain.office.typed import SeatTotals
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table as PlayTable
 from skatclub.exports import document
-from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.document import (
+    A4,
+    Block,
+    Cell,
+    Column,
+    Document,
+    Heading,
+    Masthead,
+    Section,
+    Stand,
+    Table,
+    Text,
+)
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import editions
 from skatclub.exports.reports.standings import names as standings_names
@@ -21,19 +38,9 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, steps, systems
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import Played
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.history import Version
-    from skatclub.domain.office.typed import SeatTotals
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.sheets.table import Table as PlayTable
-    from skatclub.exports.document import Block, Cell, Stand
-    from skatclub.exports.formats.json import Fact
-    from skatclub.rules.game.value import Settlement
-    from skatclub.rules.sheet.sheet import Row
-    from skatclub.rules.systems import System
+from skatclub.rules.game.value import Settlement
+from skatclub.rules.sheet.sheet import Row
+from skatclub.rules.systems import System
 
 
 def name() -> str:

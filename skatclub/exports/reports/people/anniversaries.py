@@ -5,21 +5,30 @@ The program keeps no birthdays on purpose; whoever wants to be congratulated wri
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import anniversaries
 from skatclub.domain.people import person as people_person
-from skatclub.exports.document import A4, EDGE, Column, Document, Heading, Masthead, Section, Table, Text
-from skatclub.exports.forms import Align, Face, Form, Line, Words
+from skatclub.exports.document import (
+    A4,
+    EDGE,
+    Block,
+    Column,
+    Document,
+    Heading,
+    Masthead,
+    Section,
+    Stand,
+    Table,
+    Text,
+)
+from skatclub.exports.forms import Align, Face, Form, Item, Line, Words
 from skatclub.i18n import days
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from datetime import date
-
-    from skatclub.exports.document import Block, Stand
-    from skatclub.exports.forms import Item
     from skatclub.services.papers.club_facts import ClubFacts
 
 _ACROSS, _DOWN = 3, 4

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
-from skatclub.exports.document import Column, Density, Document, Masthead, Section, Span, Table, Text
+from skatclub.exports.document import Cell, Column, Density, Document, Masthead, Section, Span, Stand, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
@@ -15,8 +16,6 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
-    from skatclub.domain.people.membership import Member
-    from skatclub.exports.document import Cell, Stand
     from skatclub.services.papers.club_facts import ClubFacts
 
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from skatclub.domain.papers import certificates as certificates_domain
 from skatclub.domain.papers.certificates import Honour, Placeholder
 from skatclub.domain.people import anniversaries
+from skatclub.domain.people.anniversaries import Anniversary
+from skatclub.exports.document import Document, Stand
 from skatclub.exports.reports.prizes import certificate_designs, certificates
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.i18n import days
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.people.anniversaries import Anniversary
-    from skatclub.exports.document import Document, Stand
     from skatclub.services.papers.club_facts import ClubFacts
 
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.story import Story
 from skatclub.exports.reports.press import sentences
 from skatclub.i18n import days
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.story import Story
 
 
 def headlines(facts: EventFacts, tale: Story) -> tuple[str, ...]:

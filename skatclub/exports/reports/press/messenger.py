@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.papers import story
-from skatclub.exports.document import Document, Section, Text
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.story import Story
+from skatclub.exports.document import Document, Section, Stand, Text
 from skatclub.exports.reports.press import sentences
 from skatclub.i18n import days
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.story import Story
-    from skatclub.exports.document import Stand
 
 PLACES = 10
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}

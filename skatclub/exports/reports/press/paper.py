@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
 from skatclub.domain.papers import story
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.story import Story
 from skatclub.exports import document
-from skatclub.exports.document import A4, Document, Heading, Masthead, Section, Text
+from skatclub.exports.document import A4, Document, Heading, Masthead, Section, Stand, Text
 from skatclub.exports.reports.press import headlines, sentences
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, wordlists
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.story import Story
-    from skatclub.exports.document import Stand
 
 SHORT, LONG = 60, 200
 """Words of the two texts at most."""

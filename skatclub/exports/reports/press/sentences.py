@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import date
 
 from skatclub.domain.events.event import EventKind
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.story import Story
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.standings import standings as standings_domain
+from skatclub.domain.standings.standings import Standing, Total
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, numbers, wordlists
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from datetime import date
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.story import Story
-    from skatclub.domain.standings.standings import Standing, Total
 
 MANY_SERIES = 4
 """Series from which the best list of each would be a litany."""

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
+import datetime
 from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from skatclub.domain.people.subject import (
+    ListOfSubject,
+    Mention,
+    Payment,
+    Subject,
+    TookPart,
+)
 from skatclub.domain.standings.standings import known_sum
-from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.document import Block, Cell, Column, Document, Heading, Masthead, Section, Stand, Table, Text
 from skatclub.exports.forms import SMALLEST_TYPE, Align
 from skatclub.exports.reports.privacy import letter as privacy_letter
 from skatclub.exports.reports.privacy import rows as privacy_rows
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    import datetime
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from skatclub.domain.people.subject import (
-        ListOfSubject,
-        Mention,
-        Payment,
-        Subject,
-        TookPart,
-    )
-    from skatclub.exports.document import Block, Cell, Stand
 
 _HAND = 9.5  # points of a table in the hand
 USUAL_TYPE, SMALLER_TYPE = 7.5, 6.75

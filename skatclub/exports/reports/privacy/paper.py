@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from skatclub.domain.people.subject import Subject
+from skatclub.exports.document import Stand
 from skatclub.exports.paper import IN_FULL, Format, Paper, as_csv, as_json
 from skatclub.exports.reports.privacy import page as privacy_page
 from skatclub.exports.reports.privacy import rows as privacy_rows
-
-if TYPE_CHECKING:
-    from skatclub.domain.people.subject import Subject
-    from skatclub.exports.document import Stand
 
 
 def _pdf(subject: Subject, stand: Stand) -> bytes:

@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Iterator
 from dataclasses import asdict
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
-from skatclub.domain.people.subject import Matter
-from skatclub.exports.document import Column, Table
+from skatclub.domain.people.subject import (
+    ListOfSubject,
+    Matter,
+    Mention,
+    Payment,
+    Subject,
+    TookPart,
+)
+from skatclub.exports.document import Cell, Column, Stand, Table
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.privacy import letter as privacy_letter
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.people import words as people_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.people.subject import (
-        ListOfSubject,
-        Mention,
-        Payment,
-        Subject,
-        TookPart,
-    )
-    from skatclub.exports.document import Cell, Stand
-    from skatclub.exports.formats.json import Fact
 
 Line = tuple[str, "Cell", str, "Cell"]
 """A row: its chapter, a day if there is one, what it is about, what is stored."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people import club_names
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes import board as boards
+from skatclub.domain.prizes.board import PrizeRow, Winner
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Masthead, Section, Table, Text
+from skatclub.exports.document import Block, Cell, Column, Density, Document, Masthead, Section, Stand, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.prizes import prize_list
@@ -19,13 +21,6 @@ from skatclub.i18n import days, numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import called_prizes
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.prizes.board import PrizeRow, Winner
-    from skatclub.exports.document import Block, Cell, Stand
 
 _TICK = 12.0  # millimetres to tick in
 

@@ -6,22 +6,15 @@ The words of all certificates of a file stand on the same lines, whoever has a c
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from skatclub.domain.papers import certificates
-from skatclub.domain.papers.certificates import Design
-from skatclub.exports.document import A4, Document, Section
-from skatclub.exports.forms import MM_PER_POINT, Align, Area, Box, Face, Form, Line, Picture, words
+from skatclub.domain.papers.certificates import Design, Placeholder, Template
+from skatclub.exports.document import A4, Document, Section, Stand
+from skatclub.exports.forms import MM_PER_POINT, Align, Area, Box, Face, Form, Item, Line, Picture, words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from skatclub.domain.papers.certificates import Placeholder, Template
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
 
 BLUE = "#123f8c"
 """The colour of certificates of a club that has none."""

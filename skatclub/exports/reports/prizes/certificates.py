@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office.errors import NobodyHonoured
 from skatclub.domain.papers import certificates as certificates_domain
 from skatclub.domain.papers.certificates import Honour, Placeholder
-from skatclub.domain.people.person import Audience
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import Ranked
+from skatclub.domain.people.person import Audience, Person
+from skatclub.domain.standings.standings import Standing
+from skatclub.exports.document import Document, Stand
 from skatclub.exports.reports.prizes import certificate_designs, honoured
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import certificates as certificate_words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.standings.standings import Standing
-    from skatclub.exports.document import Document, Stand
 
 HONOURED, WON = (1, 3), (1, 1)
 """Places of each ranking, and of single series, that get a certificate if no others are chosen."""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.cash import coins
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.prizes.board import for_speaker
-from skatclub.exports.document import Column, Density, Document, Heading, Section, Table
+from skatclub.exports.document import Column, Density, Document, Heading, Section, Stand, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import called_prizes
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Stand
 
 
 def name() -> str:

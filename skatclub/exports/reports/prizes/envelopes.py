@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.errors import NoPlan
 from skatclub.domain.office.errors import NobodyHonoured
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.prizes import board
 from skatclub.domain.prizes.awards import AwardState
-from skatclub.domain.prizes.board import Winner
+from skatclub.domain.prizes.board import PrizeRow, Winner
 from skatclub.exports import document
-from skatclub.exports.document import A4, Document, Section
-from skatclub.exports.forms import Align, Box, Face, Form, Line, Place, Words, words
+from skatclub.exports.document import A4, Document, Section, Stand
+from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Place, Words, words
 from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.exports.reports.prizes.label_sheets import LabelSheet
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers
@@ -21,14 +24,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.prizes import called_prizes
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.standings.standings import Standing, Total
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
-    from skatclub.exports.reports.prizes.label_sheets import LabelSheet
 
 _EDGE = 4.0
 _MARGIN = 6.0  # millimetres at the edge of the paper that printers leave white

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from skatclub.domain.figures.games import Declared
 from skatclub.domain.office.errors import NoGrandOuvert
 from skatclub.domain.papers.certificates import Honour, Placeholder
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.exports.document import Document, Stand
 from skatclub.exports.reports.prizes import certificates
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
-
-if TYPE_CHECKING:
-    from skatclub.domain.figures.games import Declared
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Document, Stand
 
 
 def name() -> str:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import groupby
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people import club_names
-from skatclub.domain.prizes.plan import SHARED
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+from skatclub.domain.prizes.plan import SHARED, Pot, Source
 from skatclub.exports import spreadsheet
-from skatclub.exports.document import Column, Document, Section, Table, Text
+from skatclub.exports.document import Block, Cell, Column, Document, Section, Stand, Table, Text
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.exports.reports.standings import rows as standings_rows
@@ -17,15 +20,6 @@ from skatclub.exports.spreadsheet import Formula, Workbook
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-    from skatclub.domain.prizes.plan import Pot, Source
-    from skatclub.exports.document import Block, Cell, Stand
-    from skatclub.exports.formats.json import Fact
 
 _LONGEST_GIFT = 24
 """Letters of a prize in kind that a row has room for; a longer one is told in a note."""

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.prizes import prospects
-from skatclub.exports.document import Column, Density, Heading, Table, Text
+from skatclub.domain.prizes.plan import Pot
+from skatclub.domain.prizes.prospects import Prospect
+from skatclub.exports.document import Block, Cell, Column, Density, Heading, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.i18n import days, numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.prizes.plan import Pot
-    from skatclub.domain.prizes.prospects import Prospect
-    from skatclub.exports.document import Block, Cell
 
 MOST = 10
 """Places of a pot that are told one by one."""

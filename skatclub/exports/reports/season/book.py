@@ -8,18 +8,17 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain.season.standings import Row
 from skatclub.exports import spreadsheet
+from skatclub.exports.document import Stand
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
-from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook
+from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value, Workbook
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from skatclub.domain.season.standings import Row
-    from skatclub.exports.document import Stand
-    from skatclub.exports.spreadsheet import Value
     from skatclub.services.season.seasons import Standings
 
 TOP, CHECK_TOP = 3, 3

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office.errors import NobodyHonoured
 from skatclub.domain.papers import certificates as certificates_domain
 from skatclub.domain.papers.certificates import Honour, Placeholder
+from skatclub.exports.document import Document, Stand
 from skatclub.exports.reports.prizes import certificate_designs, certificates
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.i18n import days, numbers
@@ -16,7 +17,6 @@ from skatclub.i18n.papers import certificates as certificate_words
 
 if TYPE_CHECKING:
     from skatclub.domain.season.standings import Row
-    from skatclub.exports.document import Document, Stand
     from skatclub.services.season.seasons import Standings
 
 HONOURED = 3

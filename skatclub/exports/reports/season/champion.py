@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.errors import NothingToSayOfTitle
-from skatclub.exports.document import Column, Document, Masthead, Section, Table, Text
+from skatclub.domain.people.person import Audience
+from skatclub.domain.season.title import Race
+from skatclub.exports.document import Cell, Column, Document, Masthead, Section, Stand, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
@@ -14,9 +16,6 @@ from skatclub.i18n.season import title as season_title
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from skatclub.domain.people.person import Audience
-    from skatclub.domain.season.title import Race
-    from skatclub.exports.document import Cell, Stand
     from skatclub.services.season.seasons import Standings
 
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import person as people_person
-from skatclub.exports.document import Column, Table
+from skatclub.domain.people.person import Audience
+from skatclub.domain.season.standings import Row
+from skatclub.exports.document import Cell, Column, Stand, Table
+from skatclub.exports.formats.json import Fact
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from skatclub.domain.people.person import Audience
-    from skatclub.domain.season.standings import Row
-    from skatclub.exports.document import Cell, Stand
-    from skatclub.exports.formats.json import Fact
     from skatclub.services.season.seasons import Standings
 
 FIXED = ("rank", "name", "lists", "counted", "dropped", "value", "won", "lost", "total")

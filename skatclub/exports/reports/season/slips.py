@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season import ahead as season_ahead
+from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.rule import Value
-from skatclub.exports.document import A4, Document, Section
-from skatclub.exports.forms import Face, Form, Line, Place, Words
+from skatclub.exports.document import A4, Document, Section, Stand
+from skatclub.exports.forms import Face, Form, Item, Line, Place, Words
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
 from skatclub.i18n import days, numbers
@@ -15,12 +17,8 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
     from fractions import Fraction
 
-    from skatclub.domain.season.standings import Row
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
     from skatclub.services.papers.club_facts import ClubFacts
     from skatclub.services.season.seasons import Standings
 

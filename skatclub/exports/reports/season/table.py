@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from skatclub.domain.season.reckoning import Reckoning
+from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.rule import Lacking
 from skatclub.exports.document import (
     A4,
     A4_LANDSCAPE,
+    Block,
+    Cell,
     Column,
     Density,
     Document,
     Masthead,
     Section,
     Span,
+    Stand,
     Table,
     Text,
     shown,
@@ -27,11 +33,6 @@ from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from skatclub.domain.season.reckoning import Reckoning
-    from skatclub.domain.season.standings import Row
-    from skatclub.exports.document import Block, Cell, Stand
     from skatclub.services.season.seasons import Standings
 
 UPRIGHT, ACROSS = 85.0, 168.0

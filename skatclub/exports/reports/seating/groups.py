@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import publication
-from skatclub.exports.document import A4, Document, Masthead, Section, Text
+from skatclub.exports.document import A4, Document, Masthead, Section, Stand, Text
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.domain.events.event import Event
-    from skatclub.exports.document import Stand
     from skatclub.services.seating.strengths import Proposal
 
     Groups = tuple[Event, Sequence[Proposal]]

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration import registration as registration_domain
+from skatclub.domain.registration.registration import Participant
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
 from skatclub.exports import document
-from skatclub.exports.document import A4, Document, Section
-from skatclub.exports.forms import Align, Box, Face, Form, Line, Square, Words, words
+from skatclub.exports.document import A4, Document, Section, Stand
+from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, Words, words
 from skatclub.exports.reports.sheets import card_form
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
 
 _EDGE = 6.0
 _CODE = 16.0

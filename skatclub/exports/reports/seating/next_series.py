@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Masthead, Section, Table
+from skatclub.exports.document import Column, Density, Document, Masthead, Section, Stand, Table
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
-    from skatclub.exports.document import Stand
 
 
 def name() -> str:

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from skatclub.domain import text
-from skatclub.exports.document import A4, EDGE, Column, Density, Heading, Masthead, Span, Table
-from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, words
+from skatclub.domain.papers.event_facts import (
+    EventFacts,
+    SeriesFacts,
+    TableFacts,
+)
+from skatclub.domain.people.person import Audience
+from skatclub.exports.document import A4, EDGE, Block, Column, Density, Heading, Masthead, Span, Stand, Table
+from skatclub.exports.forms import Align, Area, Box, Face, Form, Item, Line, Words, words
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import phone
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.papers.event_facts import (
-        EventFacts,
-        SeriesFacts,
-        TableFacts,
-    )
-    from skatclub.domain.people.person import Audience
-    from skatclub.exports.document import Block, Stand
-    from skatclub.exports.forms import Item
 
 WIDTH = A4.width - 2 * EDGE
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from skatclub.exports.forms import Box, Face, Form, Square, words
+from skatclub.exports.forms import Box, Face, Form, Square, Words, words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.exports.forms import Words
 
 SIDE = 16.0
 """Millimetres of the square: it holds an address, and is read from half a metre."""

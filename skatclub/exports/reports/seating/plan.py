@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.exports import document
-from skatclub.exports.document import Document, Masthead, Section, Text
+from skatclub.exports.document import Document, Masthead, Section, Stand, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import pages as seating_pages
 from skatclub.exports.reports.seating import phone, proof
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
-    from skatclub.exports.document import Stand
 
 
 def name() -> str:

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from skatclub.domain.events.conditions import SeriesPlan
-from skatclub.domain.seating.draws import Amendment, AmendmentKind
-from skatclub.domain.seating.task import Wish
-from skatclub.exports.document import Text
+from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
+from skatclub.domain.people.person import Audience
+from skatclub.domain.seating.draws import Amendment, AmendmentKind, Draw
+from skatclub.domain.seating.task import Move, Place, SeatingReport, Wish
+from skatclub.exports.document import Block, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.seating import draw as seating_draw
 from skatclub.i18n.seating import words as seating_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
-    from skatclub.domain.people.person import Audience
-    from skatclub.domain.seating.draws import Draw
-    from skatclub.domain.seating.task import Move, Place, SeatingReport
-    from skatclub.exports.document import Block
 
 
 def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Block, ...]:

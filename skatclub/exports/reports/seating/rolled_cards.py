@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.registration.registration import Participant
+from skatclub.domain.seating.task import Place
 from skatclub.domain.sheets.codes import CardCode, card_code
-from skatclub.exports.document import PageSize, Section
-from skatclub.exports.forms import Align, Box, Face, Form, Line, Square, words
+from skatclub.exports.document import PageSize, Section, Stand
+from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, words
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.seating.task import Place
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
 
 _EDGE = 5.0
 _CODE = 18.0

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Column, Table
+from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
+from skatclub.domain.people.person import Audience
+from skatclub.exports.document import Column, Stand, Table
 from skatclub.exports.reports import names as reports_names
 
 if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
-    from skatclub.domain.people.person import Audience
-    from skatclub.exports.document import Stand
     from skatclub.exports.formats.json import Fact
 
 COLUMNS = ("series", "table", "seat", "start_no", "name")

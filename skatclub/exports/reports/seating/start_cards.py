@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration import registration as registration_domain
+from skatclub.domain.registration.registration import Participant
+from skatclub.domain.seating.task import Place
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
 from skatclub.exports import document, forms
-from skatclub.exports.document import Document, Section
-from skatclub.exports.forms import Align, Face, Form, Line, Square, Words, moved
+from skatclub.exports.document import Document, Section, Stand
+from skatclub.exports.forms import Align, Face, Form, Item, Line, Square, Words, moved
 from skatclub.exports.reports.seating import rolled_cards
 from skatclub.exports.reports.sheets import card_form
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.seating.task import Place
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
 
 Places = tuple[dict[int, "Place"], ...]
 """Table and seat by start number, series by series."""

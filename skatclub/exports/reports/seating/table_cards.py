@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import typed_lists
 from skatclub.domain.hall.typed_lists import TypingPlace
+from skatclub.domain.papers.event_facts import (
+    EventFacts,
+    Seated,
+    SeriesFacts,
+    TableFacts,
+)
+from skatclub.domain.people.person import Audience
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
-from skatclub.exports.document import A4_LANDSCAPE, Document, Section
-from skatclub.exports.forms import Align, Box, Face, Form, Line, Square, Words, turned_round, words
+from skatclub.exports.document import A4_LANDSCAPE, Document, Section, Stand
+from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, Words, turned_round, words
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import phone
 from skatclub.i18n import numbers
@@ -18,18 +26,7 @@ from skatclub.i18n.language import _
 from skatclub.rules.sheet import sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from skatclub.domain.hall.served import Served
-    from skatclub.domain.papers.event_facts import (
-        EventFacts,
-        Seated,
-        SeriesFacts,
-        TableFacts,
-    )
-    from skatclub.domain.people.person import Audience
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
 
 WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
 FOLD = HEIGHT / 2

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4_LANDSCAPE, Document, Section
-from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Words, turned_round
+from skatclub.exports.document import A4_LANDSCAPE, Document, Section, Stand
+from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Item, Line, Words, turned_round
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from skatclub.domain.papers.stock import Stock
-    from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
 
 WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
 FOLD = HEIGHT / 2

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.registration.registration import Participant
+from skatclub.domain.standings.teams import Team
 from skatclub.exports import document
-from skatclub.exports.document import A4, EDGE, Document, Section
+from skatclub.exports.document import A4, EDGE, Document, Section, Stand
 from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, moved, words
 from skatclub.exports.reports.forms import teams as team_forms
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.standings.teams import Team
-    from skatclub.exports.document import Stand
 
 HEIGHT = A4.height / 2
 MOST_SERIES = 4

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.papers import stock as papers_stock
-from skatclub.exports.document import Document
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.stock import Stock
+from skatclub.exports.document import Document, Stand
 from skatclub.exports.reports.sheets import score_sheet
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.stock import Stock
-    from skatclub.exports.document import Stand
 
 
 def needs(facts: EventFacts) -> None:

@@ -5,20 +5,18 @@ Single lines of words at their places, as cards and plans are full of them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Align, Area, Face, Form, Line, Place, Words, moved
+from skatclub.exports.forms import Align, Area, Face, Form, Item, Line, Place, Words, moved
 from skatclub.exports.reports.sheets import texts as sheets_texts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from skatclub.domain.events.event import Event
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.exports.document import Stand
-    from skatclub.exports.forms import Item
 
 
 WIDTH, HEIGHT = 95.0, 68.0

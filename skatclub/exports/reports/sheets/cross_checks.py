@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from skatclub.exports.reports.sheets.geometry import Shape
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import cross_checks
-from skatclub.rules.sheet.sheet import CrossCheckKind
-
-if TYPE_CHECKING:
-    from skatclub.exports.reports.sheets.geometry import Shape
-    from skatclub.rules.sheet.sheet import CrossCheck, Sheet
-    from skatclub.rules.systems import System
+from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, Sheet
+from skatclub.rules.systems import System
 
 HOLDS = "✓"
 FAILS = "✗"

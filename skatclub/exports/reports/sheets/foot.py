@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from skatclub.exports.forms import Align, Face, Item, Words, words
+from skatclub.exports.forms import Align, Box, Face, Item, Words, words
 from skatclub.exports.reports.sheets import cross_checks as sheets_cross_checks
 from skatclub.exports.reports.sheets import geometry, texts
-from skatclub.exports.reports.sheets.geometry import FootKind
+from skatclub.exports.reports.sheets.geometry import FootKind, Shape
 from skatclub.i18n import numbers
+from skatclub.rules.money import LossFee
 from skatclub.rules.sheet import sheet as sheet_rules
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.exports.forms import Box
-    from skatclub.exports.reports.sheets.geometry import Shape
-    from skatclub.rules.money import LossFee
-    from skatclub.rules.sheet.sheet import FootLine, Sheet
+from skatclub.rules.sheet.sheet import FootLine, Sheet
 
 _SIZE = 8.5
 _TOTAL_SIZE = 10.5

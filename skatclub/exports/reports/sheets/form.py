@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from skatclub.exports.forms import Align, Area, Box, Face, Form, Hatch, Item, Line, Place, Words
 from skatclub.exports.reports.sheets import geometry, texts
 from skatclub.exports.reports.sheets.geometry import FootKind, Shape
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 FRAME = 0.5
 ROUND = 0.55

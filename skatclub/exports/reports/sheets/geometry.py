@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -10,13 +11,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports.forms import Box
 from skatclub.rules.sheet import rotation
+from skatclub.rules.systems import System
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.domain.sheets.table import Table
     from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.systems import System
 
 LEFT = 8.0
 RIGHT = 202.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,14 +10,12 @@ from skatclub.domain.sheets import codes
 from skatclub.exports.forms import Align, Area, Face, Item, Line, Place, Square, Words
 from skatclub.exports.reports.sheets import geometry, texts
 from skatclub.exports.reports.sheets import names as sheets_names
+from skatclub.exports.reports.sheets.geometry import Shape
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from skatclub.domain.sheets.table import Table
-    from skatclub.exports.reports.sheets.geometry import Shape
 
 _FIELDS_TOP = 16.8
 _FIELDS_LINE = 21.8

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets import table as sheets_table
-from skatclub.domain.sheets.table import Origin
+from skatclub.domain.sheets.table import Origin, Penalty, Table
 from skatclub.exports.forms import MM_PER_POINT
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.sheets import rows as sheets_rows
@@ -18,14 +18,9 @@ from skatclub.i18n.sheets import pinke as pinke_words
 from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game
+from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.sheet import evening_end, sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.sheets.table import Penalty, Table
-    from skatclub.rules.house.facts import HouseFacts
-    from skatclub.rules.sheet.sheet import Line, Sheet
+from skatclub.rules.sheet.sheet import Line, Sheet
 
 MOST_LINES = 5
 """More notes than that go on a page of their own."""

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from skatclub.exports.forms import Align, Box, Face, Item, Line, Words, words
 from skatclub.exports.reports.sheets import geometry, texts
+from skatclub.exports.reports.sheets.geometry import Shape
 from skatclub.i18n import numbers
 from skatclub.i18n.sheets import games
 from skatclub.rules.game import game
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.game.value import Settlement, ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.sheet import sheet as sheet_rules
+from skatclub.rules.sheet.sheet import Line as SheetLine
+from skatclub.rules.sheet.sheet import Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from skatclub.domain.sheets.table import DealRecord, Table
-    from skatclub.exports.reports.sheets.geometry import Shape
-    from skatclub.rules.game.value import Settlement, ValueOnly
-    from skatclub.rules.sheet.sheet import Line as SheetLine
-    from skatclub.rules.sheet.sheet import Sheet
 
 CROSS = "✕"
 CORRECTED = "✎"

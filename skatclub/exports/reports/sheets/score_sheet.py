@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import list_result
 from skatclub.domain.papers.blank_sheets import BlankSheets
+from skatclub.domain.sheets.table import Table
 from skatclub.exports import document
-from skatclub.exports.document import Column, Document, Heading, PageBreak, Section
+from skatclub.exports.document import Block, Column, Document, Heading, PageBreak, Section, Stand
 from skatclub.exports.document import Table as Grid
-from skatclub.exports.forms import Form, Place, Words
+from skatclub.exports.forms import Form, Item, Place, Words
 from skatclub.exports.reports.sheets import (
     foot as sheets_foot,
 )
@@ -33,13 +34,6 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.exports.document import Block, Stand
-    from skatclub.exports.forms import Item
 
 Shared = dict[Shape, Form]
 """The printed forms of one document, each built once."""

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from skatclub.exports.reports.sheets.geometry import FootKind
+from skatclub.exports.reports.sheets.geometry import FootKind, Shape
 from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.sheets import systems
-
-if TYPE_CHECKING:
-    from skatclub.exports.reports.sheets.geometry import Shape
-    from skatclub.rules.systems import System
+from skatclub.rules.systems import System
 
 
 def title() -> str:

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.papers.result_facts import League
+from skatclub.domain.papers.result_facts import League, Ranked
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.prizes import board as prize_board
+from skatclub.domain.prizes.board import PrizeRow
+from skatclub.domain.standings.standings import Standing
 from skatclub.exports import document
+from skatclub.exports.document import Cell
 from skatclub.exports.reports.standings import ranking
+from skatclub.exports.reports.standings.ranking import ColumnHead, RankingColumn, RankingRow
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.standings.standings import Ranking
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.prizes.board import PrizeRow
-    from skatclub.domain.standings.standings import Standing
-    from skatclub.exports.document import Cell
-    from skatclub.exports.reports.standings.ranking import ColumnHead, RankingColumn, RankingRow
     from skatclub.services.directing.reading import Reading
 
 _PLAYED = ("series", "won", "lost", "rate", "bar", "total")

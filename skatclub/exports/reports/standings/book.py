@@ -5,10 +5,14 @@ Who trusts nobody changes a result on the list and sees the check follow.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from skatclub.domain.events.missed import Missed
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import Ranked
+from skatclub.domain.standings.standings import Total
 from skatclub.exports import document, spreadsheet
+from skatclub.exports.document import Stand
 from skatclub.exports.reports.standings import (
     editions,
     ranking,
@@ -22,19 +26,10 @@ from skatclub.exports.reports.standings import (
 from skatclub.exports.reports.standings import (
     rows as standings_rows,
 )
-from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook
+from skatclub.exports.reports.standings.ranking import RankingRow
+from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value, Workbook
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.standings.standings import Total
-    from skatclub.exports.document import Stand
-    from skatclub.exports.reports.standings.ranking import RankingRow
-    from skatclub.exports.spreadsheet import Value
 
 RANK, NUMBER, NAME, CLUB, FIRST = range(1, 6)
 """Columns of the list; from the last one on the series, then won, lost, total, lot, disqualified, prizes."""

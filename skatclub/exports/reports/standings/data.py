@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from skatclub.domain import zone
+from skatclub.domain.directing.postings import Posting
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import Ranked
+from skatclub.domain.prizes.board import Won
+from skatclub.domain.standings.standings import Total
+from skatclub.exports.document import Stand
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.standings import editions
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import rows as standings_rows
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skatclub.domain.directing.postings import Posting
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.prizes.board import Won
-    from skatclub.domain.standings.standings import Total
-    from skatclub.exports.document import Stand
-    from skatclub.exports.formats.json import Fact
 
 FORMAT = 1
 """Version of the form; it rises when a name changes its meaning."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,8 +10,6 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from skatclub.domain.directing.postings import Posting
     from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts

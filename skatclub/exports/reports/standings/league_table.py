@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Section, Span, Table, Text
+from skatclub.exports.document import Column, Density, Document, Section, Span, Stand, Table, Text
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import (
@@ -21,12 +21,6 @@ from skatclub.exports.reports.standings import (
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Stand
-    from skatclub.exports.formats.json import Fact
-
 
 _FEW = 18
 """Teams whose table is read from across the room."""

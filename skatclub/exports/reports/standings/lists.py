@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
-from skatclub.exports.document import Column, Document, Section, Table, Text
+from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
+from skatclub.domain.papers.result_facts import Ranked
+from skatclub.exports.document import Cell, Column, Document, Section, Stand, Table, Text
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.exports.document import Cell, Stand
-    from skatclub.exports.reports.standings.ranking import RankingRow
 
 
 def series_name() -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
+from skatclub.domain.directing.postings import ChangedRow, Posting
 from skatclub.domain.events.missed import Missed
-from skatclub.domain.papers.result_facts import WHOLE
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import WHOLE, League, Ranked
 from skatclub.domain.people import publication
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings.standings import whole_if_possible
-from skatclub.domain.standings.state import OPEN
-from skatclub.exports.document import Masthead, Section
+from skatclub.domain.standings.state import OPEN, Finality
+from skatclub.exports.document import Block, Masthead, Section, Stand
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import numbers, wordlists
@@ -19,15 +21,6 @@ from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from skatclub.domain.directing.postings import ChangedRow, Posting
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.result_facts import League, Ranked
-    from skatclub.domain.standings.state import Finality
-    from skatclub.exports.document import Block, Stand
 
 _SHOWN_MISSING = 12
 _SHOWN_CHANGED = 8

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import Ranked
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Section, Span, Table, Text
+from skatclub.exports.document import Column, Density, Document, Section, Span, Stand, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.phone_pictures import EDGE, PHONE
 from skatclub.exports.reports import names as reports_names
@@ -15,13 +17,6 @@ from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.exports.document import Stand
 
 MOST_WITH_CLUBS = 60
 """Rows up to which each has its club below the name."""

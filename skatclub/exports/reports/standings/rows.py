@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people import club_names
-from skatclub.exports.document import Column, Density, Span, Table
+from skatclub.domain.people.person import Audience
+from skatclub.exports.document import Cell, Column, Density, Span, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import ranking
+from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from collections.abc import Set as AbstractSet
-
-    from skatclub.domain.papers.event_facts import EventFacts
     from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.people.person import Audience
-    from skatclub.exports.document import Cell
-    from skatclub.exports.reports.standings.ranking import RankingRow
 
 _SCALES = {"club": 0.82, "prize": 0.9}
 _MARKS = "¹²³⁴⁵⁶⁷⁸⁹"

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.exports import spreadsheet
-from skatclub.exports.document import Document, Masthead, Section, Table, Text, stand_words
+from skatclub.exports.document import Cell, Column, Document, Masthead, Section, Stand, Table, Text, stand_words
 from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.exports.document import Cell, Column, Stand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

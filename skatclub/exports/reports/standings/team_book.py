@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.standings.league import LeagueRow
+from skatclub.domain.standings.standings import Total
 from skatclub.exports import spreadsheet
+from skatclub.exports.document import Stand
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import (
     book as standings_book,
@@ -17,15 +20,8 @@ from skatclub.exports.reports.standings import (
     team_lists,
 )
 from skatclub.exports.reports.standings.ranking import RankingRow
-from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook
+from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value, Workbook
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.standings.league import LeagueRow
-    from skatclub.domain.standings.standings import Total
-    from skatclub.exports.document import Stand
-    from skatclub.exports.spreadsheet import Value
 
 
 def teams(facts: EventFacts, stand: Stand) -> Workbook:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from skatclub.domain.standings.standings import known_sum
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import Ranked
+from skatclub.domain.standings.standings import Standing, known_sum
+from skatclub.domain.standings.teams import Team
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Section, Span, Table, Text
+from skatclub.exports.document import Cell, Column, Density, Document, Section, Span, Stand, Table, Text
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import (
@@ -22,16 +26,6 @@ from skatclub.exports.reports.standings import (
 from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.standings.standings import Standing
-    from skatclub.domain.standings.teams import Team
-    from skatclub.exports.document import Cell, Stand
-    from skatclub.exports.formats.json import Fact
 
 _COUNTED = ("rank", "series", "won", "lost", "total")
 

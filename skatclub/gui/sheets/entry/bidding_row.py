@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -21,8 +22,6 @@ from skatclub.rules.house.facts import NOTHING
 from skatclub.rules.sheet import rotation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from skatclub.domain.sheets.table import Table
     from skatclub.gui.sheets.entry.choice import Choice
     from skatclub.rules.rule_set import RuleSet

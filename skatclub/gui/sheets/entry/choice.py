@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
 from skatclub.rules.game import game as game_rules
 from skatclub.rules.game import value
@@ -13,9 +12,7 @@ from skatclub.rules.game.game import Game, Reached, Replacement
 from skatclub.rules.house import facts as house_facts
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import RuleSet
 
 
 class Level(Enum):

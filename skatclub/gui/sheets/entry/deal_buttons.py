@@ -13,12 +13,11 @@ from skatclub.gui.widgets.button import PressedButton
 from skatclub.rules.game import value
 from skatclub.rules.game.game import NULL_ANNOUNCEMENTS, Game
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.rule_set import RuleSet
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSize
     from PySide6.QtGui import QFont, QPaintEvent
-
-    from skatclub.rules.rule_set import RuleSet
 
 
 class DealButton(PressedButton):

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.look import fonts
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.sheets.entry import choice as choices
 from skatclub.gui.sheets.entry import preview
 from skatclub.gui.sheets.entry.bidding_row import BiddingRow
@@ -27,17 +28,12 @@ from skatclub.i18n.sheets import games
 from skatclub.i18n.sheets import hints as hint_words
 from skatclub.rules.entry.line import State
 from skatclub.rules.game import bock, hints, value
-from skatclub.rules.game.deal import PASSED_IN, Played
+from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import Game, highest_matadors
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.look.theme import Theme
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.sheet.sheet import Sheet
+from skatclub.rules.sheet.sheet import Sheet
 
 KINDS = (
     GameKind.CLUBS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,9 @@ from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.errors import ClosedAsTotals
 from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.parts import correction, penalty_field
+from skatclub.gui.sheets.entry.panel import EntryPanel
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import typed as typed_words
@@ -26,20 +29,16 @@ from skatclub.rules.entry.line import (
     Situation,
 )
 from skatclub.rules.errors import Refusal
+from skatclub.rules.game.deal import Deal
 from skatclub.rules.sheet import sheet
 from skatclub.services import sheets
+from skatclub.services.change import Change
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.sheets.table import Table
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.sheets.entry.panel import EntryPanel
-    from skatclub.rules.game.deal import Deal
-    from skatclub.services.change import Change
 
 DRAFT_MS = 400
 PLACE_MARK, CHANGED, PUSHED_IN = "\n", "*", "+"

@@ -12,6 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.sheets.entry.deal_buttons import DealButton
 from skatclub.gui.sheets.entry.ramsch_question import RamschQuestion
 from skatclub.gui.widgets import pieces
@@ -19,16 +20,13 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game import bock, pinke
-from skatclub.rules.game.deal import Ramsch
+from skatclub.rules.game.deal import Deal, Ramsch
 from skatclub.rules.house.facts import NOTHING, HouseFacts
 from skatclub.rules.sheet import evening_end
+from skatclub.rules.sheet.sheet import Sheet
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.game.deal import Deal
-    from skatclub.rules.sheet.sheet import Sheet
 
 
 TICKS = ("spitze", "tisch", "rum", "open_hand", "picked_up", "revolution", "split")

@@ -9,7 +9,9 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.look import fonts
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.sheets.entry import preview
 from skatclub.gui.sheets.entry.preview_card import PreviewCard
@@ -20,15 +22,12 @@ from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import typed as typed_words
 from skatclub.rules.entry.errors import KeyNotExpected, WordUnknown
-from skatclub.rules.entry.line import EnterDeal
+from skatclub.rules.entry.line import EnterDeal, Parsed, Situation
+from skatclub.rules.sheet.sheet import Sheet
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMoveEvent, QResizeEvent
 
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.look.theme import Theme
-    from skatclub.rules.entry.line import Parsed, Situation
-    from skatclub.rules.sheet.sheet import Sheet
 
 MOST_CHIPS = 10
 PLACE_GAP = 8

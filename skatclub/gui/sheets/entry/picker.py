@@ -5,9 +5,9 @@ The bid of an overbid game, for a Null the game it is charged as, and matadors b
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -20,10 +20,6 @@ from skatclub.rules.game import bids, value
 from skatclub.rules.game.game import Game, Replacement, highest_matadors
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import OverbidNull, RuleSet
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 
 LETTERS, AROUND = 105, 70
 """How wide the bids lie, in letters, and what stands around the words of a button, in pixels."""

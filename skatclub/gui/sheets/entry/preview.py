@@ -17,19 +17,17 @@ from skatclub.rules.entry.line import (
     Parsed,
     State,
 )
-from skatclub.rules.errors import NotABid, ReplacementMissing
+from skatclub.rules.errors import NotABid, Refusal, ReplacementMissing
 from skatclub.rules.game import bock, hints
 from skatclub.rules.game import deal as deals
-from skatclub.rules.game.deal import PassedIn, Ramsch
+from skatclub.rules.game.deal import Deal, PassedIn, Played, Ramsch
+from skatclub.rules.game.ramsch import RamschShare
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.sheet.sheet import Sheet
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
-    from skatclub.rules.errors import Refusal
-    from skatclub.rules.game.deal import Deal, Played
-    from skatclub.rules.game.ramsch import RamschShare
-    from skatclub.rules.sheet.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

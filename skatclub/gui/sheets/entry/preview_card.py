@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QSizePolicy
 
+from skatclub.gui.look.theme import Theme
+from skatclub.gui.sheets.entry.preview import Preview
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ScaledLabel
 from skatclub.i18n.language import _
 from skatclub.rules.entry.line import State
-
-if TYPE_CHECKING:
-    from skatclub.gui.look.theme import Theme
-    from skatclub.gui.sheets.entry.preview import Preview
 
 TONES = {State.READY: "good", State.INCOMPLETE: "", State.REFUSED: "bad"}
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QGridLayout, QSpinBox, QWidget
 
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.i18n.language import _
@@ -13,19 +14,13 @@ from skatclub.i18n.sheets import games, steps
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import bock, ramsch
 from skatclub.rules.game import deal as deals
+from skatclub.rules.game.bock import BockState
 from skatclub.rules.game.deal import Ramsch
 from skatclub.rules.game.game import ALL_TRICKS
 from skatclub.rules.game.ramsch import MOST_DOUBLINGS, RamschFacts
 from skatclub.rules.house.errors import RamschSum
-from skatclub.rules.house.ramsch_rules import SkatGoes
+from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.game.bock import BockState
-    from skatclub.rules.house.ramsch_rules import RamschRules
 
 UNSAID = -1
 POINTS_WIDTH = 110  # pixels

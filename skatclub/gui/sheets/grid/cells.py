@@ -15,12 +15,12 @@ from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.value import StepKind, ValueOnly
 from skatclub.rules.house.facts import NOTHING
 from skatclub.rules.kinds import GameKind
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet as sheet_rules
+from skatclub.rules.sheet.sheet import Line, Sheet
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import DealRecord, Table
-    from skatclub.rules.rule_set import RuleSet
-    from skatclub.rules.sheet.sheet import Line, Sheet
 
 FIXED_COLUMNS = 9
 NUMBER, DEALER, GAME, WITH, WITHOUT, LEVELS, MULTIPLIER, PLUS, MINUS = range(FIXED_COLUMNS)

@@ -9,18 +9,18 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from skatclub.gui.look import fonts
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import systems
+from skatclub.rules.sheet.sheet import FootLine, Sheet
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTableView
 
     from skatclub.domain.sheets.table import Table
-    from skatclub.gui.look.theme import Theme
-    from skatclub.rules.sheet.sheet import FootLine, Sheet
 
 PAD = 5
 TOTAL_SIZE = 1.15

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
+from skatclub.domain.sheets.table import Table
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.grid.foot import GridFoot
 from skatclub.gui.sheets.grid.head import GridHead
@@ -17,14 +19,12 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
+from skatclub.rules.sheet.sheet import Sheet
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QResizeEvent
 
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.look.theme import Theme
-    from skatclub.rules.sheet.sheet import Sheet
 
 FRESH_MS = 4000
 LEAST_ROWS = 3

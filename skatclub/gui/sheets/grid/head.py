@@ -10,8 +10,11 @@ from PySide6.QtWidgets import QHeaderView
 
 from skatclub.domain.people import person as people_rules
 from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.look import fonts
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.sheets.grid.model import GridModel
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
@@ -19,9 +22,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QContextMenuEvent, QMouseEvent
     from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.look.theme import Theme
-    from skatclub.gui.sheets.grid.model import GridModel
 
 PAD = 5
 

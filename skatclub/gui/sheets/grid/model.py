@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from skatclub.domain.sheets import table as sheets_table
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.sheets.grid.cells import Cell
 from skatclub.gui.widgets.guard import Guarded
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.sheets.grid.cells import Cell
-    from skatclub.rules.sheet.sheet import Sheet
+from skatclub.rules.sheet.sheet import Sheet
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()

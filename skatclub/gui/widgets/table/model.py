@@ -6,8 +6,9 @@ put into words when it is first looked at.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
-from typing import TYPE_CHECKING, Generic
+from typing import Generic
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -18,13 +19,9 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QFont
 
+from skatclub.gui.look.theme import Theme
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.table.column import Column, R
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from skatclub.gui.look.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

@@ -6,10 +6,10 @@ The lists are those of the rehearsals, and real ones: what XSkat played, and the
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.typed import Cell, Earlier, Field, SeatTotals, Totals
@@ -18,9 +18,6 @@ from tests.domain.office.paper_lists import with_controls, xskat_totals
 from tests.rehearsals import deals, paper_lists, slips
 from tests.rehearsals.chance import Chance
 from tests.rehearsals.slips import Slip
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 WORKED = Path(__file__).parents[3] / "data" / "official" / "lists.jsonl"
 ROUNDS = 12

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,10 +16,8 @@ from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.rules.rule_set import ISKO_2022
 from tests.domain.office.doctor import drawn_slips
+from tests.domain.office.doctor.drawn_slips import Case
 from tests.rehearsals.chance import Chance
-
-if TYPE_CHECKING:
-    from tests.domain.office.doctor.drawn_slips import Case
 
 TOGETHER, PAPER = "two", "paper"
 SINGLE = tuple(kind for kind in drawn_slips.KINDS if kind not in {TOGETHER, PAPER})

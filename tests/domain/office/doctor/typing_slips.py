@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
-from typing import TYPE_CHECKING
+from random import Random
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.doctor.diagnosis import SlipKind
 from skatclub.domain.office.typed import Cell, Field, Totals
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
 
 DIGITS = "0123456789"
 Slip = dict[Cell, int]

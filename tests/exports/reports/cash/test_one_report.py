@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from openpyxl import load_workbook
@@ -20,19 +21,14 @@ from skatclub.i18n import language, numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import paybacks, transfers
+from skatclub.services.cash.book import Book
+from skatclub.services.club.clubs import Club
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.registration import registration
 from tests.databases import ready
 from tests.exports import lists, reading
 from tests.services.standings.test_standings import event_of, id_of
 from tests.terminal import run
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
-
-    from skatclub.services.cash.book import Book
-    from skatclub.services.club.clubs import Club
 
 FEES = Conditions(fees=Fees(entry=10_00, deposit=5_00))
 SUMS = {"opening": 1610_00, "income": 1041_00, "outgo": 257_30, "closing": 2393_70}

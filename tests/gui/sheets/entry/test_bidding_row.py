@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.entry.bidding_row import UNSAID, BidField
 from skatclub.gui.sheets.entry.choice import Choice
+from skatclub.gui.sheets.entry.deal_form import DealForm
 from skatclub.gui.sheets.entry.picker import BidPicker
+from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.rules import presets
 from skatclub.rules.game.game import Replacement
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.kinds import GameKind
 from skatclub.services.events import events
-from tests.gui.conftest import FOUR, open_club, open_list
+from tests.gui.conftest import FOUR, Hands, open_club, open_list
 from tests.gui.sheets.entry.test_entry_by_keys import shown
 from tests.gui.test_three_ways import offered
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QPushButton
-
-    from skatclub.gui.sheets.entry.deal_form import DealForm
-    from skatclub.gui.sheets.page import SheetsPage
-    from tests.gui.conftest import Hands
 
 PUB = presets.by_code("pub").rules
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from skatclub import paths, settings
 from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.grid import cells as grid_cells
+from skatclub.gui.sheets.page import SheetsPage
 from skatclub.i18n.sheets import games
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.kinds import GameKind
@@ -19,10 +19,6 @@ from skatclub.services.events import events
 from tests.enduring import enduring
 from tests.gui.conftest import FOUR, Hands, answer, open_list
 from tests.typical_deals import POINTS, TYPICAL
-
-if TYPE_CHECKING:
-    from skatclub.gui.sheets.page import SheetsPage
-
 
 LEAST_FOR_WORDS = 300
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,17 +11,14 @@ from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
 
 from skatclub.gui.operations.pages import LISTS
 from skatclub.gui.sheets.entry.ramsch_question import RamschQuestion
+from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.window.session import Session
 from skatclub.rules import presets
 from skatclub.rules.house.house import House
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
 from skatclub.services.events import events
-from tests.gui.conftest import FOUR, answer, empty_club, modal
-
-if TYPE_CHECKING:
-    from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.window.session import Session
-    from tests.gui.conftest import Hands
+from tests.gui.conftest import FOUR, Hands, answer, empty_club, modal
 
 PUSHED = replace(
     presets.by_code("pushed-ramsch").rules,
