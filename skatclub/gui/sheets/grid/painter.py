@@ -62,6 +62,8 @@ class RowPainter:
     def paint(self, painter: QPainter, view: QTableView, model: GridModel, region: QRegion) -> None:
         """Draw what of the rows is to be seen: backgrounds, hatching, texts and rules."""
         columns, is_chosen = rows.columns(view), view.selectionModel().isRowSelected
+        if not columns:  # no list is shown yet
+            return
         height = view.verticalHeader().defaultSectionSize()
         boxes = [QRect(left, 0, width, height) for _column, left, width in columns]
         whole, rules = boxes[0].united(boxes[-1]), _rules(boxes)
