@@ -130,6 +130,7 @@ class MainWindow(Guarded, QMainWindow):
 
         self.side = Sidebar(places(pages))
         self._across.insertWidget(0, self.side)
+        self.side.lower()  # before the pages for who hears the window, too
         for page in pages:
             self.values[page.key] = page
             room = self.rooms[page.key] = page.make(access, page)
