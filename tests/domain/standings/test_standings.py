@@ -68,6 +68,25 @@ def test_a_missed_series_counts_as_the_conditions_say(missed, expected, total):
     assert whole.row_of(2).played == 2
 
 
+@pytest.mark.parametrize("missed", list(Missed))
+def test_sums_that_are_known_rank_as_the_results_do(missed):
+    """The sums of thousands come from the database; their results are looked up when somebody asks."""
+    results = {1: {1: result(1001), 2: result(900)}, 2: {2: result(1200, 12, 3, provisional=True)}}
+    sums = {
+        1: s.Sums(points=1901 - 900, won=20, lost=2, total=1901, played=2, provisional=False),
+        2: s.Sums(points=1200 - 450, won=12, lost=3, total=1200, played=1, provisional=True),
+    }
+
+    known = s.standings(people(2), results, (1, 2), missed=missed, sums=sums)
+    added = s.standings(people(2), results, (1, 2), missed=missed)
+
+    assert known == added
+    row = next(row for row in known.rows if row.contestant.id == 2)
+    assert (row.results[0], row.results[1:], len(row.results)) == (None, (results[2][2],), 2)
+    assert hash(row.results) == hash((None, results[2][2]))
+    assert row.results != 2
+
+
 def test_an_average_without_remainder_is_a_whole_number():
     whole = s.standings(people(1), {1: {1: result(500)}}, (1, 2), missed=Missed.AVERAGE)
 
