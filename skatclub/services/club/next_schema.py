@@ -28,7 +28,7 @@ def upgrade():
 
 def release(folder: Path) -> Release:
     """Return a program that knows one schema more than ours; its migrations are written into a new folder."""
-    shutil.copytree(Path(*migrations.__path__), folder, copy_function=shutil.copyfile)  # Wine copies no more
+    shutil.copytree(Path(*migrations.__path__), folder, copy_function=shutil.copyfile)  # all that an old Wine can
     (folder / "versions" / "v0006_longer_titles.py").write_text(_MIGRATION, encoding="utf-8")
     return Release("0006", str(folder))
 
