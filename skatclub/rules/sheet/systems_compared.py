@@ -24,7 +24,7 @@ class Column:
     system: System
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
-    own: bool = False
+    own: bool
 
 
 def systems_beside(rules: RuleSet) -> tuple[System, ...]:

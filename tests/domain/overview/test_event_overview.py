@@ -111,6 +111,10 @@ def test_an_event_without_anybody_is_informal_until_somebody_is_in_its_list():
     assert not overview(series(), gone=1).is_informal
 
 
+def test_who_left_stands_in_the_list_of_the_event():
+    assert overview(series(), here=3, expected=2, gone=1).everybody == 6
+
+
 def test_a_series_is_found_by_its_number():
     assert overview(series(1), series(2)).of(2).number == 2
 

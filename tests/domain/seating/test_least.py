@@ -30,6 +30,15 @@ def test_a_draw_of_few_is_proved_best_and_its_report_counts_what_is_weighed():
         assert sum(one.weight * one.bound for one in report.reached) <= cost.least
 
 
+@pytest.mark.parametrize("held", [{"fixed_table": 1}, {"fixed_seat": 4}])
+def test_who_is_held_away_from_the_three_takes_no_place_there(held):
+    first, *others = halls.people(7)
+    before = {entry.start_no: 1 for entry in others}
+
+    assert bounds.second_threes([first, *others], (4, 3), before) == 2
+    assert bounds.second_threes([replace(first, **held), *others], (4, 3), before) == 3
+
+
 def test_a_swap_by_hand_costs_more_than_the_least():
     *_, (task, seating) = later(16, 2, Wishes(repeats=100))
     first, second = task.past.series[0][0][:2]

@@ -43,6 +43,12 @@ def test_two_who_meet_again_change_tables_and_both_are_told_why():
     assert told(task, (1, 5, 3, 4), (2, 6, 7, 8)) == [(2, 2, (Wish.REPEATS,)), (5, 1, (Wish.REPEATS,))]
 
 
+def test_who_makes_room_is_told_the_wish_of_the_table_that_he_left():
+    task = halls.after(ranked(12, Wishes(repeats=1)), Seating(tables=((9, 10, 1, 5),)))
+
+    assert (11, 2, (Wish.REPEATS,)) in told(task, (1, 2, 3, 4), (5, 6, 7, 11), (8, 9, 10, 12))
+
+
 def test_the_weightiest_wish_comes_first_and_what_weighs_nothing_moves_nobody():
     fields = {"club": lambda no: "A" if no < 3 else "", "teams": lambda no: ("T",) if no < 3 else ()}
 

@@ -125,6 +125,7 @@ def test_an_absent_team_is_no_opponent_or_the_last_one():
         (Conditions(team_size=4), [(1, 2, 3, 4, 5, 6)], True),
         (Conditions(team_size=4), [(1, 2, 3, 4, 5, 6, 7)], False),
         (Conditions(team_size=4), [(1,), (2,)], False),
+        (Conditions(team_size=4), [(1, 2), (3, 4)], True),
         (Conditions(team_size=4), [], False),
         (Conditions(team_size=4, equal_teams=EqualTeams.SHARE), [], True),
         (Conditions(team_size=4, equal_teams=EqualTeams.SHARE), [tuple(range(1, 37))], True),

@@ -128,6 +128,13 @@ def test_a_climb_is_told_in_ranks():
     assert s.moves(before, after) == {3: 2, 1: -1, 2: -1}
 
 
+def test_who_had_no_rank_or_has_none_any_more_did_not_climb():
+    before = s.standings(people(2), {1: {1: result(900)}, 2: {1: result(800)}}, (1,))
+    after = s.standings(people(3), {1: {1: result(900)}, 3: {1: result(950)}}, (1,))
+
+    assert s.moves(before, after) == {1: -1}
+
+
 def test_what_is_needed_for_a_rank_is_one_more_than_its_holder_has():
     whole = s.standings(people(3), {1: {1: result(900)}, 2: {1: result(800)}, 3: {1: result(700)}}, (1,))
 

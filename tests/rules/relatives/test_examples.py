@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.rules import errors as rule_errors
+from skatclub.rules.game.value import Step, StepKind
 from skatclub.rules.relatives import errors, relative
 from skatclub.rules.relatives.fields import Entry
 from tests.rules.relatives.typed import game, play
@@ -184,6 +185,12 @@ def test_two_at_sixty_get_their_strokes_at_once():
     ]
 
 
+def test_a_lost_officer_game_is_doubled_and_says_so():
+    (line,) = play("offiziersskat", ["1x1:60"], 2).lines
+
+    assert line.score.settlement.steps[-1] == Step(StepKind.DOUBLED, 2, -48)
+
+
 def test_a_passed_deal_costs_nobody_anything():
     assert play("bierlachs", ["e"], 3).totals == (0, 0, 0)
 
@@ -192,7 +199,7 @@ def test_raeuberskat_ends_when_everybody_has_played_everything():
     lines = [text for seat in (1, 2, 3) for text in (f"{seat}x1", f"{seat}g1", f"{seat}n", f"8{seat} 1:40 2:30")]
     played = play("raeuberskat", lines, 3)
     assert played.end is not None
-    assert played.end.reason == "contracts"
+    assert (played.end.reason, played.end.winners) == ("contracts", (1, 2))  # each Ramsch is lost by player 3
     assert all(extra.values == ("✓", "✓", "✓") for extra in played.extras)
     assert (played.won, played.lost) == ((3, 3, 3), (0, 0, 0))
 
