@@ -19,6 +19,7 @@ SERVER = "postgresql+psycopg://desk:geheim@hall/skatclub"
     [
         (SERVER, "postgresql+psycopg://desk:***@hall/skatclub"),
         ("postgres://desk:ge:he@im@hall:5433/club", "postgres://desk:***@hall:5433/club"),
+        ("POSTGRES://desk:ge\nheim@hall/club", "POSTGRES://desk:***@hall/club"),
         ("postgresql://:geheim@hall/club", "postgresql://:***@hall/club"),
         ("postgresql:/desk:geheim@hall/club", "postgresql:/desk:***@hall/club"),
         ("/home/desk/mysql:/desk:geheim@hall/club", "/home/desk/mysql:/desk:***@hall/club"),

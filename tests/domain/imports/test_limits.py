@@ -61,8 +61,10 @@ def test_a_file_that_is_too_large_is_refused_before_it_is_read(monkeypatch):
 
 
 def test_too_many_games_are_refused(monkeypatch):
-    monkeypatch.setattr(online_lists, "MOST_GAMES", 2)
+    monkeypatch.setattr(online_lists, "MOST_GAMES", 3)
+    assert online_lists.read(foreign_files.THREE_GAMES.encode())
 
+    monkeypatch.setattr(online_lists, "MOST_GAMES", 2)
     with pytest.raises(TooManyRows):
         online_lists.read(foreign_files.THREE_GAMES.encode())
 

@@ -80,6 +80,13 @@ def test_a_seat_twice_and_deals_that_differ_within_a_table_are_told():
     ]
 
 
+def test_what_differs_within_a_table_is_told_beside_its_first_line():
+    with pytest.raises(LinesRefused) as told:
+        result_lines.read(HEAD + LIST + "1;7;4;15;0;0;0;;2;40\n")
+
+    assert told.value.lines[1].reason == errors.LinesOfTableDiffer(7, 1, 2)
+
+
 def test_a_list_has_all_seats_of_its_table():
     (one,) = result_lines.read(HEAD + LIST)
 

@@ -76,10 +76,11 @@ def test_a_series_without_tables_is_refused_by_its_number():
 
 
 def test_an_event_without_any_table_is_refused_for_its_first_series():
-    with pytest.raises(NotDrawn) as refused:
-        facts(SECOND).lists()
+    for asked in (facts(SECOND).lists, facts(SECOND).seated):
+        with pytest.raises(NotDrawn) as refused:
+            asked()
 
-    assert refused.value.series == 1
+        assert refused.value.series == 1
 
 
 def test_lists_are_those_of_the_chosen_series():

@@ -145,6 +145,7 @@ def test_bierlachs_at_301_is_lost_by_the_lowest():
     assert played.totals == (-321, -33, -288)
     assert played.end is not None
     assert (played.end.reason, played.end.losers) == ("target", (1,))
+    assert played.extras[0].values == ("0", "268", "13")
     with pytest.raises(errors.GameIsOver):
         play("bierlachs", [*before, "3p2", "3p2"], 3, target="301")
 
@@ -189,6 +190,20 @@ def test_a_lost_officer_game_is_doubled_and_says_so():
     (line,) = play("offiziersskat", ["1x1:60"], 2).lines
 
     assert line.score.settlement.steps[-1] == Step(StepKind.DOUBLED, 2, -48)
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ("8 1 1:0 2:120 3:0 d", ("march", 120, 120, 2)),
+        ("8 1 1:20 2:40 3:60", ("most_card_points", 60, -60, 3)),
+        ("8 1 1:0 2:51 j1", ("virgins", 1, -138)),
+    ],
+)
+def test_a_ramsch_says_who_pays_what_for_which_reason(text, note):
+    (line,) = play("raeuberskat", [text], 3).lines
+
+    assert relative.Note(*note) == line.score.notes[-1]
 
 
 def test_a_passed_deal_costs_nobody_anything():

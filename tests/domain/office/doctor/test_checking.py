@@ -11,7 +11,9 @@ import pytest
 from skatclub.domain.office import typed
 from skatclub.domain.office.doctor import checking, equations, verdict
 from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
-from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.house.house import House
+from skatclub.rules.house.ramsch_rules import RamschRules
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.systems import CLASSIC, SEEGER
 from tests.domain.office.examples import EXAMPLE, example
 from tests.domain.office.paper_lists import with_controls, xskat_totals
@@ -125,6 +127,13 @@ def test_two_who_sit_out_together_cannot_have_all_games_of_a_table_of_five():
     found = checking.findings(rows((575, 25, 0), (0, 0, 0), (0, 0, 0), (552, 24, 0), (0, 0, 0)), ISKO_2022)
 
     assert found == (verdict.TooManyGames(seats=(1, 4), games=49, most=48),)
+
+
+def test_two_may_have_won_the_same_ramsch_where_it_counts_for_both():
+    lists = rows((575, 25, 0), (0, 0, 0), (0, 0, 0), (552, 24, 0), (0, 0, 0))
+    rules = RuleSet(house=House(ramsch=RamschRules(is_loss=True)))
+
+    assert not any(isinstance(finding, verdict.TooManyGames) for finding in checking.findings(lists, rules))
 
 
 def test_a_pair_is_not_named_beside_one_of_them():
