@@ -149,4 +149,6 @@ def test_no_number_is_beyond_the_largest():
 def test_a_value_may_be_told_by_one_of_its_fields_alone():
     codec = Codec(forms={Evening: Form(alone="title")})
 
-    assert codec.built(Evening, "Skat") == Evening(title="Skat")
+    assert codec.built(Evening, "Skat") == codec.built(Evening, {"title": "Skat"}) == Evening(title="Skat")
+    with pytest.raises(json_values.Unfit):
+        Codec().built(Evening, "Skat")

@@ -107,7 +107,7 @@ def _place(person: Person, words: Sequence[str]) -> int | None:
         else:
             return None
     begins_family = family and (family[0][0].startswith(words[0]) or family[0][1].startswith(words[0]))
-    return 0 if begins_family else 1
+    return int(not begins_family)
 
 
 @lru_cache(maxsize=REMEMBERED)
