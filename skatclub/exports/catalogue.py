@@ -6,14 +6,16 @@ made from lists alone as well, whichever event they belong to.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people.person import Audience
 from skatclub.domain.standings.state import Finality
+from skatclub.exports import lists
 from skatclub.exports.club_papers import CLUB_PAPERS
 from skatclub.exports.document import Stand
 from skatclub.exports.form_papers import FORM_PAPERS
@@ -24,7 +26,6 @@ from skatclub.exports.paper import (
     EventPaper,
     Format,
     HelpPaper,
-    Listed,
     ListPaper,
     Lists,
     Moment,
@@ -39,6 +40,7 @@ from skatclub.exports.paper import (
     as_pdf,
     as_text,
     as_workbook,
+    in_lists,
     of_event,
     results,
 )
@@ -70,27 +72,13 @@ from skatclub.exports.reports.seating import (
 from skatclub.exports.reports.seating import (
     plan as seating_plan,
 )
-from skatclub.exports.reports.seating import (
-    rows as seating_rows,
-)
 from skatclub.exports.reports.sheets import score_sheet
-from skatclub.exports.reports.standings import (
-    book as standings_book,
-)
-from skatclub.exports.reports.standings import (
-    data as standings_data,
-)
-from skatclub.exports.reports.standings import (
-    league_table,
-    pictures,
-    shown_ranking,
-    team_book,
-    team_lists,
-)
+from skatclub.exports.reports.standings import checks, league_table, pictures, shown_ranking, team_lists
 from skatclub.exports.reports.standings import (
     lists as standings_lists,
 )
 from skatclub.exports.reports.standings.editions import Hung
+from skatclub.exports.spreadsheet import Sheet
 from skatclub.exports.stock_papers import BLANK_SHEET, TABLE_NUMBERS
 from skatclub.rules.money import LossFee
 
@@ -142,6 +130,17 @@ def _last_series(facts: EventFacts) -> Finality:
     return facts.ranked().finality(facts.by_series()[-1])
 
 
+def _checks(
+    rankings: Callable[[EventFacts], Sequence[Ranked]],
+) -> Callable[[EventFacts, Stand, Sequence[str]], Sequence[Sheet]]:
+    """Return what makes the sheets that check rankings, beside the sheets of these names."""
+
+    def sheets(facts: EventFacts, stand: Stand, names: Sequence[str]) -> Sequence[Sheet]:
+        return checks.checks([standings_lists.table(facts, stand, each) for each in rankings(facts)], names)
+
+    return sheets
+
+
 Made_co = TypeVar("Made_co", covariant=True)
 
 
@@ -191,22 +190,21 @@ WITHOUT_FEES: ListPaper = replace(
 SHOWN_RANKING: RankingPaper = Paper(
     code="shown-ranking",
     name=shown_ranking.name,
-    makers={Format.PDF: as_pdf(shown_ranking.of), Format.EXCEL: as_workbook(shown_ranking.book)},
+    makers={
+        Format.PDF: as_pdf(shown_ranking.of),
+        Format.EXCEL: as_workbook(lambda shown, stand: lists.book(shown_ranking.of(shown, stand))),
+    },
 )
 """The paper of what the page of the results shows at a moment; only the window can make it."""
 
 SERIES_LIST: EventPaper = results(
     "series-list",
     standings_lists.series_name,
-    Listed(
-        drawn=standings_lists.series,
-        book=standings_book.series,
-        rows=standings_lists.series_table,
-        facts=standings_data.series,
-        pictures=pictures.of_people(EventFacts.by_series, standings_lists.series_name),
-    ),
+    standings_lists.series,
     EventFacts.by_series,
     Hung(rankings=lambda facts: facts.by_series, alone=lambda facts, ranking: replace(facts, by_series=(ranking,))),
+    sheets=_checks(EventFacts.by_series),
+    pictures=pictures.of_people(EventFacts.by_series, standings_lists.series_name),
 )
 
 START_CARDS: EventPaper = Paper(
@@ -220,11 +218,7 @@ START_CARDS: EventPaper = Paper(
 SEATING_PLAN: EventPaper = Paper(
     code="seating-plan",
     name=seating_plan.name,
-    makers={
-        Format.PDF: as_pdf(seating_plan.of),
-        Format.CSV: as_csv(seating_rows.table, coded=True),
-        Format.JSON: as_json(seating_rows.data),
-    },
+    makers=in_lists(seating_plan.of, main="seats", on_the_web=False),
     needs=EventFacts.seated,
     of_series=True,
 )
@@ -347,27 +341,18 @@ PAPERS: tuple[EventPaper, ...] = (
     Paper(
         code="participants",
         name=participant_list.name,
-        makers=Listed(
-            drawn=participant_list.of,
-            book=participant_list.book,
-            rows=participant_list.table,
-            facts=participant_list.data,
-        ).makers(),
+        makers=in_lists(participant_list.of),
         needs=EventFacts.there,
     ),
     SERIES_LIST,
     results(
         "overall-list",
         standings_lists.overall_name,
-        Listed(
-            drawn=standings_lists.overall,
-            book=standings_book.overall,
-            rows=standings_lists.overall_table,
-            facts=standings_data.overall,
-            pictures=pictures.of_people(lambda facts: (facts.ranked().whole,), standings_lists.overall_name),
-        ),
+        standings_lists.overall,
         EventFacts.ranked,
         Hung(rankings=lambda facts: (facts.whole,), alone=lambda facts, ranking: replace(facts, whole=ranking)),
+        sheets=_checks(lambda facts: (facts.ranked().whole,)),
+        pictures=pictures.of_people(lambda facts: (facts.ranked().whole,), standings_lists.overall_name),
     ),
     Paper(
         code="poster",
@@ -381,40 +366,28 @@ PAPERS: tuple[EventPaper, ...] = (
     results(
         "further-rankings",
         standings_lists.groups_name,
-        Listed(
-            drawn=standings_lists.groups,
-            book=standings_book.groups,
-            rows=standings_lists.groups_table,
-            facts=standings_data.groups,
-            pictures=pictures.of_people(EventFacts.groups, standings_lists.groups_name),
-        ),
+        standings_lists.groups,
         EventFacts.groups,
         Hung(rankings=lambda facts: facts.groups, alone=lambda facts, ranking: replace(facts, groups=(ranking,))),
+        sheets=_checks(EventFacts.groups),
+        pictures=pictures.of_people(EventFacts.groups, standings_lists.groups_name),
     ),
     results(
         "team-list",
         team_lists.name,
-        Listed(
-            drawn=team_lists.of,
-            book=team_book.teams,
-            rows=team_lists.table,
-            facts=team_lists.data,
-            pictures=pictures.of_teams,
-        ),
+        team_lists.of,
         EventFacts.teams,
         Hung(rankings=lambda facts: facts.teams),
+        sheets=lambda facts, stand, names: checks.checks(team_lists.tables(facts, stand), names[1::2]),
+        pictures=pictures.of_teams,
     ),
     results(
         "league-table",
         league_table.name,
-        Listed(
-            drawn=league_table.of,
-            book=team_book.league,
-            rows=league_table.table,
-            facts=league_table.data,
-        ),
+        league_table.of,
         EventFacts.league,
         Hung(rankings=lambda facts: () if facts.league is None else (facts.league,)),
+        sheets=checks.of_league,
     ),
     Paper(
         code="certificates",
@@ -479,11 +452,7 @@ RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
     Paper(
         code="relative-list",
         name=reports_relatives.name,
-        makers={
-            Format.PDF: as_pdf(reports_relatives.of),
-            Format.CSV: as_csv(lambda relative_list, _stand: reports_relatives.table(relative_list)),
-            Format.JSON: as_json(reports_relatives.data),
-        },
+        makers=in_lists(reports_relatives.of, on_the_web=False),
         levels=IN_FULL,
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.exports.document import Stand
-from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, Wish, as_csv, as_pdf
+from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, Wish, as_pdf, in_lists
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import YEAR_BOOK
@@ -41,25 +41,25 @@ def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
 CALENDAR: ClubPaper = Paper(
     code="calendar",
     name=calendar.name,
-    makers={Format.PDF: as_pdf(calendar.of), Format.CSV: as_csv(calendar.table, named=False)},
+    makers=in_lists(calendar.of, names=False),
     needs=lambda facts: facts.dated(),
 )
 ATTENDANCE: ClubPaper = Paper(
     code="attendance",
     name=attendance.name,
-    makers={Format.PDF: as_pdf(attendance.of), Format.CSV: as_csv(attendance.table)},
+    makers=in_lists(attendance.of, on_the_web=False),
     needs=lambda facts: facts.played(),
 )
 CROSSTABLE: ClubPaper = Paper(
     code="crosstable",
     name=crosstable.name,
-    makers={Format.PDF: as_pdf(crosstable.of), Format.CSV: as_csv(crosstable.table)},
+    makers=in_lists(crosstable.of, on_the_web=False),
     needs=lambda facts: facts.met(),
 )
 MEMBER_LIST: ClubPaper = Paper(
     code="member-list",
     name=member_list.name,
-    makers={Format.PDF: as_pdf(member_list.of), Format.CSV: as_csv(member_list.table)},
+    makers=in_lists(member_list.of, on_the_web=False),
     levels=(*PUBLIC, *IN_FULL),
     needs=lambda facts: facts.members(),
 )

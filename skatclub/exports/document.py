@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 
+from skatclub.domain.events.event import Event
 from skatclub.domain.papers.letterhead import Letterhead
 from skatclub.domain.papers.wall import Wall
 from skatclub.domain.people.person import Audience
@@ -16,7 +18,30 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 
-Cell = str | int | Fraction | datetime.date | None
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """An amount in cents: euros with two decimals for eyes, a number in files."""
+
+    cents: int
+
+
+Plain = str | int | Fraction | datetime.date | None
+"""What a cell of a spreadsheet holds."""
+
+Value = str | int | Fraction | datetime.date | Money | tuple[str, ...] | None
+"""What is known; several words stand one after the other, or are a list where a file has lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A value that eyes see in words of their own, as with the mark of equals; programs get the value."""
+
+    value: Value
+    words: str
+
+
+Cell = Value | Said
 """What a cell of a table holds; a format writes it in its own way, text never as markup or formula."""
 
 
@@ -96,6 +121,10 @@ class Column:
     them smaller than the table's type. Numbers, and strong cells up to 25 letters, stand on one line. What stands
     in a column that `yields` is made `shorter` step by step, goes beneath the strong cell of its row, or is cut.
     `room` are the millimetres to write in. Neighbours with the same words `over` them share these as a head.
+
+    By its `code` programs know it, and files call it `called` where the head is too short; a column without code is
+    for eyes only, one that is not `printed` for files only. One `if_any` is left out where it holds nothing, and
+    workbooks add up one that is `summed`.
     """
 
     head: str
@@ -108,6 +137,11 @@ class Column:
     shorter: tuple[Callable[[str], str], ...] = ()
     room: float = 0
     over: str = ""
+    code: str = ""
+    called: str = ""
+    printed: bool = True
+    if_any: bool = False
+    summed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +183,10 @@ class Table:
     each other. Single cells, as row and column from 0, are `struck` through or set in `bold`. `points`, where
     given, is the size of its rows instead: of what is read from afar. Tables of a section with the same columns
     stand in line: `among` is one with the rows of all of them, those of this one from row `first` on.
+
+    Files call it by `code` and `name`, where a paper has several; `repeats` are rows that only say again what
+    others say, such as the head of a group and the sums below all: files do without them. One that is not `printed`
+    is for files only.
     """
 
     columns: tuple[Column, ...]
@@ -165,6 +203,10 @@ class Table:
     points: float = 0
     among: Table | None = None
     first: int = 0
+    code: str = ""
+    name: str = ""
+    repeats: frozenset[int] = frozenset()
+    printed: bool = True
 
     @property
     def size(self) -> float:
@@ -232,6 +274,15 @@ EDGE = 15.0
 """Millimetres from the edges of a page to what stands on it: the grid of all papers but the lists of a table."""
 
 
+@dataclass(frozen=True, slots=True)
+class Particular:
+    """What a file says of a list beside its rows: by its code to programs, by its words to readers."""
+
+    code: str
+    words: str
+    value: Cell
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
     """Pages that belong together and count themselves ("page 1 of 2"), such as one list.
@@ -257,6 +308,7 @@ class Section:
     turns: bool = False
     metres: int = 0
     single: bool = False
+    about: tuple[Particular, ...] = ()
 
     @property
     def masthead(self) -> Masthead | None:
@@ -268,7 +320,7 @@ class Section:
 class Document:
     """A paper, or many of a kind in one file; `names`: people are named on it, its foot tells for whom.
 
-    Pages of a `book` are counted through all of its sections.
+    Pages of a `book` are counted through all of its sections. What it is `about` is said in files.
     """
 
     title: str
@@ -277,6 +329,12 @@ class Document:
     subject: str = ""
     names: bool = True
     book: bool = False
+    about: tuple[Particular, ...] = ()
+
+
+def or_dash(value: Value) -> Cell:
+    """Return a value, of which eyes see a dash where it is not known."""
+    return Said(None, numbers.NONE) if value is None else value
 
 
 def shown(cell: Cell) -> str:
@@ -284,14 +342,82 @@ def shown(cell: Cell) -> str:
     match cell:
         case None:
             return ""
+        case Said():
+            return cell.words
+        case Money():
+            return numbers.money(cell.cents)
+        case tuple():
+            return ", ".join(cell)
         case str():
             return cell
-        case bool() | int():
-            return numbers.points(int(cell))
+        case bool():
+            return "✔" if cell else "☐"
+        case int():
+            return numbers.points(cell)
         case Fraction():
             return numbers.decimal(cell, separated=False)
         case datetime.date():
             return numbers.date(cell)
+
+
+def with_lists(paper: Document, tables: Iterable[Table]) -> Document:
+    """Return a paper with lists for files only, as of slips that are handed over."""
+    first, *others = paper.sections
+    first = replace(first, blocks=(*first.blocks, *(replace(table, printed=False) for table in tables)))
+    return replace(paper, sections=(first, *others))
+
+
+def printed(section: Section) -> Section:
+    """Return pages as eyes see them: without what is for files only, and without columns that hold nothing."""
+    blocks = tuple(block for block in section.blocks if not isinstance(block, Table) or block.printed)
+    filled: dict[tuple[Column, ...], set[int]] = {}
+    for table in blocks:
+        if isinstance(table, Table):
+            places = filled.setdefault(table.columns, set())
+            places |= {place for row in table.rows for place, cell in enumerate(row) if shown(cell)}
+    if all(column.printed and not column.if_any for columns in filled for column in columns):
+        return section if len(blocks) == len(section.blocks) else replace(section, blocks=blocks)
+    drawn = (_printed(block, filled[block.columns]) if isinstance(block, Table) else block for block in blocks)
+    return replace(section, blocks=tuple(drawn))
+
+
+def _printed(table: Table, filled: AbstractSet[int]) -> Table:
+    kept = [
+        place
+        for place, column in enumerate(table.columns)
+        if column.printed and (place in filled or not column.if_any)
+    ]
+    at = {place: number for number, place in enumerate(kept)}
+    struck, bold = (
+        frozenset((row, at[place]) for row, place in cells if place in at) for cells in (table.struck, table.bold)
+    )
+    span = table.span
+    return replace(
+        table,
+        columns=tuple(replace(table.columns[place], if_any=False) for place in kept),
+        rows=tuple(tuple(row[place] for place in kept) for row in table.rows),
+        struck=struck,
+        bold=bold,
+        span=None if span is None else replace(span, column=at.get(span.column, 0)),
+    )
+
+
+def plain(cell: Cell) -> Plain:
+    """Return a cell as people go on working with it: numbers and days as such, all else in words, no codes."""
+    match cell:
+        case bool():
+            return _("yes") if cell else _("no")
+        case Said(value=bool()):
+            return cell.words
+        case Said(value=(int() | Fraction() | datetime.date() | Money() | None) as value):
+            return plain(value)
+        case Said():
+            return cell.words
+        case Money():
+            return Fraction(cell.cents, 100)
+        case tuple():
+            return ", ".join(cell)
+    return cell
 
 
 def stand_words(at: datetime.datetime) -> str:
@@ -299,7 +425,10 @@ def stand_words(at: datetime.datetime) -> str:
     return numbers.day_and_time(at, at)
 
 
-def of_event(paper: str, event: str, stand: Stand, sections: Iterable[Section], *, names: bool = True) -> Document:
+def of_event(
+    paper: str, event: Event, stand: Stand, sections: Iterable[Section], *, names: bool = True
+) -> Document:
     """Return a paper of an event, which is called after both."""
-    title = _("{paper} – {event}").format(paper=paper, event=event)
-    return Document(title=title, stand=stand, sections=tuple(sections), subject=paper, names=names)
+    title = _("{paper} – {event}").format(paper=paper, event=event.title)
+    about = (Particular("event", _("Event"), event.title), Particular("date", _("Date"), event.held_on))
+    return Document(title=title, stand=stand, sections=tuple(sections), subject=paper, names=names, about=about)

@@ -15,11 +15,10 @@ from skatclub.exports.paper import (
     Format,
     Paper,
     Wish,
-    as_csv,
-    as_json,
     as_page,
     as_pdf,
     as_workbook,
+    in_lists,
 )
 from skatclub.exports.reports.cash import (
     loss_list,
@@ -62,14 +61,14 @@ def _prizes(facts: EventFacts) -> PrizeBoard:
 TRANSFER_SLIPS: EventPaper = _of_money(
     "transfer-slips",
     transfer_slips.name,
-    {Format.PDF: as_pdf(transfer_slips.of), Format.CSV: as_csv(transfer_slips.table)},
+    in_lists(transfer_slips.of, on_the_web=False),
     lambda facts: facts.cash().carried(),
     asks=frozenset({Wish.ROLL, Wish.COPIES}),
 )
 RECEIPTS: EventPaper = _of_money(
     "receipts",
     receipts.name,
-    {Format.PDF: as_pdf(receipts.of), Format.CSV: as_csv(receipts.table)},
+    in_lists(receipts.of, on_the_web=False),
     EventFacts.receipts,
     asks=frozenset({Wish.NUMBERS, Wish.ROLL, Wish.COPIES}),
 )
@@ -108,19 +107,14 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
     _of_money(
         "prize-list",
         prize_list.name,
-        {
-            Format.PDF: as_pdf(prize_list.of),
-            Format.EXCEL: as_workbook(prize_list.book),
-            Format.CSV: as_csv(prize_list.table),
-            Format.JSON: as_json(prize_list.data),
-        },
+        in_lists(prize_list.of, on_the_web=False),
         _prizes,
         settles=lambda facts: facts.cash().finality,
     ),
     _of_money(
         "loss-money",
         loss_list.name,
-        {Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.listing)},
+        in_lists(loss_list.of, on_the_web=False),
         EventFacts.charged,
     ),
     RECEIPTS,
@@ -128,12 +122,7 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
     _of_money(
         "cash-report",
         cash_report.name,
-        {
-            Format.PDF: as_pdf(cash_report.of),
-            Format.EXCEL: as_workbook(cash_report.book),
-            Format.CSV: as_csv(cash_report.table, named=False),
-            Format.JSON: as_json(cash_report.data),
-        },
+        {**in_lists(cash_report.of, names=False, on_the_web=False), Format.EXCEL: as_workbook(cash_report.book)},
         lambda facts: facts.cash().moved(),
     ),
     _of_money(
@@ -148,11 +137,7 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
 MONEY_LIST: EventPaper = Paper(
     code="money-list",
     name=money_list.name,
-    makers={
-        Format.PDF: as_pdf(money_list.of),
-        Format.CSV: as_csv(money_list.table),
-        Format.JSON: as_json(money_list.data),
-    },
+    makers=in_lists(money_list.of, on_the_web=False),
     reads_lists=True,
     levels=IN_FULL,
     needs=EventFacts.written,

@@ -12,12 +12,13 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
 from skatclub.domain.sheets.table import Table
 from skatclub.domain.standings.state import Finality, RankingState
+from skatclub.exports import lists
 from skatclub.exports.document import Column, Document, Stand
 from skatclub.exports.document import Table as Grid
 from skatclub.exports.formats import csv, text
 from skatclub.exports.formats import json as formats_json
 from skatclub.exports.formats.json import Fact
-from skatclub.exports.spreadsheet import Workbook
+from skatclub.exports.spreadsheet import Sheet, Workbook
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.papers import words as papers_words
@@ -331,39 +332,58 @@ def as_text(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Sta
     return lambda matter, stand: text.render(build(matter, stand))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Listed:
-    """A list that comes in every format: what draws it, its workbook, rows and facts, pictures for phones."""
+def in_lists(
+    build: Callable[[Matter, Stand], Document],
+    *,
+    sheets: Callable[[Matter, Stand, Sequence[str]], Sequence[Sheet]] = lambda _matter, _stand, _names: (),
+    pictures: Callable[[Matter, Stand], Document] | None = None,
+    main: str = "",
+    names: bool = True,
+    on_the_web: bool = True,
+) -> dict[Format, Callable[[Matter, Stand], bytes]]:
+    """Return what makes every format of a paper of lists; `sheets` are further ones behind those of these names.
 
-    drawn: Callable[[EventFacts, Stand], Document]
-    book: Callable[[EventFacts, Stand], Workbook]
-    rows: Callable[[EventFacts, Stand], Grid]
-    facts: Callable[[EventFacts, Stand], Fact]
-    pictures: Callable[[EventFacts, Stand], Document] | None = None
+    The list with the code `main`, else the first, is the CSV file. Pictures for phones need a document of their
+    own; what is handed over or for a desk is not `on_the_web`.
+    """
 
-    def makers(self) -> dict[Format, Callable[[EventFacts, Stand], bytes]]:
-        """Return what makes each format."""
-        pictures = {} if self.pictures is None else {Format.PNG: as_pictures(self.pictures)}
-        return {
-            Format.PDF: as_pdf(self.drawn),
-            Format.EXCEL: as_workbook(self.book),
-            Format.CSV: as_csv(self.rows),
-            Format.HTML: as_page(self.drawn),
-            Format.JSON: as_json(self.facts),
-            **pictures,
-        }
+    def book(matter: Matter, stand: Stand) -> Workbook:
+        return lists.book(build(matter, stand), lambda names: sheets(matter, stand, names))
+
+    def rows(matter: Matter, stand: Stand) -> Grid:
+        return lists.grid(build(matter, stand), main)
+
+    def facts(matter: Matter, stand: Stand) -> Fact:
+        return lists.facts(build(matter, stand))
+
+    makers: dict[Format, Callable[[Matter, Stand], bytes]] = {
+        Format.PDF: as_pdf(build),
+        Format.EXCEL: as_workbook(book),
+        Format.CSV: as_csv(rows, named=names),
+        Format.HTML: as_page(build),
+        Format.JSON: as_json(facts),
+    }
+    if not on_the_web:
+        del makers[Format.HTML]
+    return makers if pictures is None else {**makers, Format.PNG: as_pictures(pictures)}
 
 
 def results(
-    code: str, name: Callable[[], str], listed: Listed, needs: Callable[[EventFacts], object], hung: Hung
+    code: str,
+    name: Callable[[], str],
+    drawn: Callable[[EventFacts, Stand], Document],
+    needs: Callable[[EventFacts], object],
+    hung: Hung,
+    *,
+    sheets: Callable[[EventFacts, Stand, Sequence[str]], Sequence[Sheet]],
+    pictures: Callable[[EventFacts, Stand], Document] | None = None,
 ) -> EventPaper:
     """Return a paper of results in every format; with `hung.alone` its pages are compared as the list is drawn."""
-    drawn = None if hung.alone is None else listed.drawn
     return Paper(
         code=code,
         name=name,
-        makers=listed.makers(),
+        makers=in_lists(drawn, sheets=sheets, pictures=pictures),
         reads_results=True,
         needs=needs,
-        hung=replace(hung, drawn=drawn),
+        hung=replace(hung, drawn=None if hung.alone is None else drawn),
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 from dataclasses import replace
 from functools import cache
-from io import BytesIO
+from io import BytesIO, StringIO
 
 import openpyxl
 from reportlab.lib.pagesizes import A4
@@ -18,16 +19,10 @@ from skatclub.domain.prizes.board import Won
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.standings import standings
 from skatclub.domain.standings.standings import Contestant, Result
-from skatclub.exports.formats import csv
-from skatclub.exports.formats import json as formats_json
-from skatclub.exports.formats.excel import render as excel_render
-from skatclub.exports.formats.html import render as html_render
+from skatclub.exports.catalogue import by_code
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Face
-from skatclub.exports.reports.standings import book as standings_book
-from skatclub.exports.reports.standings import data as standings_data
-from skatclub.exports.reports.standings import lists as standings_lists
+from skatclub.exports.paper import Format
 from tests.exports import lists, result_events
 
 ROWS = 1000
@@ -71,54 +66,48 @@ def result(number: int, series: int) -> Result:
     return Result(points=number * 37 * series % 900, won=number % 14, lost=number % 5, total=number * 7 % 1500)
 
 
+def made(format_: Format) -> bytes:
+    """Return the overall list of a thousand as a file, as each version makes it."""
+    return by_code("overall-list").make(format_, hall(), lists.STAND)
+
+
 def test_a_thousand_rows_as_pdf(benchmark):
     """From the ranking to the finished file."""
-    made = benchmark.pedantic(
-        lambda: pdf_render.render(standings_lists.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1
-    )
-
-    assert made.startswith(b"%PDF")
+    assert benchmark.pedantic(made, args=(Format.PDF,), rounds=3, warmup_rounds=1).startswith(b"%PDF")
 
 
 def test_a_thousand_rows_by_a_long_table(benchmark):
     """The anchor: the same cells by ReportLab's own table."""
-    table = standings_lists.overall_table(hall(), lists.STAND)
-    cells = [[column.head for column in table.columns]] + [[str(cell or "") for cell in row] for row in table.rows]
+    rows = csv.reader(StringIO(made(Format.CSV).decode("utf-8-sig")), delimiter=";")
+    cells = [row[:10] for row in rows]
 
     benchmark.pedantic(lambda: long_table(cells), rounds=3, warmup_rounds=1)
 
 
 def test_a_thousand_rows_as_workbook(benchmark):
     """Values, and a check with five formulas a row."""
-    benchmark.pedantic(
-        lambda: excel_render.render(standings_book.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1
-    )
+    benchmark.pedantic(made, args=(Format.EXCEL,), rounds=3, warmup_rounds=1)
 
 
 def test_a_thousand_rows_by_bare_openpyxl(benchmark):
     """The anchor: the same cells and formulas without any style."""
-    cells = [
-        [str(cell) for cell in row]
-        for sheet in standings_book.overall(hall(), lists.STAND).sheets
-        for row in sheet.rows
-    ]
+    book = openpyxl.load_workbook(BytesIO(made(Format.EXCEL)))
+    cells = [[str(cell or "") for cell in row] for sheet in book for row in sheet.iter_rows(values_only=True)]
 
     benchmark.pedantic(lambda: bare_xlsx(cells), rounds=3, warmup_rounds=1)
 
 
 def test_a_thousand_rows_as_page(benchmark):
     """A page for the club's site."""
-    benchmark.pedantic(
-        lambda: html_render.render(standings_lists.overall(hall(), lists.STAND)), rounds=5, warmup_rounds=1
-    )
+    benchmark.pedantic(made, args=(Format.HTML,), rounds=5, warmup_rounds=1)
 
 
 def test_a_thousand_rows_as_csv_and_json(benchmark):
     """Rows and facts for other programs."""
 
     def both() -> None:
-        csv.render(standings_lists.overall_table(hall(), lists.STAND))
-        formats_json.render(standings_data.overall(hall(), lists.STAND))
+        made(Format.CSV)
+        made(Format.JSON)
 
     benchmark.pedantic(both, rounds=5, warmup_rounds=1)
 

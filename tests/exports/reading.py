@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from io import BytesIO
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pypdfium2
 import pypdfium2.raw
@@ -188,4 +188,11 @@ def words_of(paper: Document) -> list[Words]:
             while form is not None:
                 found += [item for item in form.items if isinstance(item, Words)]
                 form = form.under
+    return found
+
+
+def list_of(data: bytes, code: str = "") -> dict[str, Any]:
+    """Return a list of a JSON file by its code, or the only one of that file."""
+    lists = [each for each in json.loads(data)["lists"] if code in {"", each.get("list")}]
+    (found,) = lists
     return found

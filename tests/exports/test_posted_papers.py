@@ -57,8 +57,8 @@ def test_what_hangs_on_the_wall_as_it_stands_says_which_edition_it_is_and_until_
     read = " ".join(reading.text(by_code("series-list").make(Format.PDF, facts, same_day)).split())
     assert f"Ausgehängt als Ausgabe 1: {at:%H:%M} Uhr; Einsprüche sind bis {until:%H:%M} Uhr möglich." in read
     told = json.loads(made("small", "series-list", Format.JSON))
-    assert [one["edition"] for one in told["rankings"]] == [1, None]
-    assert [one["posted_at"] for one in told["rankings"]] == [at.isoformat(), None]
+    assert [one["edition"] for one in told["lists"]] == [1, None]
+    assert [one["posted_at"] for one in told["lists"]] == [at.isoformat(), None]
     assert "Ausgabe" not in reading.text(made("small", "overall-list", Format.PDF)).replace("ausgabe", "")
 
 
@@ -88,7 +88,7 @@ def test_what_was_posted_is_printed_again_with_the_same_day_hour_and_deadline(po
     assert f"{until:%H:%M}" == deadline.zfill(5)
     words = f"Ausgehängt als Ausgabe 1: {day} {hour} Uhr; Einsprüche sind bis {until:%d.%m.%Y %H:%M} Uhr möglich."
     assert words in read
-    told = json.loads(by_code("series-list").make(Format.JSON, hung, stand))["rankings"][0]["posted_at"]
+    told = json.loads(by_code("series-list").make(Format.JSON, hung, stand))["lists"][0]["posted_at"]
     assert told == zone.here(posting.at).isoformat()
     assert f"{hour}:00" in told
 
@@ -105,7 +105,7 @@ def test_the_table_of_a_league_that_hangs_on_the_wall_says_which_edition_it_is()
     read = " ".join(reading.text(paper.make(Format.PDF, hanging, STAND)).split())
     assert "Ausgabe 4 vom" in read
     assert "Ausgehängt als Ausgabe 4: " in read
-    assert json.loads(paper.make(Format.JSON, hanging, STAND))["edition"] == 4
+    assert reading.list_of(paper.make(Format.JSON, hanging, STAND))["edition"] == 4
     assert editions.of_paper(paper.hung, hanging) == 4
     assert "Ausgabe 4" not in reading.text(paper.make(Format.PDF, changed, STAND))
 

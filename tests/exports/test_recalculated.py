@@ -24,7 +24,6 @@ from skatclub.exports.catalogue import by_code
 from skatclub.exports.formats.excel import render as excel_render
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.list_files import columns, workbook
-from skatclub.exports.reports.season import book
 from skatclub.i18n import language
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import clubs
@@ -38,7 +37,7 @@ from tests.exports.reports.season import test_table
 
 pytestmark = [pytest.mark.slow, pytest.mark.office]
 
-CHECKED = {"series-list", "overall-list", "further-rankings", "team-list"}
+CHECKED = {"series-list", "overall-list", "further-rankings", "team-list", "league-table"}
 """Papers whose ranks and sums a sheet of their workbook counts again: also those of a hall."""
 BOOKS = [
     (kind, code)
@@ -131,16 +130,17 @@ def test_the_sums_of_money_are_ours(recalculated, kind):
         recalculated[f"{kind}.cash-report"]["Nach Zweck"],
     )
 
-    assert cents(prizes[-1][6]) == sum(row.cents for row in money.prizes().rows)
+    assert cents(prizes[-1][7]) == sum(row.cents for row in money.prizes().rows)
     assert cents(purposes[-1][3]) == money.report.closing
 
 
 @pytest.mark.parametrize("kind", ["small", "worst"])
 def test_the_ranks_of_a_league_are_ours(recalculated, kind):
-    (_heads, *rows) = recalculated[f"{kind}.league-table"]["Liste"]
+    sheets = recalculated[f"{kind}.league-table"]
+    rows, again = sheets["Ligatabelle"][1:], sheets["Prüfung"][3:]
 
     assert rows
-    assert [row[0] for row in rows] == [row[6] for row in rows]
+    assert [row[0] for row in rows] == [row[1] for row in again]
 
 
 def ranked_by(missed: Missed) -> tuple[Standings, bytes]:
@@ -174,7 +174,8 @@ def test_the_check_ranks_by_the_rule_for_missed_series_and_by_lots(recalculated,
 
 def overall_list_with_a_wrong_total() -> bytes:
     book = load_workbook(BytesIO(rendered.made("small", "overall-list", Format.EXCEL)))
-    book["Liste"]["E2"] = book["Liste"]["E2"].value + 100
+    sheet = book.worksheets[0]
+    sheet["E2"] = sheet["E2"].value + 100
     target = BytesIO()
     book.save(target)
     return target.getvalue()
@@ -258,7 +259,7 @@ def season_books() -> dict[str, bytes]:
         for name, rule in rules.items()
     }
     wrong = load_workbook(BytesIO(books["season.average"]))
-    wrong["Tabelle"].cell(4, book.FIRST).value = 9999
+    wrong["Tabelle"]["D2"].value = 9999
     target = BytesIO()
     wrong.save(target)
     return {**books, "season.wrong": target.getvalue()}
@@ -267,9 +268,8 @@ def season_books() -> dict[str, bytes]:
 @pytest.mark.parametrize("name", ["season.dropped", "season.average"])
 def test_a_season_is_reckoned_again(recalculated, name):
     sheets = recalculated[name]
-    names, values, ranks = (
-        [row[column] for row in sheets["Tabelle"][3:]] for column in (book.NAME - 1, book.VALUE - 1, 0)
-    )
+    heads, *rows = sheets["Tabelle"]
+    names, values, ranks = ([row[heads.index(head)] for row in rows] for head in ("Name", "Wert", "Platz"))
 
     assert failed(sheets) == []
     assert differences(sheets) == [["Abweichungen", "0"]]

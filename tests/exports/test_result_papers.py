@@ -61,7 +61,7 @@ def test_the_list_as_csv_is_the_ranking():
 
     rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
     assert [row["Gesamt"] for row in rows] == [str(row.total) for row in whole.rows]
-    assert [row["Platz"] for row in rows] == ["–" if row.rank is None else str(row.rank) for row in whole.rows]
+    assert [row["Platz"] for row in rows] == ["" if row.rank is None else str(row.rank) for row in whole.rows]
 
 
 def test_an_average_has_a_decimal_comma():
@@ -89,8 +89,8 @@ def test_the_overall_list_says_who_wins_what_in_every_format():
     row = next(
         csv.DictReader(io.StringIO(made("hall", "overall-list", Format.CSV).decode("utf-8-sig")), delimiter=";")
     )
-    told = json.loads(made("hall", "overall-list", Format.JSON))["rankings"][0]["rows"]
-    book = load_workbook(BytesIO(made("hall", "overall-list", Format.EXCEL)))["Liste"]
+    told = reading.list_of(made("hall", "overall-list", Format.JSON))["rows"]
+    book = load_workbook(BytesIO(made("hall", "overall-list", Format.EXCEL))).worksheets[0]
 
     assert won.safe
     assert any(one.besides for one in facts.results.prizes.values())
@@ -100,10 +100,12 @@ def test_the_overall_list_says_who_wins_what_in_every_format():
     assert "Preis: alles, was jemand gewinnt, auch Serienpreise" in drawn
     assert next(row for row in page.rows if row and row[0] == "1")[-1] == words
     assert (row["Preis €"], row["Sachpreis"]) == (f"{won.cents // 100},00", won.things[0])
-    assert told[0]["prize"] == {"cents": won.cents, "in_kind": [won.things[0]], "safe": True}
-    assert told[-1]["prize"] == {"cents": 0, "in_kind": [], "safe": True}
-    assert [book.cell(1, at).value for at in (12, 13)] == ["Preis €", "Sachpreis"]
-    assert (book.cell(2, 12).value, book.cell(2, 13).value) == (won.cents / 100, won.things[0])
+    names = ("prize", "in_kind", "prize_is_safe")
+    assert [told[0][name] for name in names] == [won.cents, [won.things[0]], True]
+    assert [told[-1][name] for name in names] == [None, [], True]
+    heads, first = ([cell.value for cell in row] for row in book.iter_rows(max_row=2))
+    line = dict(zip(heads, first, strict=True))
+    assert (line["Preis €"], line["Sachpreis"]) == (won.cents / 100, won.things[0])
 
 
 def test_all_prizes_of_the_overall_list_are_all_prizes_of_the_prize_list():
@@ -134,7 +136,7 @@ def test_no_list_shows_prizes_while_a_series_is_still_to_come_or_of_one_series(c
     kind = "small" if code == "overall-list" else "hall"
 
     assert "Preis" not in made(kind, code, Format.CSV).decode("utf-8-sig").splitlines()[0]
-    assert "prize" not in json.loads(made(kind, code, Format.JSON))["rankings"][0]["rows"][0]
+    assert "prize" not in json.loads(made(kind, code, Format.JSON))["lists"][0]["rows"][0]
 
 
 def test_who_is_shy_is_named_as_allowed_for_each_reader():
@@ -235,5 +237,5 @@ def test_every_paper_of_a_format_for_the_web_is_made_for_the_web():
 def test_the_workbook_of_the_teams_holds_their_members():
     book = load_workbook(BytesIO(rendered.made("small", "team-list", Format.EXCEL)))
 
-    names = [row[2].value for row in book["Mitglieder"].iter_rows(min_row=2)]
+    names = [row[1].value for row in book["Mitglieder"].iter_rows(min_row=2)]
     assert len([name for name in names if name]) >= 12

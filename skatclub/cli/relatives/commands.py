@@ -51,6 +51,7 @@ def score(
     game: Relative, file: Path, *, players: str, settings: Sequence[str], as_json: bool, pdf: Path | None
 ) -> int:
     """Score a list; what is refused is named on stderr, and then nothing is printed or written."""
+    from skatclub.exports import lists
     from skatclub.exports.catalogue import RELATIVE_PAPERS, Format
     from skatclub.exports.document import Stand
     from skatclub.exports.reports import relatives as reports_relatives
@@ -60,7 +61,7 @@ def score(
     if pdf is not None:
         written_files.replace_bytes(pdf, paper.make(Format.PDF, played, stand))
     if as_json:
-        typer.echo(rows.as_text([reports_relatives.data(played, stand)]), nl=False)
+        typer.echo(rows.as_text([lists.facts(reports_relatives.of(played, stand))]), nl=False)
         return 0
     typer.echo(_readable(played), nl=False)
     return 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.cli import rows as cli_rows
 from skatclub.cli.rows import Row as Cells
 from skatclub.domain.people.person import Audience
+from skatclub.domain.season.standings import Row
 from skatclub.exports.reports.season import rows as season_exports
 
 if TYPE_CHECKING:
@@ -33,7 +34,24 @@ def cells(standings: Standings, reader: Audience) -> list[Cells]:
 
     A value has two decimals, rounded half up, unless it is whole.
     """
-    return [season_exports.cells(standings, row, reader, COLUMNS) for row in standings.table.rows]
+    return [_cells(standings, row, reader) for row in standings.table.rows]
+
+
+def _cells(standings: Standings, row: Row, reader: Audience) -> Cells:
+    reckoning = row.reckoning
+    return (
+        row.rank,
+        row.person_id,
+        season_exports.name_of(standings, row, reader),
+        reckoning.lists,
+        reckoning.counted,
+        len(reckoning.dropped),
+        row.value,
+        reckoning.won,
+        reckoning.lost,
+        reckoning.points,
+        reckoning.total,
+    )
 
 
 def objects(standings: Standings, reader: Audience) -> list[dict[str, object]]:

@@ -9,10 +9,11 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from skatclub.domain.list_files import spellings
+from skatclub.exports import document
 from skatclub.i18n import numbers
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Cell, Table
+    from skatclub.exports.document import Plain, Table
 
 DELIMITER = ";"
 
@@ -26,11 +27,11 @@ def render(table: Table) -> bytes:
     target = StringIO(newline="")
     writer = csv.writer(target, delimiter=DELIMITER, lineterminator="\r\n")
     writer.writerow([_cell(column.head) for column in table.columns])
-    writer.writerows([_cell(cell) for cell in row] for row in table.rows)
+    writer.writerows([_cell(document.plain(cell)) for cell in row] for row in table.rows)
     return target.getvalue().encode("utf-8-sig")
 
 
-def _cell(cell: Cell) -> str:
+def _cell(cell: Plain) -> str:
     match cell:
         case None:
             return ""

@@ -8,7 +8,7 @@ from skatclub.exports.document import Block, Document, Heading, Masthead, Table,
 
 def render(paper: Document) -> bytes:
     """Return the words of a document in UTF-8, a paragraph a line; forms have none."""
-    parts = [_words(block) for section in paper.sections for block in section.blocks]
+    parts = [_words(block) for section in paper.sections for block in document.printed(section).blocks]
     return ("\n\n".join(part for part in parts if part) + "\n").encode()
 
 

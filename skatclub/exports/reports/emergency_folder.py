@@ -64,7 +64,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     pages = tuple((title, _page_count(sections)) for title, sections in parts)
     return document.of_event(
         name(),
-        facts.event.title,
+        facts.event,
         stand,
         (
             _first_page(facts, stand, pages),

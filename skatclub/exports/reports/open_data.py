@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult, StoredTable, Value
-from skatclub.exports import spreadsheet
+from skatclub.exports import document, spreadsheet
 from skatclub.exports.document import Cell, Column, Stand, Table
 from skatclub.exports.spreadsheet import LONGEST_TITLE, Workbook
 from skatclub.i18n import numbers
@@ -53,7 +53,11 @@ def workbook(everything: Everything, stand: Stand) -> Workbook:
         title=everything.club,
         stand=stand,
         sheets=tuple(
-            spreadsheet.listing(name[:LONGEST_TITLE], tuple(column.head for column in grid.columns), grid.rows)
+            spreadsheet.listing(
+                name[:LONGEST_TITLE],
+                tuple(column.head for column in grid.columns),
+                [tuple(map(document.plain, row)) for row in grid.rows],
+            )
             for name, grid in grids(everything).items()
             if grid.rows
         ),

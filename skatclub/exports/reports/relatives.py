@@ -13,12 +13,13 @@ from skatclub.exports.document import (
     Column,
     Document,
     Masthead,
+    Particular,
+    Said,
     Section,
     Stand,
     Table,
     Text,
 )
-from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -45,7 +46,13 @@ def of(played: RelativeList, stand: Stand) -> Document:
         bookmark=game,
     )
     title = f"{game} – {played.title}"
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    about = (
+        Particular("game", "", played.game.code),
+        Particular("event", "", played.title),
+        Particular("date", _("Date"), played.held_on),
+        *(Particular(f"option_{code}", "", choice) for code, choice in played.table.options),
+    )
+    return Document(title=title, stand=stand, sections=(section,), subject=name(), about=about)
 
 
 def _footer_state(played: RelativeList) -> str:
@@ -67,7 +74,7 @@ def _blocks(played: RelativeList, stand: Stand) -> tuple[Block, ...]:
     ]
     if played.table.options:
         blocks.append(Text(text=relatives_words.options_words(played.table)))
-    blocks.append(table(played))
+    blocks += [table(played), _players(played)]
     if state.end is not None:
         blocks.append(Text(text=relatives_words.end_words(state.end, played.public_names), strong=True, size=11))
     return tuple(blocks)
@@ -86,17 +93,21 @@ def grid(played: RelativeList, names: Sequence[str], *, way: bool = True) -> Tab
     state = played.played()
     has_pot = any(entry.pot for entry in state.lines)
     columns = (
-        Column(head=_("No."), weight=0.5, align=Align.RIGHT),
-        Column(head=_("Entry"), weight=3.4),
-        *((Column(head=_("Calculation"), weight=4.4),) if way else ()),
-        *(Column(head=who, weight=1.3, align=Align.RIGHT) for who in names),
-        *((Column(head=_("Pot"), weight=0.9, align=Align.RIGHT),) if has_pot else ()),
+        Column(head=_("No."), code="number", weight=0.5, align=Align.RIGHT),
+        Column(head=_("Entry"), code="entry", weight=3.4),
+        *((Column(head=_("Calculation"), code="steps", weight=4.4),) if way else ()),
+        *(
+            Column(head=who, code=f"total_{seat}", weight=1.3, align=Align.RIGHT)
+            for seat, who in enumerate(names, 1)
+        ),
+        *((Column(head=_("Pot"), code="pot", weight=0.9, align=Align.RIGHT),) if has_pot else ()),
     )
     rows: list[tuple[Cell, ...]] = []
     for number, entry in enumerate(state.lines, 1):
         words = relatives_words.entry_words(played.game, played.table, entry.entry, names)
         how = (relatives_words.score_words(entry.score, names),) if way else ()
-        rows.append((number, words, *how, *entry.totals, *((entry.pot,) if has_pot else ())))
+        line = Said(line_rules.spelled(entry.entry, played.game.fields(played.table)), words)
+        rows.append((number, line, *how, *entry.totals, *((entry.pot,) if has_pot else ())))
     empty: tuple[Cell, ...] = (None,) if has_pot else ()
     gap: tuple[Cell, ...] = (None,) if way else ()
     strong = len(rows)  # what counts at the end stands out: the sums, or the totals by a list system
@@ -108,52 +119,40 @@ def grid(played: RelativeList, names: Sequence[str], *, way: bool = True) -> Tab
         if extra.code in TOTALS:
             strong = len(rows)
         rows.append((None, relatives_words.extra_name(extra.code), *gap, *map(_cell, extra.values), *empty))
-    return Table(columns=columns, rows=tuple(rows), strong_rows=frozenset({strong}))
+    below = frozenset(range(len(state.lines), len(rows)))
+    return Table(columns=columns, rows=tuple(rows), strong_rows=frozenset({strong}), repeats=below, code="entries")
+
+
+def _players(played: RelativeList) -> Table:
+    """Return for files where everybody stands, and who has won or lost where the game has ended."""
+    state = played.played()
+    columns = (
+        Column(head=_("Seat"), code="seat"),
+        Column(head=_("Name"), code="name"),
+        Column(head=_("Sum"), code="total"),
+        Column(head=_("Won deals"), code="won"),
+        Column(head=_("Lost deals"), code="lost"),
+        *(Column(head=relatives_words.extra_name(extra.code), code=extra.code) for extra in state.extras),
+        Column(head=_("won"), code="is_winner"),
+        Column(head=_("lost"), code="is_loser"),
+    )
+    winners, losers = ((), ()) if state.end is None else (state.end.winners, state.end.losers)
+    rows = tuple(
+        (
+            seat,
+            who,
+            state.totals[seat - 1],
+            state.won[seat - 1],
+            state.lost[seat - 1],
+            *(_cell(extra.values[seat - 1]) for extra in state.extras),
+            seat in winners,
+            seat in losers,
+        )
+        for seat, who in enumerate(played.names, 1)
+    )
+    return Table(columns=columns, rows=rows, code="players", name=_("Players"), printed=False)
 
 
 def _cell(value: str) -> Cell:
     plain = value.removeprefix("-")
     return int(value) if plain.isascii() and plain.isdigit() else value
-
-
-def data(played: RelativeList, stand: Stand) -> Fact:
-    """Return the list for programs: the entries as lines, what each brought, the totals."""
-    state = played.played()
-    fields = played.game.fields(played.table)
-    return {
-        "club": stand.club,
-        "game": played.game.code,
-        "title": played.title,
-        "date": played.held_on.isoformat(),
-        "options": dict(played.table.options),
-        "entries": [
-            {
-                "number": number,
-                "entry": line_rules.spelled(scored_entry.entry, fields),
-                "points": list(scored_entry.score.points),
-                "totals": list(scored_entry.totals),
-                "pot": scored_entry.pot,
-                "steps": relatives_words.score_words(scored_entry.score, played.names),
-            }
-            for number, scored_entry in enumerate(state.lines, 1)
-        ],
-        "players": [
-            {
-                "seat": seat,
-                "name": who,
-                "total": state.totals[seat - 1],
-                "won": state.won[seat - 1],
-                "lost": state.lost[seat - 1],
-                **{extra.code: extra.values[seat - 1] for extra in state.extras},
-            }
-            for seat, who in enumerate(played.names, 1)
-        ],
-        "pot": state.pot,
-        "end": None
-        if state.end is None
-        else {
-            "reason": state.end.reason,
-            "winners": [played.names[seat - 1] for seat in state.end.winners],
-            "losers": [played.names[seat - 1] for seat in state.end.losers],
-        },
-    }

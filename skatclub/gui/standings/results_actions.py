@@ -21,6 +21,7 @@ from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.prizes.plan import Ties
 from skatclub.exports.document import Column as PaperColumn
+from skatclub.exports.document import Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.board import BoardRow
@@ -180,16 +181,19 @@ def shown(
         event=reading.ranking.event.title,
         title=_title(reading),
         notes=_notes(reading, lines, typed, now),
-        columns=tuple(
-            PaperColumn(
-                head=head.words,
-                weight=_WEIGHTS.get(head.column, 1.5),
-                align=Align.LEFT if head.column in LEFT else Align.RIGHT,
-            )
-            for head in board.heads
+        table=Table(
+            columns=tuple(
+                PaperColumn(
+                    head=head.words,
+                    code=head.column.value,
+                    weight=_WEIGHTS.get(head.column, 1.5),
+                    align=Align.LEFT if head.column in LEFT else Align.RIGHT,
+                )
+                for head in board.heads
+            ),
+            rows=tuple(papers[line.id].said for line in lines),
+            name=_("Ranking"),
         ),
-        rows=tuple(papers[line.id].values for line in lines),
-        marked=tuple(papers[line.id].marked for line in lines),
     )
 
 

@@ -41,7 +41,7 @@ def test_the_papers_are_listed_with_their_formats(skatclub):
     assert outcome.code == 0
     assert len(outcome.out.splitlines()) == len(PAPERS) + len(HELP_PAPERS)
     assert "Handbuch (pdf, html)" in outcome.out
-    assert "Sitzplan (pdf, csv, json)" in outcome.out
+    assert "Sitzplan (pdf, xlsx, csv, json)" in outcome.out
 
 
 def test_the_papers_are_listed_for_programs(skatclub):

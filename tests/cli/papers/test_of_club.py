@@ -16,7 +16,7 @@ def test_papers_of_a_club_are_written_and_what_cannot_be_made_is_told(skatclub, 
 
     outcome = skatclub("papers", "club", file, "all", "--out", tmp_path)
     unknown = skatclub("papers", "club", file, "horoscope", "--out", tmp_path)
-    format_ = skatclub("papers", "club", file, "calendar", "--format", "xlsx", "--out", tmp_path)
+    format_ = skatclub("papers", "club", file, "calendar", "--format", "png", "--out", tmp_path)
     rows = skatclub("papers", "club", file, "Anwesenheit", "--format", "csv", "--year", "2026", "--out", tmp_path)
 
     assert outcome.code == 0, outcome.err

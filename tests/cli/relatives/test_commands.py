@@ -39,20 +39,27 @@ def test_a_recorded_evening_is_counted_as_it_was(skatclub, evening):
 
 @pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
 def test_programs_read_the_same(skatclub, evening):
-    (told,) = json.loads(skatclub(*words_of(evening), "--json").out)
+    entries, players = lists_of(skatclub(*words_of(evening), "--json").out)
 
-    assert [entry["number"] for entry in told["entries"]] == list(range(1, len(evening.lines) + 1))
-    assert [player["name"] for player in told["players"]] == list(evening.players)
-    assert [player["total"] for player in told["players"]] == told["entries"][-1]["totals"]
+    seats = range(1, len(evening.players) + 1)
+    assert [entry["number"] for entry in entries] == list(range(1, len(evening.lines) + 1))
+    assert [player["name"] for player in players] == list(evening.players)
+    assert [player["total"] for player in players] == [entries[-1][f"total_{seat}"] for seat in seats]
+
+
+def lists_of(printed):
+    """Return the entries and the players of a printed list."""
+    (told,) = json.loads(printed)
+    return [each["rows"] for each in told["lists"]]
 
 
 @pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
 def test_the_paper_shows_everybody_and_every_total(skatclub, evening, tmp_path):
     target = tmp_path / "list.pdf"
-    (told,) = json.loads(skatclub(*words_of(evening), "--json", "--pdf", str(target)).out)
+    _entries, players = lists_of(skatclub(*words_of(evening), "--json", "--pdf", str(target)).out)
 
     text = bare("".join(page.extract_text() for page in PdfReader(target).pages))
-    for player in told["players"]:
+    for player in players:
         assert bare(player["name"]) in text
     for words in cells_of(evening):
         assert bare(words) in text, words
@@ -103,10 +110,10 @@ def test_a_csv_holds_the_entries_in_their_column(skatclub, tmp_path):
     assert skatclub("score", str(file), "--rules", "oma_skat").code == 2
     file.write_text("Nr;Eingabe\n1;1x1\n2;e\n", encoding="utf-8")
 
-    (said,) = json.loads(skatclub("score", str(file), "--rules", "oma_skat", "--json").out)
+    entries, players = lists_of(skatclub("score", str(file), "--rules", "oma_skat", "--json").out)
 
-    assert [entry["entry"] for entry in said["entries"]] == ["121", "0"]
-    assert said["players"][0]["name"] == "Spieler 1"
+    assert [entry["entry"] for entry in entries] == ["121", "0"]
+    assert players[0]["name"] == "Spieler 1"
 
 
 @pytest.mark.parametrize(
@@ -134,8 +141,8 @@ def test_an_empty_file_is_an_empty_list(skatclub, tmp_path):
     file = tmp_path / "list.txt"
     file.write_text("# nothing yet\n", encoding="utf-8")
 
-    (told,) = json.loads(skatclub("score", str(file), "--rules", "skwitz", "--json").out)
-    assert told["entries"] == []
+    entries, _players = lists_of(skatclub("score", str(file), "--rules", "skwitz", "--json").out)
+    assert entries == []
 
 
 @pytest.mark.parametrize(

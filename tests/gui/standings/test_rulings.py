@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.standings.standings import Standing
+from skatclub.exports import document
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.gui.standings.page import ResultsPage
@@ -192,8 +193,8 @@ def test_points_with_a_ruling_in_them_are_marked_on_page_and_paper(session):
     assert [number for number, total in totals.items() if total.endswith("*")] == [str(one)]
     assert page.rule.text() == f"{before} · {legend}"
     assert legend in paper.notes
-    assert totals[str(one)] in {row[-1] for row in paper.marked}
-    assert all(isinstance(row[-1], int) for row in paper.rows)
+    assert totals[str(one)] in {document.shown(row[-1]) for row in paper.table.rows}
+    assert all(isinstance(document.plain(row[-1]), int) for row in paper.table.rows)
     assert legend in printed
     assert totals[str(one)] in printed
     assert totals[str(other)] in printed

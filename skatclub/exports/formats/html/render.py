@@ -102,7 +102,7 @@ def _body(paper: Document) -> Iterator[str]:
     yield "<main>"
     for number, section in enumerate(paper.sections):
         yield f'<section class="turn"{_id(number)}>' if number else f"<section{_id(number)}>"
-        yield from _section(section, paper, number + 1)
+        yield from _section(document.printed(section), paper, number + 1)
         yield "</section>"
     yield "</main>"
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from skatclub.exports import document
 from skatclub.exports.document import Block, Heading, Masthead, PageBreak, Section, Table, Text
 from skatclub.exports.formats.pdf import columns as pdf_columns
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
@@ -25,6 +26,7 @@ _SMALL = 0.82  # of the type of a list: nothing is smaller than in the hand
 
 def fitted(section: Section) -> Section:
     """Return a section on the page and in the type that it is written in, apart from one that fills its page."""
+    section = document.printed(section)
     return wall.legible(section, _is_small, _is_one_page) if section.metres else turned(_in_line(section))
 
 

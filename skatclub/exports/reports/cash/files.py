@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.exports import lists
 from skatclub.exports.document import Stand
 from skatclub.exports.formats import csv
-from skatclub.exports.reports.cash import totals, year_report
+from skatclub.exports.reports.cash import year_report
 
 if TYPE_CHECKING:
     from skatclub.services.cash.book import Book
@@ -18,7 +19,7 @@ ENDINGS = (".pdf", ".xlsx", ".csv")
 def render(book: Book, stand: Stand, ending: str) -> bytes:
     """Return the bytes of the file with one of the `ENDINGS`."""
     if ending == ".csv":
-        return csv.render(totals.rows(book.report))
+        return csv.render(lists.grid(year_report.of(book, stand)))
     if ending == ".pdf":
         from skatclub.exports.formats.pdf import render as pdf_render
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Sequence
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration.dues import Dues
-from skatclub.exports.document import Cell, Column, Density, Document, Section, Stand, Table, Text
+from skatclub.exports.document import Cell, Column, Density, Document, Money, Section, Stand, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.i18n.cash import fees as cash_fees
@@ -27,7 +27,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     blocks = (
         money_list.head(facts, stand, _title(facts)),
         Text(text=" ".join(ladder)),
-        table(facts, stand),
+        _table(facts),
         Text(text=_("Each list counts from its own first lost game; a void list costs nothing.")),
     )
     title = _("Lost-game fees – {event}").format(event=facts.event.title)
@@ -49,70 +49,54 @@ def _pinke(facts: EventFacts) -> tuple[str, ...]:
     return () if rule is None or rule.kept is Kept.TABLE else (house_rule_words.pinke_sentence(rule),)
 
 
-def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
-    """Return the rows by start number."""
+def _table(facts: EventFacts) -> Table:
+    """Return the rows by start number, and below them the sums."""
     series = [each.series.number for each in facts.chosen]
+    right = Align.RIGHT
     columns = (
-        Column(head=_("No."), weight=0.7, align=Align.RIGHT),
-        Column(head=_("Name"), weight=3.2, strong=True),
+        Column(head=_("No."), code="start_no", weight=0.7, align=right),
+        Column(head=_("Name"), code="name", weight=3.2, strong=True),
+        *(column for number in series for column in _of_series(number)),
         *(
-            Column(head=head, weight=0.9, align=Align.RIGHT)
-            for number in series
-            for head in (_("S{number} lost").format(number=number), "€")
+            Column(head=head, code=code, weight=1.25, align=right, summed=True)
+            for head, code in ((_("Sum €"), "sum"), (_("Paid €"), "paid"), (_("Open €"), "open"))
         ),
-        Column(head=_("Sum €"), weight=1.25, align=Align.RIGHT),
-        Column(head=_("Paid €"), weight=1.25, align=Align.RIGHT),
-        Column(head=_("Open €"), weight=1.25, align=Align.RIGHT),
-        Column(head="✔", weight=0.5, align=Align.CENTRE),
+        Column(head="✔", called=_("paid"), code="is_paid", weight=0.5, align=Align.CENTRE),
     )
-    rows = tuple(_rows(facts, series))
-    return money_list.for_eyes(
-        Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=frozenset({len(rows) - 1}))
-    )
-
-
-def _rows(facts: EventFacts, series: list[int]) -> list[tuple[Cell, ...]]:
-    """Return a row for everybody, and below them the sums."""
     dues = facts.charged()
+    rows = (*(_row(each, series) for each in dues), _sums(dues, series))
+    last = frozenset({len(rows) - 1})
+    return Table(columns=columns, rows=rows, density=Density.LIST, strong_rows=last, repeats=last)
+
+
+def _of_series(number: int) -> tuple[Column, Column]:
+    """Return the columns of a series: lost games, and what they cost."""
+    lost = _("S{number} lost").format(number=number)
+    cost = _("S{number} €").format(number=number)
+    return (
+        Column(head=lost, code=f"lost_{number}", weight=0.9, align=Align.RIGHT),
+        Column(head="€", called=cost, code=f"cost_{number}", weight=0.9, align=Align.RIGHT, summed=True),
+    )
+
+
+def _sums(dues: Sequence[Dues], series: Sequence[int]) -> tuple[Cell, ...]:
     total: list[Cell] = [None, _("Sum")]
     for number in series:
         due = [each for one in dues for each in one.lists if each.series_no == number]
-        total += [sum(each.lost for each in due), Fraction(sum(each.loss + each.table for each in due), 100)]
+        total += [sum(each.lost for each in due), Money(sum(each.loss + each.table for each in due))]
     owed, paid = (sum(sums) for sums in zip(*map(_owed_and_paid, dues), strict=True))
-    return [*(_row(each, series) for each in dues), (*total, *_euros(owed, paid), None)]
+    return (*total, Money(owed), Money(paid), Money(owed - paid), None)
 
 
 def _owed_and_paid(dues: Dues) -> tuple[int, int]:
     return dues.loss + dues.table, dues.paid_loss + dues.paid_table
 
 
-def _euros(owed: int, paid: int) -> tuple[Fraction, ...]:
-    return tuple(Fraction(cents, 100) for cents in (owed, paid, owed - paid))
-
-
-def listing(facts: EventFacts, stand: Stand) -> Table:
-    """Return the same for programs: no head twice, a word for the tick, and no sums, which would count twice."""
-    series = [each.series.number for each in facts.chosen]
-    drawn = table(facts, stand)
-    twice = [head for number in series for head in (_("S{number} lost"), _("S{number} €"))]
-    heads = (
-        *(column.head for column in drawn.columns[:2]),
-        *(words.format(number=series[place // 2]) for place, words in enumerate(twice)),
-        *(column.head for column in drawn.columns[2 + len(twice) : -1]),
-        _("paid"),
-    )
-    answers = {"✔": _("yes"), "☐": _("no")}
-    return Table(
-        columns=tuple(Column(head=head) for head in heads),
-        rows=tuple((*row[:-1], answers.get(str(row[-1]), "")) for row in _rows(facts, series)[:-1]),
-    )
-
-
-def _row(dues: Dues, series: list[int]) -> tuple[Cell, ...]:
+def _row(dues: Dues, series: Sequence[int]) -> tuple[Cell, ...]:
     lists = {due.series_no: due for due in dues.lists}
     cells: list[Cell] = [dues.participant.start_no, dues.participant.person.full_name]
     for number in series:
         due = lists.get(number)
-        cells += [None, None] if due is None else [due.lost, Fraction(due.loss + due.table, 100)]
+        cells += [None, None] if due is None else [due.lost, Money(due.loss + due.table)]
     owed, paid = _owed_and_paid(dues)
-    return (*cells, *_euros(owed, paid), "✔" if paid >= owed else "☐")
+    return (*cells, Money(owed), Money(paid), Money(owed - paid), paid >= owed)

@@ -7,15 +7,26 @@ What papers on money have in common: sums in euros, their foot, whether they are
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from fractions import Fraction
+from collections.abc import Iterator, Sequence
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.sheets import account as sheets_account
 from skatclub.domain.sheets.account import Account
-from skatclub.exports.document import Block, Cell, Column, Document, Heading, Masthead, Section, Stand, Table, Text
-from skatclub.exports.formats.json import Fact
+from skatclub.exports import document
+from skatclub.exports.document import (
+    Block,
+    Cell,
+    Column,
+    Document,
+    Heading,
+    Masthead,
+    Money,
+    Particular,
+    Section,
+    Stand,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import numbers
@@ -23,6 +34,7 @@ from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as account_words
 from skatclub.i18n.sheets import pinke, systems
+from skatclub.rules.money import MoneyRule
 from skatclub.rules.sheet import systems_compared
 
 RIGHT = Align.RIGHT
@@ -53,9 +65,19 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     if len(accounts) > 1 and facts.conditions.money is not None:
         blocks += [Heading(_("All lists together"), 2), _evening(accounts)]
     whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
-    section = Section(blocks=tuple(blocks), footer=(whose, _("for the players – not for posting")))
-    title = f"{name()} – {facts.event.title}"
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    blocks.append(_table(facts, accounts))
+    rule = facts.conditions.money
+    about = () if rule is None else tuple(_agreement(rule))
+    footer = (whose, _("for the players – not for posting"))
+    section = Section(blocks=tuple(blocks), footer=footer, about=about)
+    return document.of_event(name(), facts.event, stand, (section,))
+
+
+def _agreement(rule: MoneyRule) -> Iterator[Particular]:
+    """Return for files by which agreement the lists are settled."""
+    yield Particular("settling", "", rule.settling.value)
+    yield Particular("hundredths", "", rule.hundredths)
+    yield Particular("rounding", "", rule.rounding.value)
 
 
 def _agreed(facts: EventFacts) -> tuple[str, ...]:
@@ -146,80 +168,34 @@ def _both_sums(cents: Sequence[int]) -> tuple[str, str]:
     return numbers.money(received), numbers.money(-sum(amount for amount in cents if amount < 0))
 
 
-def table(facts: EventFacts, _stand: Stand) -> Table:
-    """Return a row for each player of each list: totals, ranks, what he or she receives (minus: pays)."""
+def _table(facts: EventFacts, accounts: Sequence[Account]) -> Table:
+    """Return for files a row for each player of each list: totals, ranks, what he or she gets (minus: pays)."""
     shown = systems_compared.systems_beside(facts.event.rules)
     has_money = facts.conditions.money is not None
+    names = [(system.code, systems.system_short_name(system)) for system in shown]
     columns = (
-        Column(head=_("Series"), align=RIGHT),
-        Column(head=_("Table"), align=RIGHT),
-        Column(head=_("Seat"), align=RIGHT),
-        Column(head=_("Player")),
-        *(Column(head=systems.system_short_name(system), align=RIGHT) for system in shown),
-        *(
-            Column(head=_("Rank {system}").format(system=systems.system_short_name(system)), align=RIGHT)
-            for system in shown
-        ),
-        *((Column(head=_("Money €"), align=RIGHT),) if has_money else ()),
+        Column(head=_("Series"), code="series"),
+        Column(head=_("Table"), code="table"),
+        Column(head=_("Seat"), code="seat"),
+        Column(head=_("Player"), code="name"),
+        *(Column(head=name, code=code) for code, name in names),
+        *(Column(head=_("Rank {system}").format(system=name), code=f"rank_{code}") for code, name in names),
+        *((Column(head=_("Money €"), code="money"),) if has_money else ()),
     )
     rows: list[tuple[Cell, ...]] = []
-    for account in accounts_of(facts):
+    for account in accounts:
         place: tuple[Cell, ...] = (account.table.series.number, account.table.number)
         by_code = {column.system: column for column in account.columns}
         for seat, person in enumerate(account.people, 1):
             totals = (by_code[system].totals[seat - 1] if system in by_code else None for system in shown)
             ranks = (by_code[system].ranks[seat - 1] if system in by_code else None for system in shown)
-            money = (_euros(account, seat),) if has_money else ()
+            paid = account.payments
+            money = (None if paid is None else Money(paid.seats[seat - 1]),) if has_money else ()
             rows.append((*place, seat, person.full_name, *totals, *ranks, *money))
         if account.payments is not None and account.payments.kitty:
             gap = (None,) * (2 * len(shown))
-            rows.append((*place, None, _("Kitty"), *gap, Fraction(account.payments.kitty, 100)))
-    return Table(columns=columns, rows=tuple(rows))
-
-
-def _euros(account: Account, seat: int) -> Fraction | None:
-    return None if account.payments is None else Fraction(account.payments.seats[seat - 1], 100)
-
-
-def data(facts: EventFacts, stand: Stand) -> Fact:
-    """Return the same for programs; amounts are cents, minus is paid."""
-    rule = facts.conditions.money
-    return {
-        "club": stand.club,
-        "event": facts.event.title,
-        "money": None
-        if rule is None
-        else {"settling": rule.settling.value, "hundredths": rule.hundredths, "rounding": rule.rounding.value},
-        "lists": [_list_facts(account) for account in accounts_of(facts)],
-    }
-
-
-def _list_facts(account: Account) -> Fact:
-    paid = account.payments
-    return {
-        "series": account.table.series.number,
-        "table": account.table.number,
-        "by": account.by.system.code if account.by is not None else None,
-        "kitty": paid.kitty if paid is not None else 0,
-        "players": [
-            {
-                "seat": seat,
-                "name": person.full_name,
-                "totals": {column.system.code: column.totals[seat - 1] for column in account.columns},
-                "ranks": {column.system.code: column.ranks[seat - 1] for column in account.columns},
-                "cents": paid.seats[seat - 1] if paid is not None else None,
-            }
-            for seat, person in enumerate(account.people, 1)
-        ],
-    }
-
-
-def for_eyes(table: Table) -> Table:
-    """Return a table whose amounts are written as people read them."""
-    rows = (
-        tuple(numbers.decimal(cell) if isinstance(cell, Fraction) else cell for cell in row) for row in table.rows
-    )
-    return replace(table, rows=tuple(rows))
+            rows.append((*place, None, _("Kitty"), *gap, Money(account.payments.kitty)))
+    return Table(columns=columns, rows=tuple(rows), name=name(), printed=False)
 
 
 def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) -> Masthead:

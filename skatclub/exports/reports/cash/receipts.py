@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from fractions import Fraction
 
 from skatclub.domain.cash.receipts import BookedPayment, Receipt
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration.registration import Participant
-from skatclub.exports.document import Column, Document, Stand, Table
+from skatclub.exports import document
+from skatclub.exports.document import Column, Document, Money, Stand, Table
 from skatclub.exports.reports.cash import money_list, slips
 from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers, wordlists
@@ -35,13 +35,22 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         for each in facts.receipts()
     ]
     title = _("Receipts – {event}").format(event=facts.event.title)
-    return slips.of(name(), title, receipts, stand, roll=facts.roll, copies=facts.copies)
+    drawn = slips.of(name(), title, receipts, stand, roll=facts.roll, copies=facts.copies)
+    return document.with_lists(drawn, [_table(facts)])
 
 
-def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
-    """Return the receipts as rows for programs and auditors."""
+def _table(facts: EventFacts) -> Table:
+    """Return the receipts as rows for auditors."""
     people = {participant.person.id: participant for participant in facts.participants}
-    heads = (_("Receipt"), _("Date"), _("Start no."), _("Name"), _("Cash box"), _("Amount €"), _("State"))
+    columns = (
+        Column(head=_("Receipt"), code="receipt"),
+        Column(head=_("Date"), code="date"),
+        Column(head=_("Start no."), code="start_no"),
+        Column(head=_("Name"), code="name"),
+        Column(head=_("Cash box"), code="desk"),
+        Column(head=_("Amount €"), code="amount", summed=True),
+        Column(head=_("State"), code="state"),
+    )
     rows = tuple(
         (
             receipt.label,
@@ -49,12 +58,12 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
             None if (who := people.get(receipt.person_id)) is None else who.start_no,
             "" if who is None else who.person.full_name,
             receipt.desk,
-            Fraction(receipt.cents, 100),
+            Money(receipt.cents),
             state(receipt),
         )
         for receipt in facts.receipts()
     )
-    return Table(columns=tuple(Column(head=head) for head in heads), rows=rows)
+    return Table(columns=columns, rows=rows, name=name())
 
 
 def state(receipt: Receipt) -> str:

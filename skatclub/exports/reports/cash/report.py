@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.exports.document import Column, Document, Heading, Section, Stand, Table, Text
-from skatclub.exports.formats.json import Fact
+from skatclub.exports import document
+from skatclub.exports.document import Column, Document, Heading, Money, Section, Stand, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import journal, money_list, totals
 from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.spreadsheet import Workbook
-from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
@@ -26,40 +25,28 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     money.moved()
     owing = [due for due in money.dues if due.open]
     right = Align.RIGHT
-    open_columns = (
-        Column(head=_("No."), weight=0.5, align=right),
-        Column(head=_("Name"), weight=3),
-        Column(head=_("Owed €"), align=right),
-        Column(head=_("Paid €"), align=right),
-        Column(head=_("Open €"), align=right),
+    columns = (
+        Column(head=_("No."), code="start_no", weight=0.5, align=right),
+        Column(head=_("Name"), code="name", weight=3),
+        Column(head=_("Owed €"), code="owed", align=right),
+        Column(head=_("Paid €"), code="paid", align=right),
+        Column(head=_("Open €"), code="open", align=right),
     )
-    open_rows = tuple(
-        (
-            dues.participant.start_no,
-            dues.participant.person.full_name,
-            *(numbers.money(cents) for cents in (dues.owed, dues.paid, dues.open)),
-        )
-        for dues in owing
+    rows = tuple(
+        (due.participant.start_no, due.participant.person.full_name, *map(Money, (due.owed, due.paid, due.open)))
+        for due in owing
     )
-    still = (
-        (Heading(_("Still open"), 2), Table(columns=open_columns, rows=open_rows))
-        if owing
-        else (Text(text=_("Nobody owes anything.")),)
-    )
+    title = _("Still open")
+    listed = Table(columns=columns, rows=rows, code="open", name=title, printed=bool(owing))
     blocks = (
         money_list.head(facts, stand, name(), judged=False),
         *totals.blocks(money.report),
         Text(text=cash_words.balance(money.report), strong=True),
-        *still,
+        Heading(title, 2) if owing else Text(text=_("Nobody owes anything.")),
+        listed,
     )
     section = Section(blocks=blocks, footer=money_list.footer(facts, stand))
-    title = _("Cash report – {event}").format(event=facts.event.title)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
-
-
-def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (nobody is named)
-    """Return the sums as rows for programs."""
-    return totals.rows(facts.cash().report)
+    return document.of_event(_("Cash report"), facts.event, stand, (section,))
 
 
 def book(facts: EventFacts, stand: Stand) -> Workbook:
@@ -76,24 +63,3 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
     )
     title = _("Cash report – {event}").format(event=facts.event.title)
     return Workbook(title=title, stand=stand, sheets=(*listed.sheets(), journal.still_open(money.dues)))
-
-
-def data(facts: EventFacts, stand: Stand) -> Fact:
-    """Return the report for programs, in cents."""
-    money = facts.cash()
-    return {
-        "club": stand.club,
-        "event": facts.event.title,
-        "date": facts.event.held_on.isoformat(),
-        **totals.facts(money.report),
-        "open": [
-            {
-                "start_no": dues.participant.start_no,
-                "name": dues.participant.person.full_name,
-                "owed": dues.owed,
-                "paid": dues.paid,
-            }
-            for dues in money.dues
-            if dues.open
-        ],
-    }

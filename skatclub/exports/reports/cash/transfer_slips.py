@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from skatclub.domain.cash.transfers import Transfer
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.exports.document import Column, Document, Stand, Table
+from skatclub.exports import document
+from skatclub.exports.document import Column, Document, Money, Stand, Table
 from skatclub.exports.reports.cash import money_list, slips
 from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers
@@ -23,25 +22,34 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a slip for each transfer, those that were taken back marked. Refused: `NothingCarried`."""
     carried = [_slip(facts, transfer) for transfer in facts.cash().carried()]
     title = _("Cash transfers – {event}").format(event=facts.event.title)
-    return slips.of(name(), title, carried, stand, roll=facts.roll, copies=facts.copies, names=False)
+    drawn = slips.of(name(), title, carried, stand, roll=facts.roll, copies=facts.copies, names=False)
+    return document.with_lists(drawn, [_table(facts)])
 
 
-def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (no names, whoever reads)
-    """Return the transfers as rows for programs and auditors."""
-    heads = (_("Slip"), _("Date"), _("From desk"), _("To desk"), _("Amount €"), _("Note"), _("State"))
+def _table(facts: EventFacts) -> Table:
+    """Return the transfers as rows for auditors."""
+    columns = (
+        Column(head=_("Slip"), code="slip"),
+        Column(head=_("Date"), code="date"),
+        Column(head=_("From desk"), code="from_desk"),
+        Column(head=_("To desk"), code="to_desk"),
+        Column(head=_("Amount €"), code="amount"),
+        Column(head=_("Note"), code="note"),
+        Column(head=_("State"), code="state"),
+    )
     rows = tuple(
         (
             transfer.number,
             transfer.day,
             transfer.out.desk,
             transfer.into.desk,
-            Fraction(transfer.cents, 100),
+            Money(transfer.cents),
             transfer.out.note,
             _("cancelled") if transfer.cancelled else "",
         )
         for transfer in facts.cash().carried()
     )
-    return Table(columns=tuple(Column(head=head) for head in heads), rows=rows)
+    return Table(columns=columns, rows=rows, name=name())
 
 
 def _slip(facts: EventFacts, transfer: Transfer) -> Slip:

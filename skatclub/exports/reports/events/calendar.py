@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.overview import EventCard
-from skatclub.exports.document import Cell, Column, Density, Document, Masthead, Section, Stand, Table
+from skatclub.exports import document
+from skatclub.exports.document import Cell, Column, Density, Document, Masthead, Said, Section, Stand, Table
 from skatclub.exports.forms import Align
 from skatclub.i18n import days, numbers
 from skatclub.i18n.language import N_, _, naming, ngettext, pgettext
@@ -42,29 +43,24 @@ def period(facts: ClubFacts) -> str:
     return "/".join(map(str, years))
 
 
-def table(facts: ClubFacts, stand: Stand) -> Table:  # noqa: ARG001 (a maker of rows is asked for whom)
-    """Return the events as rows."""
-    return Table(columns=_columns(), rows=_rows(facts, facts.dated()))
-
-
 def _columns() -> tuple[Column, ...]:
     return (
-        Column(head=_("Day"), align=Align.RIGHT),
-        Column(head=_("Event"), strong=True, weight=3),
-        Column(head=_("Kind")),
-        Column(head=pgettext("how many of them", "Series"), align=Align.RIGHT),
-        Column(head=_("People"), align=Align.RIGHT),
+        Column(head=_("Day"), code="day", align=Align.RIGHT),
+        Column(head=_("Event"), code="event", strong=True, weight=3),
+        Column(head=_("Kind"), code="kind"),
+        Column(head=pgettext("how many of them", "Series"), code="series", align=Align.RIGHT),
+        Column(head=_("People"), code="people", align=Align.RIGHT),
     )
 
 
 def _rows(facts: ClubFacts, cards: Sequence[EventCard]) -> tuple[tuple[Cell, ...], ...]:
     return tuple(
         (
-            f"{days.weekday(card.held_on)} {numbers.date(card.held_on)}",
+            Said(card.held_on, f"{days.weekday(card.held_on)} {numbers.date(card.held_on)}"),
             card.title,
-            _kind_words(card.kind),
+            Said(card.kind.value, _kind_words(card.kind)),
             card.series,
-            card.people or ("" if card.held_on >= facts.today else "–"),
+            card.people or ("" if card.held_on >= facts.today else document.or_dash(None)),
         )
         for card in cards
     )
@@ -83,4 +79,5 @@ def _by_month(facts: ClubFacts) -> Table:
         leads.add(len(rows))
         count = ngettext("{n} event", "{n} events", len(cards)).format(n=len(cards))
         rows += (("", days.month(cards[0].held_on), count, "", ""), *_rows(facts, cards))
-    return Table(columns=_columns(), rows=tuple(rows), density=Density.LIST, strong_rows=frozenset(leads))
+    heads = frozenset(leads)
+    return Table(columns=_columns(), rows=tuple(rows), density=Density.LIST, strong_rows=heads, repeats=heads)

@@ -31,7 +31,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
     )
-    return document.of_event(name(), facts.event.title, stand, (section,))
+    return document.of_event(name(), facts.event, stand, (section,))
 
 
 def _table(facts: EventFacts, stand: Stand) -> Table:

@@ -72,7 +72,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     ]
     footer = standings_names.footer(facts, stand, name())
     section = Section(blocks=tuple(blocks), footer=footer, page=A4, grow=1.3)
-    return document.of_event(name(), event.title, stand, (section,), names=False)
+    return document.of_event(name(), event, stand, (section,), names=False)
 
 
 def _text(*sentences: str) -> Text:

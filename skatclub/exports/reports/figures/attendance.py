@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import year
-from skatclub.exports.document import Cell, Column, Density, Document, Masthead, Section, Span, Stand, Table, Text
+from skatclub.exports.document import (
+    Cell,
+    Column,
+    Density,
+    Document,
+    Masthead,
+    Said,
+    Section,
+    Span,
+    Stand,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import year_book
 from skatclub.i18n import days
@@ -34,7 +45,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     head = Masthead(title=title, lines=(stand.club, evenings, came), logo=stand.logo)
     note = _("The figure below each month is its number of evenings.")
     section = Section(
-        blocks=(head, _drawn(table(facts, stand)), Text(text=note)),
+        blocks=(head, _table(facts, stand), Text(text=note)),
         footer=(stand.club, ""),
         bookmark=title,
         turns=True,
@@ -43,20 +54,12 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     return Document(title=f"{title} – {stand.club}", stand=stand, sections=(section,), subject=name())
 
 
-def _drawn(counted: Table) -> Table:
-    """Return the rows for eyes: a dot where somebody never came, and shares in words."""
-    rows = tuple((*("·" if cell is None else cell for cell in row[:-1]), _share(row[-1])) for row in counted.rows)
-    return replace(
-        counted, columns=(*counted.columns[:-1], replace(counted.columns[-1], head=_("Share"))), rows=rows
-    )
+def _share(part: Fraction) -> Said:
+    return Said(100 * part, i18n_figures.percent(part))
 
 
-def _share(percent: Cell) -> str:
-    return i18n_figures.percent(percent / 100) if isinstance(percent, Fraction) else ""
-
-
-def table(facts: ClubFacts, stand: Stand) -> Table:
-    """Return the rows, the share in percent; equals share their rank."""
+def _table(facts: ClubFacts, stand: Stand) -> Table:
+    """Return the rows, the share in files in percent; equals share their rank."""
     figures = facts.played()
     named, people = year_book.naming(stand), figures.background.people
     held = year.evenings(figures.lists)
@@ -72,21 +75,26 @@ def table(facts: ClubFacts, stand: Stand) -> Table:
         (
             1 + sum(other > totals[person_id] for other in totals.values()),
             named(people[person_id]),
-            *(came[person_id][first.year, first.month] or None for first in months),
+            *(came[person_id][first.year, first.month] or Said(None, "·") for first in months),
             totals[person_id],
-            Fraction(100 * totals[person_id], len(held)),
+            _share(Fraction(totals[person_id], len(held))),
         )
         for person_id in ordered
     ]
     columns = (
-        Column(head=_("Rank"), align=Align.RIGHT),
-        Column(head=_("Name"), strong=True, weight=2),
+        Column(head=_("Rank"), code="rank", align=Align.RIGHT),
+        Column(head=_("Name"), code="name", strong=True, weight=2),
         *(
-            Column(head=f"{days.short_month(first)}\n{by_month[first.year, first.month]}", align=Align.RIGHT)
+            Column(
+                head=f"{days.short_month(first)}\n{by_month[first.year, first.month]}",
+                called=f"{first:%m/%Y}",
+                code=f"{first:%Y-%m}",
+                align=Align.RIGHT,
+            )
             for first in months
         ),
-        Column(head=_("Evenings"), align=Align.RIGHT, strong=True),
-        Column(head=f"{_('Share')} %", align=Align.RIGHT),
+        Column(head=_("Evenings"), code="evenings", align=Align.RIGHT, strong=True),
+        Column(head=_("Share"), called=f"{_('Share')} %", code="percent", align=Align.RIGHT),
     )
     return Table(
         columns=columns, rows=tuple(rows), density=Density.HAND, striped=True, span=Span(_("Rank {first}–{last}"))

@@ -46,7 +46,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     title = f"{name()} {year_book.period(figures)}"
     shown = _tables(figures, stand)
     section = Section(
-        blocks=(Masthead(title=title, lines=(stand.club,), logo=stand.logo), *shown),
+        blocks=(Masthead(title=title, lines=(stand.club,), logo=stand.logo), *shown, _pairs(figures, stand)),
         footer=(stand.club, ""),
         page=A4_LANDSCAPE,
         bookmark=title,
@@ -74,10 +74,9 @@ def _ahead(meeting: Meeting) -> str:
     return ("+" if mean > 0 else "") + numbers.decimal(mean, 0, separated=False)
 
 
-def table(facts: ClubFacts, stand: Stand) -> Table:
-    """Return a row for each two that met, for programs."""
-    figures, named = facts.met(), year_book.naming(stand)
-    people = figures.background.people
+def _pairs(figures: ClubFigures, stand: Stand) -> Table:
+    """Return for files a row for each two that met."""
+    people, named = figures.background.people, year_book.naming(stand)
     rows = [
         (
             named(people[person_id]),
@@ -92,10 +91,16 @@ def table(facts: ClubFacts, stand: Stand) -> Table:
         for other, meeting in figures.meetings(person_id).items()
         if person_id < other
     ]
-    heads = (
-        _("Name"), _("together with"), _("Lists"), _("better"), _("equal"), _("worse"), _("Points ahead"),
-    )  # fmt: skip
-    return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(rows))
+    columns = (
+        Column(head=_("Name"), code="name"),
+        Column(head=_("together with"), code="other"),
+        Column(head=_("Lists"), code="lists"),
+        Column(head=_("better"), code="better"),
+        Column(head=_("equal"), code="equal"),
+        Column(head=_("worse"), code="worse"),
+        Column(head=_("Points ahead"), code="points_ahead"),
+    )
+    return Table(columns=columns, rows=tuple(rows), name=name(), printed=False)
 
 
 def _grid(figures: ClubFigures, stand: Stand, cell: Callable[[Meeting], Cell]) -> Table:

@@ -1,4 +1,4 @@
-"""Figures of a player and of the club for other programs: as facts with what each stands on, and as workbooks."""
+"""Figures of a player and of the club for other programs: as facts with what each stands on."""
 
 from __future__ import annotations
 
@@ -10,13 +10,9 @@ from skatclub.domain.figures.lists import Sums
 from skatclub.domain.figures.made_of import LossMoney
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
-from skatclub.exports import spreadsheet
-from skatclub.exports.document import Stand, Table
+from skatclub.exports.document import Stand
 from skatclub.exports.formats.json import Fact
-from skatclub.exports.reports.figures import player_sheet, year_book
-from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.exports.spreadsheet import Sheet, Value, Workbook
-from skatclub.i18n.language import _
+from skatclub.exports.reports.figures import year_book
 
 if TYPE_CHECKING:
     from skatclub.services.figures import ClubFigures, PlayerFigures
@@ -68,26 +64,6 @@ def player(figures: PlayerFigures, stand: Stand) -> Fact:
     }
 
 
-def player_book(player_figures: PlayerFigures, stand: Stand) -> Workbook:
-    """Return the sheet of a player as a workbook."""
-    figures = (
-        *figures_rows.key_figures(player_figures),
-        *figures_rows.more_figures(player_figures, stand.level),
-        *(figures_rows.deep_figures(player_figures) if player_figures.games else ()),
-    )
-    name = publication.face(player_figures.person, stand.level).full_name
-    rows = tuple((figure.name, figure.value, figure.note) for figure in figures)
-    heads = (_("Figure"), _("Value"), _("Based on"))
-    below: tuple[tuple[Value, ...], ...] = ((), (figures_rows.grounds(player_figures),))
-    first = spreadsheet.listing(_("Figures"), heads, rows, above=((name,),), below=below)
-    tables = (
-        (_("Games by kind"), player_sheet.kinds(player_figures)),
-        (_("At the same table"), player_sheet.met(player_figures, stand, most=None)),
-        (_("Lists"), player_sheet.lists(player_figures, stand)),
-    )
-    return Workbook(title=name, stand=stand, sheets=(first, *(_sheet(title, table) for title, table in tables)))
-
-
 def club(figures: ClubFigures, stand: Stand) -> Fact:
     """Return the averages of everybody, the best first, with what each stands on."""
     background = figures.background
@@ -133,22 +109,6 @@ def _loss_of(figures: ClubFigures, person_id: int, stand: Stand) -> dict[str, Fa
 
 def _loss_money(loss_money: LossMoney) -> dict[str, Fact]:
     return {"loss_money": {"cents": loss_money.cents, "lost": loss_money.lost, "lists": loss_money.lists}}
-
-
-def club_book(figures: ClubFigures, stand: Stand) -> Workbook:
-    """Return the year book as a workbook."""
-    named = year_book.naming(stand)
-    tables = (
-        (_("Averages"), year_book.averages(figures, named)),
-        (_("Best lists"), year_book.best(figures, named)),
-        (_("Games by kind"), year_book.kinds(figures)),
-        (_("Defending together"), year_book.pairs(figures, named)),
-        *(((_("Lost-game fees"), year_book.loss(figures, named)),) if stand.level is Audience.DESK else ()),
-        (_("Chronicle"), year_book.chronicle(figures, named)),
-        (_("At the same table"), year_book.matrix(figures, named)),
-    )
-    title = f"{year_book.name()} {year_book.period(figures)}"
-    return Workbook(title=title, stand=stand, sheets=tuple(_sheet(name, table) for name, table in tables))
 
 
 def _shares(sums: Sums) -> dict[str, Fact]:
@@ -205,7 +165,3 @@ def _met(figures: PlayerFigures, stand: Stand) -> list[Fact]:
             }
         )
     return meetings
-
-
-def _sheet(title: str, table: Table) -> Sheet:
-    return spreadsheet.listing(title, tuple(column.head for column in table.columns), table.rows)

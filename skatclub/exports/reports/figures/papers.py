@@ -9,10 +9,8 @@ from skatclub.exports.paper import (
     Paper,
     PlayerPaper,
     YearBook,
-    as_csv,
     as_json,
-    as_pdf,
-    as_workbook,
+    in_lists,
 )
 from skatclub.exports.reports.figures import data as figures_data
 from skatclub.exports.reports.figures import player_sheet, year_book, year_pages
@@ -20,12 +18,7 @@ from skatclub.exports.reports.figures import player_sheet, year_book, year_pages
 YEAR_BOOK: YearBook = Paper(
     code="year-book",
     name=year_book.name,
-    makers={
-        Format.PDF: as_pdf(year_pages.of),
-        Format.EXCEL: as_workbook(figures_data.club_book),
-        Format.CSV: as_csv(year_book.rows),
-        Format.JSON: as_json(figures_data.club),
-    },
+    makers={**in_lists(year_pages.of, main="averages", on_the_web=False), Format.JSON: as_json(figures_data.club)},
     levels=(*PUBLIC, *IN_FULL),
 )
 """The year book of the club; only the treasurer's version tells what lost games cost."""
@@ -33,12 +26,7 @@ YEAR_BOOK: YearBook = Paper(
 PLAYER_SHEET: PlayerPaper = Paper(
     code="player-sheet",
     name=player_sheet.name,
-    makers={
-        Format.PDF: as_pdf(player_sheet.of),
-        Format.EXCEL: as_workbook(figures_data.player_book),
-        Format.CSV: as_csv(player_sheet.lists),
-        Format.JSON: as_json(figures_data.player),
-    },
+    makers={**in_lists(player_sheet.of, main="lists", on_the_web=False), Format.JSON: as_json(figures_data.player)},
     levels=(*PUBLIC, *IN_FULL),
 )
 """The figures of a player; handed over to himself, they tell what he paid as well."""

@@ -8,7 +8,7 @@ from skatclub.domain.figures import lists as of_lists
 from skatclub.domain.figures import year
 from skatclub.domain.figures.lists import ListResult
 from skatclub.domain.people import person as people_person
-from skatclub.exports import charts
+from skatclub.exports import charts, document
 from skatclub.exports.charts import Curve
 from skatclub.exports.document import (
     A4,
@@ -59,16 +59,12 @@ def of(player_figures: PlayerFigures, stand: Stand) -> Document:
         *_best(player_figures),
         *_attendance(player_figures),
         Heading(_("At the same table"), 2),
-        *(
-            (met(player_figures, stand), Text(text=figures_rows.met_grounds()))
-            if player_figures.meetings
-            else (Text(text=figures_rows.nobody_met()),)
-        ),
+        *_met(player_figures, stand),
         *_games(player_figures),
         Heading(_("Figures"), 2),
         _figures((*figures_rows.key_figures(player_figures), *_more(player_figures, stand))),
         Heading(_("Lists"), 2),
-        lists(player_figures, stand),
+        _lists(player_figures),
     )
     section = Section(blocks=blocks, footer=(f"{name()} · {stand.club}", ""), bookmark=who)
     return Document(title=f"{name()} – {who}", stand=stand, sections=(section,), subject=name())
@@ -106,7 +102,7 @@ def _best(figures: PlayerFigures) -> tuple[Block, ...]:
 
 
 def _games_of(result: ListResult) -> tuple[Cell, Cell]:
-    return numbers.or_none(result.won), numbers.or_none(result.lost)
+    return document.or_dash(result.won), document.or_dash(result.lost)
 
 
 def _attendance(figures: PlayerFigures) -> tuple[Block, ...]:
@@ -133,58 +129,68 @@ def _games(figures: PlayerFigures) -> tuple[Block, ...]:
         return head, grounds
     return (
         Heading(_("Games by kind"), 2),
-        kinds(figures),
+        _kinds(figures),
         head,
         grounds,
         _figures(figures_rows.deep_figures(figures)),
     )
 
 
-def lists(figures: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a maker of rows is asked for whom)
+def _lists(figures: PlayerFigures) -> Table:
     """Return the lists of the player as rows."""
     heads = (_("Day"), _("Event"), _("Series"), _("Game points"), _("Won"), _("Lost"), _("Points"))
+    codes = ("day", "event", "series", "game_points", "won", "lost", "points")
     rows = tuple(
         (
             result.held_on,
             result.title,
             result.series_no,
-            numbers.or_none(result.points),
+            document.or_dash(result.points),
             *_games_of(result),
             result.result,
         )
         for result in figures.lists
     )
-    return Table(columns=_columns(heads, wide=(1,)), rows=rows, striped=True)
+    columns = _columns(heads, wide=(1,), codes=codes)
+    return Table(columns=columns, rows=rows, striped=True, code="lists", name=_("Lists"))
 
 
 def _figures(figures: tuple[Figure, ...]) -> Table:
     heads = (_("Figure"), _("Value"), _("Based on"))
     return Table(
-        columns=_columns(heads, wide=(0, 2)),
+        columns=_columns(heads, wide=(0, 2), codes=("figure", "value", "based_on")),
         rows=tuple((figure.name, figure.value, figure.note) for figure in figures),
         striped=True,
+        code="figures",
     )
 
 
-def kinds(figures: PlayerFigures) -> Table:
+def _kinds(figures: PlayerFigures) -> Table:
     """Return the games by kind beside those of the club."""
-    return Table(
-        columns=_columns(figures_rows.kind_heads(), wide=(0,)), rows=figures_rows.kind_rows(figures), striped=True
-    )
+    codes = ("kind", "won_of_games", "points_per_game", "club")
+    columns = _columns(figures_rows.kind_heads(), wide=(0,), codes=codes)
+    return Table(columns=columns, rows=figures_rows.kind_rows(figures), striped=True, code="games")
 
 
-def met(figures: PlayerFigures, stand: Stand, most: int | None = MET) -> Table:
-    """Return whom the player met at the tables, most often first; `most` of them, or all."""
+def _met(figures: PlayerFigures, stand: Stand) -> tuple[Block, ...]:
+    """Return whom the player met at the tables, most often first: some on the page, all in files."""
+    if not figures.meetings:
+        return (Text(text=figures_rows.nobody_met()),)
     rows = figures_rows.met_rows(
         figures, lambda person: people_person.shown_name(person, person.level_for(stand.level))
     )
-    return Table(columns=_columns(figures_rows.met_heads(), wide=(0,)), rows=rows[:most], striped=True)
+    codes = ("name", "lists", "better_worse", "difference_per_list", "defence_together")
+    columns = _columns(figures_rows.met_heads(), wide=(0,), codes=codes)
+    every = Table(columns=columns, rows=rows, striped=True, code="met", printed=False)
+    shown = Table(columns=_columns(figures_rows.met_heads(), wide=(0,)), rows=rows[:MET], striped=True)
+    return every, shown, Text(text=figures_rows.met_grounds())
 
 
-def _columns(heads: tuple[str, ...], *, wide: tuple[int, ...]) -> tuple[Column, ...]:
+def _columns(heads: tuple[str, ...], *, wide: tuple[int, ...], codes: tuple[str, ...] = ()) -> tuple[Column, ...]:
     return tuple(
         Column(
             head=head,
+            code=codes[place] if codes else "",
             weight=2.5 if place in wide else 1.2,
             align=Align.LEFT if place in wide else Align.RIGHT,
             strong=place == len(heads) - 1 and heads[-1] == _("Points"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain.figures import lists
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
-from skatclub.exports.document import Cell, Column, Span, Stand, Table, shown
+from skatclub.exports import document
+from skatclub.exports.document import Cell, Column, Money, Said, Span, Stand, Table, shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.i18n import figures as i18n_figures
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
 
 REGULARS = 10
 BEST = 20
-LEFT_OUT = (5, 10)
-"""Columns of the averages that only workbooks have room for."""
+LEFT_OUT = frozenset({"points_per_list", "others_lost_per_list"})
+"""Columns of the averages that a page has no room for."""
+IN_PERCENT = frozenset({"win_rate", "defence_rate", "share"})
+"""Columns that files have in percent."""
 FEWEST_TOGETHER = 30
 """Fewer games that two defended together say nothing about them."""
 
@@ -35,11 +38,6 @@ FEWEST_TOGETHER = 30
 def name() -> str:
     """Return what the paper is called."""
     return _("Year book")
-
-
-def rows(figures: ClubFigures, stand: Stand) -> Table:
-    """Return the averages as rows for programs, with shares in percent."""
-    return averages(figures, naming(stand), worded=False)
 
 
 def period(figures: ClubFigures) -> str:
@@ -52,49 +50,46 @@ def period(figures: ClubFigures) -> str:
     return numbers.period(min(days), max(days))
 
 
-def averages(figures: ClubFigures, named: Named, *, few: bool = False, worded: bool = True) -> Table:
-    """Return everybody, the best average first; `few` columns fit on an upright page, numbers are not `worded`."""
+def averages(figures: ClubFigures, named: Named) -> Table:
+    """Return everybody, the best average first; a page has no room for all columns."""
     background = figures.background
-    heads: tuple[str, ...] = (
-        _("Rank"),
-        _("Name"),
-        _("Lists"),
-        _("Total"),
-        _("Average"),
-        _("Game points per list"),
-        _("Won"),
-        _("Lost"),
-        *(f"{share}{'' if worded else ' %'}" for share in (_("Win rate"), _("Defence"))),
-        _("Lost by others per list"),
+    heads = (
+        ("rank", _("Rank")),
+        ("name", _("Name")),
+        ("lists", _("Lists")),
+        ("total", _("Total")),
+        ("average", _("Average")),
+        ("points_per_list", _("Game points per list")),
+        ("won", _("Won")),
+        ("lost", _("Lost")),
+        ("win_rate", _("Win rate")),
+        ("defence_rate", _("Defence")),
+        ("others_lost_per_list", _("Lost by others per list")),
     )
-    table_rows: list[tuple[Cell, ...]] = []
+    rows: list[tuple[Cell, ...]] = []
     for rank, person_id, average in by_average(figures):
         sums = background.sums[person_id]
-        table_rows.append(
+        rows.append(
             (
                 rank,
                 named(background.people[person_id]),
                 sums.lists,
                 sums.result,
                 average,
-                i18n_figures.mean(sums.points_per_list) if worded else sums.points_per_list,
-                *(map(numbers.or_none, sums.record) if worded else sums.record),
-                *(
-                    percent(share) if worded else _hundredfold(share)
-                    for share in (sums.win_rate, sums.defence_rate)
-                ),
-                i18n_figures.mean(sums.others_lost_per_list, 2) if worded else sums.others_lost_per_list,
+                Said(sums.points_per_list, i18n_figures.mean(sums.points_per_list)),
+                *map(document.or_dash, sums.record),
+                *map(_share, (sums.win_rate, sums.defence_rate)),
+                Said(sums.others_lost_per_list, i18n_figures.mean(sums.others_lost_per_list, 2)),
             )
         )
-    if few:
-        kept = [place for place in range(len(heads)) if place not in LEFT_OUT]
-        heads = tuple(heads[place] for place in kept)
-        table_rows = [tuple(row[place] for place in kept) for row in table_rows]
-    return replace(_table(heads, table_rows, wide=(1,)), span=Span(_("Rank {first}–{last}")))
+    table = _table(heads, rows, wide=(1,), code="averages", name=_("Averages"))
+    columns = tuple(replace(column, printed=column.code not in LEFT_OUT) for column in table.columns)
+    return replace(table, columns=columns, span=Span(_("Rank {first}–{last}")))
 
 
-def _hundredfold(share: Fraction | None) -> Fraction | None:
-    return None if share is None else 100 * share
+def _share(share: Fraction | None) -> Said:
+    """Return a share, for files in percent."""
+    return Said(None if share is None else 100 * share, percent(share))
 
 
 def by_average(figures: ClubFigures) -> list[tuple[int, int, Fraction]]:
@@ -122,14 +117,23 @@ def best(figures: ClubFigures, named: Named) -> Table:
             result.held_on,
             result.title,
             result.series_no,
-            numbers.or_none(result.won),
-            numbers.or_none(result.lost),
+            document.or_dash(result.won),
+            document.or_dash(result.lost),
             result.result,
         )
         for number, result in enumerate(ordered[:BEST], 1)
     ]
-    heads = (_("No."), _("Name"), _("Day"), _("Event"), _("Series"), _("Won"), _("Lost"), _("Points"))
-    return _table(heads, table_rows, wide=(1, 3))
+    heads = (
+        ("number", _("No.")),
+        ("name", _("Name")),
+        ("day", _("Day")),
+        ("event", _("Event")),
+        ("series", _("Series")),
+        ("won", _("Won")),
+        ("lost", _("Lost")),
+        ("points", _("Points")),
+    )
+    return _table(heads, table_rows, wide=(1, 3), code="best_lists", name=_("Best lists"))
 
 
 def kinds(figures: ClubFigures) -> Table:
@@ -137,17 +141,24 @@ def kinds(figures: ClubFigures) -> Table:
     every = figures.background.every_game.count
     table_rows: list[tuple[Cell, ...]] = [
         (
-            games.kind_name(kind),
+            Said(kind.value, games.kind_name(kind)),
             tally.count,
-            percent(lists.share(tally.count, every)),
+            _share(lists.share(tally.count, every)),
             tally.won,
-            percent(tally.win_rate),
-            i18n_figures.mean(tally.mean),
+            _share(tally.win_rate),
+            Said(tally.mean, i18n_figures.mean(tally.mean)),
         )
         for kind, tally in figures.background.by_kind.items()
     ]
-    heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Win rate"), _("Points per game"))
-    return _table(heads, table_rows, wide=(0,))
+    heads = (
+        ("kind", _("Game")),
+        ("games", _("Games")),
+        ("share", _("Share")),
+        ("won", _("Won")),
+        ("win_rate", _("Win rate")),
+        ("points_per_game", _("Points per game")),
+    )
+    return _table(heads, table_rows, wide=(0,), code="games", name=_("Games by kind"))
 
 
 def grounds(figures: ClubFigures) -> str:
@@ -168,11 +179,17 @@ def pairs(figures: ClubFigures, named: Named, *, fewest: int = 1, most: int | No
     ordered = sorted(often, key=lambda pair: (-Fraction(pair.won, pair.games), -pair.games, pair.one, pair.other))
     people = figures.background.people
     table_rows: list[tuple[Cell, ...]] = [
-        (named(people[pair.one]), named(people[pair.other]), pair.games, pair.won, percent(pair.win_rate))
+        (named(people[pair.one]), named(people[pair.other]), pair.games, pair.won, _share(pair.win_rate))
         for pair in ordered[:most]
     ]
-    heads = (_("Name"), _("together with"), _("Defending together"), _("Won"), _("Win rate"))
-    return _table(heads, table_rows, wide=(0, 1))
+    heads = (
+        ("name", _("Name")),
+        ("other", _("together with")),
+        ("games", _("Defending together")),
+        ("won", _("Won")),
+        ("win_rate", _("Win rate")),
+    )
+    return _table(heads, table_rows, wide=(0, 1), code="defended_together", name=_("Defending together"))
 
 
 def loss(figures: ClubFigures, named: Named) -> Table:
@@ -183,19 +200,21 @@ def loss(figures: ClubFigures, named: Named) -> Table:
             named(figures.background.people[person_id]),
             loss_money.lists,
             loss_money.lost,
-            *(_euros(cents) for cents in costs),
+            Money(loss_money.cents),
+            Money(round(loss_money.mean or 0)),
         )
         for person_id, loss_money in sorted(
             paid, key=lambda person_money: (-person_money[1].cents, person_money[0])
         )
-        if (costs := (Fraction(loss_money.cents), loss_money.mean))
     ]
-    heads = (_("Name"), _("Lists"), _("Lost"), _("Lost-game fees (€)"), _("per list (€)"))
-    return _table(heads, table_rows, wide=(0,))
-
-
-def _euros(cents: Fraction | None) -> Fraction | None:
-    return None if cents is None else cents / 100
+    heads = (
+        ("name", _("Name")),
+        ("lists", _("Lists")),
+        ("lost", _("Lost")),
+        ("fees", _("Lost-game fees (€)")),
+        ("per_list", _("per list (€)")),
+    )
+    return _table(heads, table_rows, wide=(0,), code="loss_money", name=_("Lost-game fees"))
 
 
 def tables_known(figures: ClubFigures) -> bool:
@@ -211,9 +230,14 @@ def chronicle(figures: ClubFigures, named: Named) -> Table:
         for entry in figures.chronicle
     ]
     return Table(
-        columns=(Column(head=_("Day"), align=Align.RIGHT), Column(head=_("What happened"), weight=6)),
+        columns=(
+            Column(head=_("Day"), code="day", align=Align.RIGHT),
+            Column(head=_("What happened"), code="what", weight=6),
+        ),
         rows=tuple(table_rows),
         striped=True,
+        code="chronicle",
+        name=_("Chronicle"),
     )
 
 
@@ -227,7 +251,8 @@ def matrix(figures: ClubFigures, named: Named) -> Table:
         table_rows.append(
             (named(person), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores))
         )
-    table = _table((_("Name"), *(named(person_id) for person_id in people)), table_rows, wide=(0,))
+    heads = (("name", _("Name")), *((f"person_{number}", named(person)) for number, person in enumerate(people, 1)))
+    table = _table(heads, table_rows, wide=(0,), code="met", name=_("At the same table"))
     name, *others = table.columns
     return replace(table, columns=(name, *(replace(column, align=Align.CENTRE) for column in others)))
 
@@ -242,14 +267,23 @@ def naming(stand: Stand) -> Named:
     return lambda person: people_person.shown_name(person, person.level_for(stand.level))
 
 
-def _table(heads: tuple[str, ...], table_rows: list[tuple[Cell, ...]], *, wide: tuple[int, ...]) -> Table:
+def _table(
+    heads: Sequence[tuple[str, str]],
+    rows: Sequence[tuple[Cell, ...]],
+    *,
+    wide: tuple[int, ...],
+    code: str,
+    name: str,
+) -> Table:
     columns = tuple(
         Column(
             head=head,
+            code=key,
+            called=f"{head} %" if key in IN_PERCENT else "",
             weight=3 if place in wide else 1,
             align=Align.LEFT if place in wide else Align.RIGHT,
             strong=place == wide[0],
         )
-        for place, head in enumerate(heads)
+        for place, (key, head) in enumerate(heads)
     )
-    return Table(columns=columns, rows=tuple(table_rows), striped=True)
+    return Table(columns=columns, rows=tuple(rows), striped=True, code=code, name=name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import lists, year
@@ -62,7 +63,7 @@ def of(figures: ClubFigures, stand: Stand) -> Document:
         *(_championship(standings, title, stand) for standings in figures.seasons if standings.table.rows),
         _chapter(_("Records"), title, stand, _records(figures, named)),
         _chapter(_("Evenings and tournaments"), title, stand, _evenings(figures, named)),
-        _chapter(_("Averages"), title, stand, (year_book.averages(figures, named, few=True),)),
+        _chapter(_("Averages"), title, stand, (year_book.averages(figures, named),)),
         _chapter(_("Games and partners"), title, stand, _games(figures, named)),
         *_money(figures, title, stand),
     )
@@ -315,7 +316,9 @@ def _together(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     if few:
         note += " " + ngettext("{n} pair has fewer.", "{n} pairs have fewer.", few).format(n=few)
     table = year_book.pairs(figures, named, fewest=fewest, most=year_book.BEST)
-    return (Heading(_("Best partners in defence"), 2), Text(text=note), *((table,) if table.rows else ()))
+    best = replace(table, columns=tuple(replace(column, code="") for column in table.columns))
+    every = replace(year_book.pairs(figures, named), printed=False)
+    return (Heading(_("Best partners in defence"), 2), Text(text=note), *((best,) if best.rows else ()), every)
 
 
 def _meetings(figures: ClubFigures, named: Named) -> tuple[Block, ...]:

@@ -133,7 +133,7 @@ def drawn(name: str, layout: Layout, knowing: Knowing) -> Callable[[EventFacts, 
         sheets = tuple(knowing(facts, stand))
         sections = [_section(_(name), layout, known, facts, stand) for known in sheets]
         names = any(known.named for known in sheets)
-        return exports_document.of_event(_(name), facts.event.title, stand, sections, names=names)
+        return exports_document.of_event(_(name), facts.event, stand, sections, names=names)
 
     return draw
 

@@ -51,7 +51,7 @@ def name() -> str:
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the file of each chosen list. Refused: `NotDrawn`."""
     return document.of_event(
-        name(), facts.event.title, stand, tuple(_section(facts, table, stand) for table in facts.lists())
+        name(), facts.event, stand, tuple(_section(facts, table, stand) for table in facts.lists())
     )
 
 

@@ -33,7 +33,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     private = _("With phone and e-mail: for the committee, not to be posted or passed on.")
     notes = (Text(text=private),) if stand.level is Audience.DESK else ()
     section = Section(
-        blocks=(head, *notes, table(facts, stand)),
+        blocks=(head, *notes, _table(facts, stand)),
         footer=(stand.club, ""),
         bookmark=name(),
         turns=True,
@@ -42,22 +42,21 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
     return Document(title=f"{name()} – {stand.club}", stand=stand, sections=(section,), subject=name())
 
 
-def table(facts: ClubFacts, stand: Stand) -> Table:
-    """Return the members as rows; columns that nobody fills are left out."""
+def _table(facts: ClubFacts, stand: Stand) -> Table:
+    right = Align.RIGHT
     columns = (
-        Column(head=_("Name"), strong=True, weight=2),
-        Column(head=_("No."), align=Align.RIGHT),
-        Column(head=_("Membership")),
-        Column(head=_("Member since"), align=Align.RIGHT),
-        Column(head=_("Groups")),
-        Column(head=_("Phone"), align=Align.RIGHT),
-        Column(head=_("E-mail"), align=Align.RIGHT),
+        Column(head=_("Name"), code="name", strong=True, weight=2),
+        Column(head=_("No."), code="member_no", align=right, if_any=True),
+        Column(head=_("Membership"), code="membership", if_any=True),
+        Column(head=_("Member since"), code="since", align=right, if_any=True),
+        Column(head=_("Groups"), code="groups", if_any=True),
+        Column(head=_("Phone"), code="phone", align=right, if_any=True),
+        Column(head=_("E-mail"), code="email", align=right, if_any=True),
     )
     rows = sorted((_row(member, facts, stand) for member in facts.members()), key=_order)
-    filled = [place for place in range(len(columns)) if place == 0 or any(row[place] for row in rows)]
     return Table(
-        columns=tuple(columns[place] for place in filled),
-        rows=tuple(tuple(row[place] for place in filled) for row in rows),
+        columns=columns,
+        rows=tuple(rows),
         density=Density.HAND if stand.level is Audience.DESK else Density.LIST,
         striped=True,
         span=Span("{first}–{last}", letters=1),

@@ -53,7 +53,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     )
     status = standings_names.status(facts, facts.ranked().whole, stand)
     section = Section(blocks=blocks, footer=standings_names.footer(facts, stand, status), page=A4)
-    return document.of_event(name(), facts.event.title, stand, (section,))
+    return document.of_event(name(), facts.event, stand, (section,))
 
 
 def _versions(facts: EventFacts, tale: Story, stand: Stand) -> Iterator[Heading | Text]:

@@ -124,7 +124,7 @@ def _advice() -> tuple[str, ...]:
 
 
 def _document(facts: EventFacts, stand: Stand, section: Section, name: str, *, names: bool = True) -> Document:
-    return document.of_event(name, facts.event.title, stand, (section,), names=names)
+    return document.of_event(name, facts.event, stand, (section,), names=names)
 
 
 def _grouped(

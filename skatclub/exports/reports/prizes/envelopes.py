@@ -88,7 +88,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         )
         for page in pages
     )
-    return document.of_event(name(), facts.event.title, stand, (Section(blocks=blocks, bare=True),))
+    return document.of_event(name(), facts.event, stand, (Section(blocks=blocks, bare=True),))
 
 
 def _honoured(facts: EventFacts) -> tuple[Standing, ...]:

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people import club_names
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import SHARED, Pot, Source
-from skatclub.exports import spreadsheet
-from skatclub.exports.document import Block, Cell, Column, Document, Section, Stand, Table, Text
-from skatclub.exports.formats.json import Fact
+from skatclub.exports import document
+from skatclub.exports.document import (
+    Block,
+    Cell,
+    Column,
+    Document,
+    Money,
+    Particular,
+    Said,
+    Section,
+    Stand,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.exports.reports.standings import rows as standings_rows
-from skatclub.exports.spreadsheet import Formula, Workbook
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
@@ -43,9 +53,16 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         _balance(board),
         *((Text(text=notes),) if notes else ()),
     )
-    title = _("Prize list – {event}").format(event=facts.event.title)
-    section = Section(blocks=blocks, footer=money_list.footer(facts, stand), grow=1.2)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    parted = board.parted
+    about = (
+        Particular("final", "", board.final),
+        Particular("kept", "", Money(parted.kept)),
+        Particular("uncovered", "", Money(parted.uncovered)),
+        Particular("stays_with_club", "", Money(board.stays)),
+        Particular("unpaid", "", Money(sum(map(board.unpaid.of, filter(_is_shared, board.plan.sources))))),
+    )
+    section = Section(blocks=blocks, footer=money_list.footer(facts, stand), grow=1.2, about=about)
+    return replace(document.of_event(_("Prize list"), facts.event, stand, (section,)), subject=name())
 
 
 def _listed(board: PrizeBoard, in_kind: dict[str, str]) -> Table:
@@ -53,101 +70,51 @@ def _listed(board: PrizeBoard, in_kind: dict[str, str]) -> Table:
     groups = [(title, tuple(rows)) for title, rows in groupby(board.rows, key=group)]
     headed = len(groups) > 1
     rows: list[tuple[Cell, ...]] = []
-    strong: set[int] = set()
+    heads: set[int] = set()
     for title, prizes in groups:
         if headed:
-            strong.add(len(rows))
-            count = ngettext("{n} prize", "{n} prizes", len(prizes)).format(n=len(prizes))
-            cents = sum(row.cents for row in prizes)
-            rows.append(("", "", f"{title} · {count}", "", "", numbers.euros(cents) if cents else "", "", ""))
+            heads.add(len(rows))
+            rows.append(_head(title, prizes))
         rows += [_row(row, in_kind, headed=headed) for row in prizes]
     right = Align.RIGHT
     columns = (
-        Column(head=_("Prize"), align=right),
-        Column(head=_("Rank"), align=right),
-        Column(head=_("Name"), strong=True),
-        Column(head=_("Club"), yields=True, scale=0.85, ink=0.75, shorter=club_names.STEPS),
-        Column(head=_("Points"), align=right),
-        Column(head=_("Amount"), align=right, strong=True),
+        Column(head=_("Prize"), code="prize", printed=False),
+        Column(head=_("Prize"), called=_("No."), code="place", align=right),
+        Column(head=_("Rank"), code="rank", align=right),
+        Column(head=_("Start no."), code="start_no", printed=False),
+        Column(head=_("Name"), code="name", strong=True),
+        Column(head=_("Club"), code="club", yields=True, scale=0.85, ink=0.75, shorter=club_names.STEPS),
+        Column(head=_("Points"), code="points", align=right),
+        Column(head=_("Amount"), called=_("Amount €"), code="amount", align=right, strong=True, summed=True),
         Column(head=_("In kind, occasion")),
+        Column(head=_("In kind"), code="in_kind", printed=False),
+        Column(head=_("State"), code="state", printed=False),
+        Column(head=_("Reason"), code="reason", printed=False),
         Column(head=_("Received (signature)"), room=_SIGNED),
     )
-    return Table(columns=columns, rows=tuple(rows), strong_rows=frozenset(strong))
+    strong = frozenset(heads)
+    return Table(
+        columns=columns, rows=tuple(rows), strong_rows=strong, repeats=strong, name=_("Prizes"), code="prizes"
+    )
+
+
+def _head(title: str, prizes: Sequence[PrizeRow]) -> tuple[Cell, ...]:
+    """Return the name of a group of prizes with what it brings together."""
+    count = ngettext("{n} prize", "{n} prizes", len(prizes)).format(n=len(prizes))
+    cents = sum(row.cents for row in prizes)
+    return (*[""] * 4, f"{title} · {count}", "", "", numbers.euros(cents) if cents else "", *[""] * 5)
 
 
 def _balance(board: PrizeBoard) -> Table:
     """Return the sources, what is paid out, and what is left, in bold; beside it what of all fees the club has."""
-    sums = _sums(board)
-    stays = (_("Stays with the club, of all fees"), numbers.euros(board.stays))
-    columns = (Column(head=_("Pool and prizes")), Column(head=_("Amount"), align=Align.RIGHT))
-    return Table(columns=columns, rows=(*sums, stays), strong_rows=frozenset({len(sums) - 1}))
-
-
-def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
-    """Return the same as rows for programs. Refused: `NoPlan`."""
-    heads = (
-        _("Prize"), _("Rank"), _("Start no."), _("Name"), _("Club"), _("Points"), _("Amount €"), _("In kind"),
-        _("State"),
-    )  # fmt: skip
-    rows = tuple(
-        (
-            prizes_words.row(row),
-            row.place,
-            None if row.winner is None else row.winner.start_no,
-            "" if row.winner is None else row.winner.name,
-            "" if row.winner is None else row.winner.club,
-            None if row.winner is None else row.winner.points,
-            Fraction(row.cents, 100),
-            row.gift.words,
-            " · ".join(part for part in (prizes_words.state(row), prizes_words.passed_on(row)) if part),
-        )
-        for row in facts.cash().prizes().rows
+    sums = [(label, Said(Money(cents), numbers.euros(cents))) for label, cents in _sums(board)]
+    stays = (_("Stays with the club, of all fees"), Said(Money(board.stays), numbers.euros(board.stays)))
+    columns = (
+        Column(head=_("Pool and prizes"), code="what"),
+        Column(head=_("Amount"), called=_("Amount €"), code="amount", align=Align.RIGHT),
     )
-    return Table(columns=tuple(Column(head=head) for head in heads), rows=rows)
-
-
-def book(facts: EventFacts, stand: Stand) -> Workbook:
-    """Return the prizes as a workbook that adds up by itself. Refused: `NoPlan`."""
-    prize_table = table(facts, stand)
-    rows = prize_table.rows
-    total = Formula(f"=SUM(G2:G{len(rows) + 1})", money=True) if rows else 0
-    heads = tuple(column.head for column in prize_table.columns)
-    sheet = spreadsheet.listing(
-        _("Prizes"), heads, rows, below=((_("Sum"), *(None,) * 5, total),), euros=frozenset({7})
-    )
-    return Workbook(title=_("Prize list – {event}").format(event=facts.event.title), stand=stand, sheets=(sheet,))
-
-
-def data(facts: EventFacts, stand: Stand) -> Fact:
-    """Return the prizes for programs, in cents. Refused: `NoPlan`."""
-    board = facts.cash().prizes()
-    parted = board.parted
-    return {
-        "club": stand.club,
-        "event": facts.event.title,
-        "date": facts.event.held_on.isoformat(),
-        "final": board.final,
-        "pool": parted.pool,
-        "prizes": parted.prizes,
-        "kept": parted.kept,
-        "uncovered": parted.uncovered,
-        "stays_with_club": board.stays,
-        "unpaid": sum(board.unpaid.of(source) for source in board.plan.sources if source.kind in SHARED),
-        "rows": [
-            {
-                "prize": prizes_words.row(row),
-                "place": row.place,
-                "start_no": None if row.winner is None else row.winner.start_no,
-                "name": "" if row.winner is None else row.winner.name,
-                "cents": row.cents,
-                "in_kind": row.gift.words,
-                "state": "" if row.state is None else row.state.value,
-                "instead_of": "" if row.instead_of is None else row.instead_of.name,
-                "reason": row.reason,
-            }
-            for row in board.rows
-        ],
-    }
+    strong = frozenset({len(sums) - 1})
+    return Table(columns=columns, rows=(*sums, stays), strong_rows=strong, name=_("Pool"), code="pool")
 
 
 def group(row: PrizeRow) -> str:
@@ -174,23 +141,37 @@ def _row(row: PrizeRow, in_kind: dict[str, str], *, headed: bool) -> tuple[Cell,
         prizes_words.card(row),
         prizes_words.stands_in(row),
     )
+    became = " · ".join(part for part in (prizes_words.state(row), prizes_words.passed_on(row)) if part)
     return (
-        row.called_place,
+        prizes_words.row(row),
+        Said(row.place, str(row.called_place)),
         "" if row.pot is None else row.rank,
-        _("open") if winner is None else winner.name,
+        None if winner is None else winner.start_no,
+        Said("", _("open")) if winner is None else winner.name,
         "" if winner is None else winner.club,
-        "" if winner is None or row.pot is None else numbers.total(winner.points),
-        numbers.euros(row.cents) if row.cents else "",
+        _points(row),
+        Said(Money(row.cents), numbers.euros(row.cents) if row.cents else ""),
         " · ".join(part for part in parts if part),
+        gift,
+        Said("" if row.state is None else row.state.value, became),
+        row.reason,
         "",
     )
+
+
+def _points(row: PrizeRow) -> Cell:
+    """Return by how many points somebody wins; a jackpot goes by none, which eyes see nothing of."""
+    if row.winner is None:
+        return None
+    points = row.winner.points
+    return Said(points, "" if row.pot is None else numbers.total(points))
 
 
 def _is_main(pot: Pot) -> bool:
     return not pot.ranking and not pot.series  # these need no name
 
 
-def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
+def _sums(board: PrizeBoard) -> list[tuple[str, int]]:
     """Return the sources, what is paid out, and what is left: the last line balances."""
     plan, parted = board.plan, board.parted
     rows = [(_source(board, source), board.income.of(source)) for source in plan.sources]
@@ -202,12 +183,16 @@ def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
         if cents:
             rows.append((label, cents))
     rows.append((_("Rest of the pool"), parted.rest))
-    return [(wordlists.capital(label), numbers.euros(cents)) for label, cents in rows]
+    return [(wordlists.capital(label), cents) for label, cents in rows]
+
+
+def _is_shared(source: Source) -> bool:
+    return source.kind in SHARED
 
 
 def _source(board: PrizeBoard, source: Source) -> str:
     """Return a source of the pool, with what of it is owed and not in the box: the treasurer signs for neither."""
-    unpaid = board.unpaid.of(source) if source.kind in SHARED else 0
+    unpaid = board.unpaid.of(source) if _is_shared(source) else 0
     source_words = prizes_words.source(source)
     return (
         _("{source}, {amount} of it not paid yet").format(source=source_words, amount=numbers.euros(unpaid))

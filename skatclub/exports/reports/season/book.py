@@ -1,53 +1,37 @@
-"""The table of a season as a workbook: all results as numbers, what was dropped, and a check that counts it again.
+"""What a workbook of a season has besides its table: what was dropped, and a check that counts it again.
 
 Who trusts nobody changes a result and sees the check follow.
 """
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.standings import Row
-from skatclub.exports import spreadsheet
+from skatclub.exports import lists, spreadsheet
 from skatclub.exports.document import Stand
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
-from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value, Workbook
+from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value
 from skatclub.i18n.language import _
-from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
 
-TOP, CHECK_TOP = 3, 3
-"""Rows over the first person: of the season title, statute and head; of the check its count and head."""
-
-RANK, NAME, VALUE, WON, LOST = (
-    season_rows.FIXED.index(code) + 1 for code in ("rank", "name", "value", "won", "lost")
-)
-FIRST = len(season_rows.FIXED) + 1
-"""Columns of the season."""
+TOP, CHECK_TOP = 1, 3
+"""Rows over the first person: of the list its head; of the check its count and head."""
 
 
-def book(standings: Standings, stand: Stand) -> Workbook:
-    """Return the table with the statute above it, the dropped results, and the check; a cup has no check.
+def sheets(standings: Standings, stand: Stand, names: Sequence[str]) -> tuple[Sheet, ...]:
+    """Return the dropped results, and the check of the list on a sheet of this name; a cup has no check.
 
     What a cup brings follows from who met whom, which no formula repeats.
     """
-    title = _("{paper} – {event}").format(paper=season_table.name(), event=season_rows.title(standings))
-    season = spreadsheet.listing(
-        _("Season table"),
-        season_rows.heads(standings),
-        [season_rows.cells_of(standings, row, stand.level, marked=False) for row in standings.table.rows],
-        above=((season_rows.title(standings),), (season_statutes.sentence(standings.championship.rule),)),
-        names=NAME,
-    )
     drops = _dropped(standings, stand)
     is_cup = any(row.cup is not None for row in standings.table.rows)
-    checks = () if is_cup else (_check(standings, season.title, drops.title),)
-    return Workbook(title=title, stand=stand, sheets=(season, drops, *checks))
+    return (drops,) if is_cup else (drops, _check(standings, stand, names[0], drops.title))
 
 
 def _dropped(standings: Standings, stand: Stand) -> Sheet:
@@ -66,8 +50,10 @@ def _dropped(standings: Standings, stand: Stand) -> Sheet:
     return spreadsheet.listing(_("Dropped results"), heads, gone, names=1)
 
 
-def _check(standings: Standings, season: str, drops: str) -> Sheet:
+def _check(standings: Standings, stand: Stand, season: str, drops: str) -> Sheet:
     """Return the sheet that adds up every line of the season and ranks it anew."""
+    kept = lists.columns(season_table.table(standings, stand))
+    at = {column.code: place for place, column in enumerate(kept, start=1)}
     count = len(standings.table.rows)
     last = CHECK_TOP + max(count, 1)
     lines: list[tuple[Value, ...]] = []
@@ -76,7 +62,7 @@ def _check(standings: Standings, season: str, drops: str) -> Sheet:
         number = len(row.reckoning.dropped)
         cells = f"{spreadsheet.cell(first_drop, 3, sheet=drops)}:C{first_drop + number - 1}"
         dropped = f"SUM({cells})" if number else "0"
-        lines.append(_line(row, place, dropped, season, last))
+        lines.append(_line(row, place, dropped, season, last, at))
         first_drop += number
     differences = f"J{CHECK_TOP + 1}:K{last}"
     heads = (
@@ -94,41 +80,43 @@ def _check(standings: Standings, season: str, drops: str) -> Sheet:
     )
 
 
-def _line(row: Row, place: int, dropped: str, season: str, last: int) -> tuple[Value, ...]:
+def _line(
+    row: Row, place: int, dropped: str, season: str, last: int, columns: Mapping[str, int]
+) -> tuple[Value, ...]:
     """Return the line of a person: sum, less what is dropped, divided, with what statute and board add."""
     here, there = CHECK_TOP + 1 + place, TOP + 1 + place
     reckoning = row.reckoning
 
-    def at(column: int) -> str:
-        return spreadsheet.cell(there, column, sheet=season)
+    def at(code: str) -> str:
+        return spreadsheet.cell(there, columns[code], sheet=season)
 
-    def every(column: int) -> str:
-        first = spreadsheet.cell(TOP + 1, column, sheet=season, fixed=True)
-        return f"{first}:{spreadsheet.cell(last - CHECK_TOP + TOP, column, fixed=True)}"
+    def every(code: str) -> str:
+        first = spreadsheet.cell(TOP + 1, columns[code], sheet=season, fixed=True)
+        return f"{first}:{spreadsheet.cell(last - CHECK_TOP + TOP, columns[code], fixed=True)}"
 
     def checked(letter: str) -> str:
         return f"${letter}${CHECK_TOP + 1}:${letter}${last}"
 
-    end = spreadsheet.cell(there, max(FIRST, FIRST + _results(row) - 1))
+    first = columns.get("result_1", columns["lists"] + 1)
+    end = spreadsheet.cell(there, max(first, first + _results(row) - 1))
     keys = (
         (checked("H"), f"H{here}", ">"),
-        (every(WON), at(WON), ">"),
-        (every(LOST), at(LOST), "<"),
+        (every("won"), at("won"), ">"),
+        (every("lost"), at("lost"), "<"),
         (checked("F"), f"F{here}", "<"),
     )
-    beyond = Fraction(reckoning.bonus) + reckoning.presence + reckoning.granted - Fraction(reckoning.deduction)
     return (
-        Formula(f"={at(NAME)}"),
-        Formula(f"=SUM({at(FIRST)}:{end})"),
+        Formula(f"={at('name')}"),
+        Formula(f"=SUM({spreadsheet.cell(there, first, sheet=season)}:{end})"),
         Formula(f"={dropped}"),
         reckoning.divisor,
-        beyond,
+        season_table.added(reckoning),
         row.rank if row.by_lot else None,
         1 if row.rank is not None else None,
         Formula(f"=ROUND((B{here}-C{here})/D{here}+E{here},9)", money=True),
         Formula(f'=IF(G{here}=1,1+{spreadsheet.before(checked("G"), *keys)},"")'),
-        Formula(f"=IF(ABS(H{here}-{at(VALUE)})>0.005,1,0)"),
-        Formula(f'=IF(I{here}<>IF({at(RANK)}="","",{at(RANK)}),1,0)'),
+        Formula(f"=IF(ABS(H{here}-{at('value')})>0.005,1,0)"),
+        Formula(f'=IF(I{here}<>IF({at("rank")}="","",{at("rank")}),1,0)'),
     )
 
 

@@ -8,28 +8,19 @@ from skatclub.exports.paper import (
     Paper,
     SeasonPaper,
     Wish,
-    as_csv,
-    as_json,
     as_page,
     as_pdf,
-    as_workbook,
+    in_lists,
 )
 from skatclub.exports.reports.season import book as season_book
 from skatclub.exports.reports.season import certificates as season_certificates
 from skatclub.exports.reports.season import champion as season_champion
-from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
 
 SEASON_TABLE: SeasonPaper = Paper(
     code="season-table",
     name=season_table.name,
-    makers={
-        Format.PDF: as_pdf(season_table.of),
-        Format.EXCEL: as_workbook(season_book.book),
-        Format.CSV: as_csv(season_rows.table),
-        Format.HTML: as_page(season_table.of),
-        Format.JSON: as_json(season_rows.data),
-    },
+    makers=in_lists(season_table.of, sheets=season_book.sheets),
 )
 """The table of a season, to hang up and to go on reckoning with."""
 

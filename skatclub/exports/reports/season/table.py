@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.reckoning import Reckoning
 from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.rule import Lacking
+from skatclub.exports import document
 from skatclub.exports.document import (
     A4,
     A4_LANDSCAPE,
@@ -17,6 +19,8 @@ from skatclub.exports.document import (
     Density,
     Document,
     Masthead,
+    Particular,
+    Said,
     Section,
     Span,
     Stand,
@@ -27,6 +31,7 @@ from skatclub.exports.document import (
 from skatclub.exports.forms import Align, Face, Form, Words
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import statutes as season_statutes
@@ -54,7 +59,7 @@ def of(standings: Standings, stand: Stand) -> Document:
     """Return the table, as many pages as it needs."""
     title = name_of_table(standings)
     below = _legend(standings) if standings.table.rows else (Text(text=_("No list has been played yet.")),)
-    blocks: tuple[Block, ...] = (_head(standings, stand), _table(standings, stand), *below)
+    blocks: tuple[Block, ...] = (_head(standings, stand), table(standings, stand), *below)
     few = _needed(standings) <= UPRIGHT
     section = Section(
         blocks=blocks,
@@ -69,6 +74,11 @@ def of(standings: Standings, stand: Stand) -> Document:
         stand=stand,
         sections=(section,),
         subject=season_statutes.sentence(standings.championship.rule),
+        about=(
+            Particular("season", _("Season"), standings.season.title),
+            Particular("championship", "", standings.championship.name),
+            Particular("rule", _("Season rules"), season_statutes.sentence(standings.championship.rule)),
+        ),
     )
 
 
@@ -120,73 +130,82 @@ def _shown(standings: Standings) -> range:
     return range(first, every)
 
 
-def _table(standings: Standings, stand: Stand) -> Table:
-    """Return everybody with the results that are shown."""
-    places, rule = _shown(standings), standings.championship.rule
-    rows = standings.table.rows
-    right, besides = Align.RIGHT, _besides(standings)
+def table(standings: Standings, stand: Stand) -> Table:
+    """Return everybody with all results, of which those are printed that the page has room for."""
+    rule, rows = standings.championship.rule, standings.table.rows
+    every, right = range(len(standings.table.firsts)), Align.RIGHT
+    shown_places = _shown(standings)
     columns = (
-        Column(head=_("Rank"), align=right, strong=True),
-        Column(head=_("Name"), strong=True),
-        Column(head=_("Lists"), align=right),
-        *(_column(standings, place) for place in places),
-        *(Column(head=head, align=right) for head, _of in besides),
-        Column(head=season_words.value_head(rule), align=right, strong=True),
+        Column(head=_("Rank"), code="rank", align=right, strong=True),
+        Column(head=_("Name"), code="name", strong=True),
+        Column(head=_("Lists"), code="lists", align=right),
+        *(_column(standings, place, printed=place in shown_places) for place in every),
+        Column(head=_("dropped"), code="dropped", align=right, if_any=True),
+        Column(head=_("±"), code="added", align=right, if_any=True),
+        Column(head=_("Dropped results"), code="dropped_results", printed=False),
+        Column(head=_("counted"), code="counted", printed=False),
+        Column(head=_("games won"), code="won", printed=False),
+        Column(head=_("games lost"), code="lost", printed=False),
+        Column(head=_("Total"), code="total", printed=False),
+        Column(head=season_words.value_head(rule), called=_("Value"), code="value", align=right, strong=True),
     )
-    cells = [(row, FIXED + number, place) for row in rows for number, place in enumerate(places)]
-    at = {id(row): number for number, row in enumerate(rows)}
+    cells = [(number, row, place) for number, row in enumerate(rows) for place in every]
     return Table(
         columns=columns,
-        rows=tuple(_row(standings, row, places, besides, stand) for row in rows),
+        rows=tuple(_row(standings, row, stand) for row in rows),
         density=Density.LIST if _needed(standings) <= UPRIGHT else Density.HAND,
         striped=True,
         span=Span(_("Rank {first}–{last}")),
-        struck=frozenset((at[id(row)], column) for row, column, place in cells if _is_dropped(row, place)),
-        bold=frozenset((at[id(row)], column) for row, column, place in cells if _is_high(standings, row, place)),
+        struck=frozenset((at, FIXED + place) for at, row, place in cells if _is_dropped(row, place)),
+        bold=frozenset((at, FIXED + place) for at, row, place in cells if _is_high(standings, row, place)),
+        name=name(),
     )
 
 
-def _column(standings: Standings, place: int) -> Column:
+def _column(standings: Standings, place: int, *, printed: bool) -> Column:
     slot = standings.played.slots[standings.table.firsts[place]]
-    day = numbers.day_and_month(slot.day)
-    if _paired(standings):
-        return Column(head=f"{slot.series_no}.", over=day, align=Align.RIGHT)
-    return Column(head=day, align=Align.RIGHT)
-
-
-def _besides(standings: Standings) -> tuple[tuple[str, Callable[[Reckoning], Cell]], ...]:
-    """Return the columns between results and value, each only where anybody has something in it.
-
-    Whoever adds a line up finds in it what the statute adds and takes off.
-    """
-    columns: tuple[tuple[str, Callable[[Reckoning], Cell]], ...] = (
-        (_("dropped"), lambda reckoning: len(reckoning.dropped) or ""),
-        (_("±"), season_words.added),
+    day, is_paired = numbers.day_and_month(slot.day), _paired(standings)
+    return Column(
+        head=f"{slot.series_no}." if is_paired else day,
+        over=day if is_paired else "",
+        called=season_rows.heading(standings, place),
+        code=f"result_{place + 1}",
+        align=Align.RIGHT,
+        printed=printed,
     )
-    rows = standings.table.rows
-    return tuple((head, of) for head, of in columns if any(of(row.reckoning) for row in rows))
 
 
-def _row(
-    standings: Standings,
-    row: Row,
-    places: range,
-    besides: tuple[tuple[str, Callable[[Reckoning], Cell]], ...],
-    stand: Stand,
-) -> tuple[Cell, ...]:
-    reckoning = row.reckoning
+def _row(standings: Standings, row: Row, stand: Stand) -> tuple[Cell, ...]:
+    reckoning, rule = row.reckoning, standings.championship.rule
     lack = reckoning.lack
-    lists = str(reckoning.lists)
+    lists: Cell = reckoning.lists
     if lack is not None and lack.what in {Lacking.LISTS, Lacking.PERCENT}:
-        lists = _("{found} of {needed}").format(found=lack.found, needed=lack.needed)
+        words = _("{found} of {needed}").format(found=lack.found, needed=lack.needed)
+        lists = Said(reckoning.lists, words)
     return (
-        "–" if row.rank is None else row.rank,
+        document.or_dash(row.rank),
         season_rows.name_of(standings, row, stand.level),
         lists,
-        *(_points(row, place) or "·" for place in places),
-        *(of(reckoning) for _head, of in besides),
-        season_words.shown_value(standings.championship.rule, row.value, separated=False),
+        *(_result(row, place) for place in range(len(standings.table.firsts))),
+        Said(len(reckoning.dropped), str(len(reckoning.dropped) or "")),
+        Said(added(reckoning), season_words.added(reckoning)),
+        tuple(season_rows.heading(standings, drop.place) for drop in reckoning.dropped),
+        reckoning.counted,
+        reckoning.won,
+        reckoning.lost,
+        reckoning.total,
+        Said(row.value, season_words.shown_value(rule, row.value, separated=False)),
     )
+
+
+def added(reckoning: Reckoning) -> Fraction:
+    """Return what statute and board add to the points of a line, less what they take off."""
+    return Fraction(reckoning.bonus) + reckoning.presence + reckoning.granted - Fraction(reckoning.deduction)
+
+
+def _result(row: Row, place: int) -> Cell:
+    result = row.reckoning.results.get(place) or row.reckoning.filled.get(place)
+    return Said(None, "·") if result is None else Said(ranking.total_cell(result.total), _points(row, place))
 
 
 def _points(row: Row, place: int) -> str:

@@ -44,7 +44,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         )
         for start in range(0, len(people), card_form.ON_A_PAGE)
     )
-    return document.of_event(name(), facts.event.title, stand, (Section(blocks=pages, bare=True),))
+    return document.of_event(name(), facts.event, stand, (Section(blocks=pages, bare=True),))
 
 
 def _badge(facts: EventFacts, stand: Stand, participant: Participant, x: float, y: float) -> Iterator[Item]:

@@ -20,7 +20,7 @@ def name() -> str:
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a notice of the chosen series, or of the one that comes next. Refused: `NoSeriesLeft`."""
     sections = tuple(_section(facts, series, stand) for series in facts.coming())
-    return document.of_event(name(), facts.event.title, stand, sections, names=False)
+    return document.of_event(name(), facts.event, stand, sections, names=False)
 
 
 def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:

@@ -8,6 +8,7 @@ from skatclub.exports.document import Document, Masthead, Section, Stand, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import pages as seating_pages
 from skatclub.exports.reports.seating import phone, proof
+from skatclub.exports.reports.seating import rows as seating_rows
 from skatclub.i18n.language import _
 
 
@@ -18,12 +19,10 @@ def name() -> str:
 
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the seating of each chosen series that is drawn, drafts as provisional. Refused: `NotDrawn`."""
-    return Document(
-        title=_("Seating plan – {event}").format(event=facts.event.title),
-        stand=stand,
-        sections=tuple(section(facts, series, stand) for series in facts.seated()),
-        subject=name(),
-    )
+    every = facts.seated()
+    sections = tuple(section(facts, series, stand) for series in every)
+    drawn = document.of_event(name(), facts.event, stand, sections)
+    return document.with_lists(drawn, seating_rows.tables(every, stand.level))
 
 
 def proof_name() -> str:
@@ -49,7 +48,7 @@ def poster_name() -> str:
 def poster(facts: EventFacts, stand: Stand) -> Document:
     """Return everybody by name with table and seat, to be read from afar. Refused: `NotDrawn`."""
     return document.of_event(
-        poster_name(), facts.event.title, stand, tuple(_large(facts, series, stand) for series in facts.seated())
+        poster_name(), facts.event, stand, tuple(_large(facts, series, stand) for series in facts.seated())
     )
 
 

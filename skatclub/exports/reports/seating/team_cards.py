@@ -44,7 +44,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     ]
     pages = [cards[start : start + 2] for start in range(0, len(cards), 2)]
     section = Section(blocks=tuple(map(_page, pages)), bookmark=name(), bare=True)
-    return document.of_event(name(), facts.event.title, stand, (section,))
+    return document.of_event(name(), facts.event, stand, (section,))
 
 
 def _page(cards: Sequence[tuple[Words | Line | Area, ...]]) -> Form:

@@ -13,10 +13,10 @@ from skatclub.domain.prizes import board as prize_board
 from skatclub.domain.prizes.board import PrizeRow
 from skatclub.domain.standings.standings import Standing
 from skatclub.exports import document
-from skatclub.exports.document import Cell
+from skatclub.exports.document import Cell, Said
 from skatclub.exports.reports.standings import ranking
 from skatclub.exports.reports.standings.ranking import ColumnHead, RankingColumn, RankingRow
-from skatclub.i18n import numbers, wordlists
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.standings.standings import Ranking
@@ -34,14 +34,13 @@ _LEAGUE = ("place", "team", "played", "match_points", "sum")
 class BoardRow:
     """One row of a ranking as it is looked at; `move` are the ranks climbed, `note` says why there is no rank.
 
-    `share` is the total in thousandths of the best, 0 where it is below 0; `marked` are the `values` with the marks
-    of rulings (`is_ruled`), `cells` the same in words, and by the words that are `sought` a search finds it.
+    `share` is the total in thousandths of the best, 0 where it is below 0; `cells` are what is `said` in words,
+    with the marks of rulings (`is_ruled`), and by the words that are `sought` a search finds it.
     """
 
     id: int
     rank: int | None
-    values: tuple[Cell, ...]
-    marked: tuple[Cell, ...]
+    said: tuple[Cell, ...]
     cells: tuple[str, ...]
     move: int = 0
     share: int = 0
@@ -70,8 +69,7 @@ class Board:
             lines=tuple(
                 replace(
                     line,
-                    values=tuple(line.values[place] for place in kept),
-                    marked=tuple(line.marked[place] for place in kept),
+                    said=tuple(line.said[place] for place in kept),
                     cells=tuple(line.cells[place] for place in kept),
                 )
                 for line in self.lines
@@ -101,7 +99,7 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
         decided = not any(prize.waits_for_lot for prize in prizes or ())
         won = None if prizes is None else replace(prize_board.won(prizes), safe=decided)
         whole = replace(entry, climbed=moves.get(contestant_id, 0), prize=won)
-        values, marked = (ranking.cells(whole, codes, gap=numbers.NONE, marks=marks) for marks in (False, True))
+        said = ranking.said(whole, codes)
         people, sought = _who(shown, contestant_id)
         ruled = _("with a ruling of the director") if any(entry.ruled) else ""
         late = waiting.get(shown.people[contestant_id].person.id, {}) if isinstance(shown, Ranking) else None
@@ -109,9 +107,8 @@ def of(reading: Reading, level: Audience = Audience.DESK) -> Board:
             BoardRow(
                 id=contestant_id,
                 rank=row.rank,
-                values=values,
-                marked=marked,
-                cells=tuple(map(document.shown, marked)),
+                said=said,
+                cells=tuple(map(document.shown, said)),
                 is_ruled=any(entry.ruled),
                 move=moves.get(contestant_id, 0),
                 share=0 if best <= 0 else max(0, int(1000 * row.total / best)),
@@ -131,15 +128,14 @@ def _of_league(table: League, level: Audience) -> Board:
     lines = []
     for row in table.rows:
         team, tied = table.teams[row.team_id], ranks.count(row.rank) > 1
-        place, total = ranking.shared(row.rank, tied=tied), ranking.total_cell(row.total)
-        values = (place, names[team.id], row.series, ranking.match_points(row), total)
+        place = Said(row.rank, ranking.shared(row.rank, tied=tied))
+        said = (place, names[team.id], row.series, ranking.match_points(row), ranking.total_cell(row.total))
         lines.append(
             BoardRow(
                 id=team.id,
                 rank=row.rank,
-                values=values,
-                marked=values,
-                cells=tuple(map(document.shown, values)),
+                said=said,
+                cells=tuple(map(document.shown, said)),
                 tied=tied,
                 people=(*team.members, *team.substitutes),
                 sought=(team.name,),

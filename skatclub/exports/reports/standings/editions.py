@@ -29,7 +29,7 @@ class Hung:
     drawn: Callable[[EventFacts, Stand], Document] | None = None
 
 
-def words(facts: EventFacts, ranked: Ranked, stand: Stand) -> str:
+def words(facts: EventFacts, ranked: Ranked | League, stand: Stand) -> str:
     """Return number and time for the foot of a page: Ausgabe 3 vom 17.10.2026 15:04; empty if it was not posted."""
     return of_posting(facts.ranked().posted(ranked), stand)
 

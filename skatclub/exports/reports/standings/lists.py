@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.domain.papers.result_facts import Ranked
-from skatclub.exports.document import Cell, Column, Document, Section, Stand, Table, Text
+from skatclub.domain.people.person import Audience
+from skatclub.exports import document
+from skatclub.exports.document import Document, Section, Stand, Table, Text
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.exports.reports.standings import rows as standings_rows
@@ -45,51 +48,21 @@ def groups(facts: EventFacts, stand: Stand) -> Document:
     return _document(facts, stand, facts.groups(), groups_name())
 
 
-def series_table(facts: EventFacts, stand: Stand) -> Table:
-    """Return the rows of all single series, each with its number in front. Refused: `NoResults`."""
-    rankings = facts.by_series()
-    return _joined(facts, stand, rankings, _("Series"), [ranking.standings.series[0] for ranking in rankings])
-
-
-def overall_table(facts: EventFacts, stand: Stand) -> Table:
-    """Return the rows of the ranking of all players. Refused: `NoResults`."""
-    return _counted_table(facts, stand, facts.ranked().whole)
-
-
-def groups_table(facts: EventFacts, stand: Stand) -> Table:
-    """Return the rows of all groups, each with its name in front. Refused: `NoResults`."""
-    rankings = facts.groups()
-    return _joined(
-        facts, stand, rankings, _("Ranking"), [standings_names.called(ranking.code) for ranking in rankings]
-    )
-
-
-def _joined(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked], head: str, marks: Sequence[Cell]) -> Table:
-    tables = [_counted_table(facts, stand, ranking) for ranking in rankings]
-    return Table(
-        columns=(Column(head=head), *(tables[0].columns if tables else ())),
-        rows=tuple((mark, *row) for mark, table in zip(marks, tables, strict=True) for row in table.rows),
-    )
-
-
 def _document(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked], name: str) -> Document:
     title_words = title(rankings[0]) if len(rankings) == 1 else name
-    return Document(
-        title=_("{paper} – {event}").format(paper=title_words, event=facts.event.title),
-        stand=stand,
-        sections=tuple(_section(facts, stand, ranking) for ranking in rankings),
-        subject=name,
-    )
+    sections = tuple(_section(facts, stand, ranking) for ranking in rankings)
+    return replace(document.of_event(title_words, facts.event, stand, sections), subject=name)
 
 
 def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
     sentence = title(ranked)
     head = standings_names.head(facts, ranked, stand, sentence, _counted(facts, ranked))
-    rows, in_kind = standings_rows.noted(_rows(facts, stand, ranked))
+    rows = _rows(facts, ranked, stand.level)
+    _ranked, drawn = table(facts, stand, ranked)
+    _short, in_kind = standings_rows.noted(rows)
     ruled = filter(None, (ranking.ruled_words(is_ruled=any(any(row.ruled) for row in rows)),))
     notes = "\n".join((*in_kind, *ruled, *standings_names.notes(facts, ranked, stand)))
-    table = _table(ranked, rows, clubs=any(row.club for row in rows), marks=True)
-    return standings_names.section(facts, ranked, stand, sentence, head, table, Text(text=notes))
+    return standings_names.section(facts, ranked, stand, sentence, head, drawn, Text(text=notes))
 
 
 def title(ranked: Ranked) -> str:
@@ -123,25 +96,17 @@ def _deals(played: Sequence[SeriesFacts]) -> Iterator[str]:
         yield words.format(series=len(played), deals=deals)
 
 
-def _rows(facts: EventFacts, stand: Stand, ranked: Ranked) -> tuple[RankingRow, ...]:
+def _rows(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[RankingRow, ...]:
     """Return the lines of a list; in that of a series stand those who played it."""
-    rows = standings_rows.of(facts, ranked, stand.level)
+    rows = standings_rows.of(facts, ranked, level)
     return tuple(row for row in rows if any(row.standing.results)) if ranked.single else rows
 
 
-def _table(ranked: Ranked, rows: Sequence[RankingRow], *, clubs: bool = True, marks: bool = False) -> Table:
+def table(facts: EventFacts, stand: Stand, ranked: Ranked) -> tuple[Ranked, Table]:
+    """Return a ranking with the rows under their heads, named after it."""
+    rows, lots = _rows(facts, ranked, stand.level), ranking.lots(ranked.standings)
     if ranked.single:
-        return standings_rows.single(rows, clubs=clubs, marks=marks)
-    return standings_rows.overall(rows, ranked.standings.series, clubs=clubs, marks=marks)
-
-
-def _counted_table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
-    """Return the same with the prizes as numbers, for programs."""
-    heads, prizes = standings_rows.counted(standings_rows.of(facts, ranked, stand.level))
-    table = _table(ranked, _rows(facts, stand, ranked))
-    if not heads:
-        return table
-    return Table(
-        columns=(*table.columns[:-1], *(Column(head=head) for head in heads)),
-        rows=tuple((*row[:-1], *prize) for row, prize in zip(table.rows, prizes, strict=True)),
-    )
+        name = _("Series {series}").format(series=ranked.standings.series[0])
+        return ranked, replace(standings_rows.single(rows, lots), code=ranked.code, name=name)
+    drawn = standings_rows.overall(rows, ranked.standings.series, lots)
+    return ranked, replace(drawn, code=ranked.code, name=standings_names.called(ranked.code))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from skatclub.domain import zone
 from skatclub.domain.directing.postings import ChangedRow, Posting
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.papers.event_facts import EventFacts
@@ -13,7 +14,7 @@ from skatclub.domain.people import publication
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings.standings import whole_if_possible
 from skatclub.domain.standings.state import OPEN, Finality
-from skatclub.exports.document import Block, Masthead, Section, Stand
+from skatclub.exports.document import Block, Masthead, Particular, Said, Section, Stand
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import numbers, wordlists
@@ -201,7 +202,7 @@ def _prize(prize: tuple[int, tuple[str, ...]] | None) -> str:
     return won or _("no prize")
 
 
-def section(facts: EventFacts, ranked: Ranked, stand: Stand, title: str, *blocks: Block) -> Section:
+def section(facts: EventFacts, ranked: Ranked | League, stand: Stand, title: str, *blocks: Block) -> Section:
     """Return a ranking as a part of a paper, with what stands on each of its pages."""
     return Section(
         blocks=blocks,
@@ -211,7 +212,20 @@ def section(facts: EventFacts, ranked: Ranked, stand: Stand, title: str, *blocks
         turns=True,
         grow=1.3,
         bookmark=title,
+        about=tuple(_about(facts, ranked, stand)),
     )
+
+
+def _about(facts: EventFacts, ranked: Ranked | League, stand: Stand) -> Iterator[Particular]:
+    """Return what files say of a ranking: how far it is, as which edition it was posted, what it still lacks."""
+    posting = facts.ranked().posted(ranked)
+    edition = editions.of_posting(posting, stand) or _("not posted as it stands")
+    yield Particular("", _("Status"), status(facts, ranked, stand))
+    yield Particular("edition", _("Edition"), Said(None if posting is None else posting.edition, edition))
+    yield Particular("posted_at", "", None if posting is None else zone.here(posting.at, stand.at).isoformat())
+    if isinstance(ranked, Ranked):
+        yield Particular("provisional", "", ranked.provisional)
+        yield Particular("missing", "", tuple(f"{series}/{table}" for series, table in ranked.missing))
 
 
 def _total(written: str) -> str:

@@ -13,7 +13,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.registration.registration import Participant
 from skatclub.exports import document
-from skatclub.exports.document import Cell
+from skatclub.exports.document import Cell, Plain, Said
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
@@ -108,7 +108,7 @@ class RankingRow:
     ruled: tuple[bool, ...] = ()
 
 
-def total_cell(total: Total) -> Cell:
+def total_cell(total: Total) -> Plain:
     """Return points as a cell."""
     return total if isinstance(total, int) else Fraction(total)
 
@@ -126,9 +126,9 @@ def move(ranks: int) -> str:
     return f"▲ {ranks}" if ranks > 0 else f"▼ {-ranks}"
 
 
-def shared(rank: int | None, *, tied: bool) -> Cell:
-    """Return a rank; equals are marked."""
-    return f"{rank} =" if tied and rank is not None else rank
+def shared(rank: int | None, *, tied: bool) -> str:
+    """Return a rank in words; equals are marked."""
+    return "" if rank is None else f"{rank} =" if tied else str(rank)
 
 
 def prize_cell(prize: Won | None) -> str:
@@ -137,9 +137,9 @@ def prize_cell(prize: Won | None) -> str:
     return words if prize is None or not words or prize.safe else f"({words})"
 
 
-_CELLS: dict[str, Callable[[RankingRow], Cell]] = {
+_CELLS: dict[str, Callable[[RankingRow], Plain]] = {
     "rank": lambda row: row.standing.rank,
-    "place": lambda row: shared(row.standing.rank, tied=row.standing.tied),
+    "place": lambda row: shared(row.standing.rank, tied=row.standing.tied) or None,
     "move": lambda row: move(row.climbed),
     "start_no": lambda row: row.start_no,
     "name": lambda row: row.name,
@@ -173,15 +173,33 @@ def words(codes: Iterable[str], series: Sequence[int] = ()) -> tuple[str, ...]:
     return tuple(each.words for each in heads(codes, series))
 
 
+def codes_in_files(codes: Iterable[str], series: Sequence[int]) -> list[tuple[str, str]]:
+    """Return each code with what files call its column: that of a series bears its number."""
+    return [
+        (code, f"series_{number}" if code == "series" else code)
+        for code in codes
+        for number in (series if code == "series" else (0,))
+    ]
+
+
+def said(row: RankingRow, codes: Sequence[str]) -> tuple[Cell, ...]:
+    """Return the cells of a row for eyes and files: eyes see a gap as a dash, and the marks of rulings."""
+    values = cells(row, ["rank" if code == "place" else code for code in codes])
+    words = cells(row, codes, gap=numbers.NONE, marks=True)
+    return tuple(
+        cell if cell == word else Said(cell, document.shown(word)) for cell, word in zip(values, words, strict=True)
+    )
+
+
 def cells(
     ranking_row: RankingRow, codes: Iterable[str], *, gap: str | None = None, marks: bool = False
-) -> tuple[Cell, ...]:
+) -> tuple[Plain, ...]:
     """Return the cells of a row; a `gap` stands for a missing rank or series, and for what is not known.
 
     With `marks` points in which a ruling is are words that end in a mark, for readers: programs want numbers.
     """
     ruled = ranking_row.ruled if marks else ()
-    cells_of_row: list[Cell] = []
+    cells_of_row: list[Plain] = []
     for code in codes:
         if code == "series":
             of_series = [
@@ -196,13 +214,28 @@ def cells(
     return tuple(cells_of_row)
 
 
-def _marked(cell: Cell) -> str:
+def _marked(cell: Plain) -> str:
     return f"{document.shown(cell)}{RULED}"
 
 
 def ruled_words(*, is_ruled: bool) -> str:
     """Return what the mark means, to stand below a list; "" where no row `is_ruled`."""
     return _("{mark} A ruling of the director is in these points.").format(mark=RULED) if is_ruled else ""
+
+
+def lots(standings: Standings) -> Mapping[int, int]:
+    """Return the lots that count, by contestant's id: they part only equals who all have one."""
+    recorded = standings.lots
+    keys: dict[tuple[Total, int, int], list[int]] = {}
+    for row in standings.rows:
+        if row.rank is not None:
+            keys.setdefault((row.total, row.won or 0, row.lost or 0), []).append(row.contestant.id)
+    return {
+        contestant_id: recorded[contestant_id]
+        for alike in keys.values()
+        if all(other in recorded for other in alike)
+        for contestant_id in alike
+    }
 
 
 def of_people(standings: Standings, people: Mapping[int, Participant], level: Audience) -> tuple[RankingRow, ...]:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people import club_names
 from skatclub.domain.people.person import Audience
-from skatclub.exports.document import Cell, Column, Density, Span, Table
+from skatclub.exports.document import Cell, Column, Density, Money, Said, Span, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import ranking
 from skatclub.exports.reports.standings.ranking import RankingRow
-from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -45,53 +42,83 @@ def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[RankingRow, 
     return tuple(rows)
 
 
-def overall(rows: Sequence[RankingRow], series: Sequence[int], *, clubs: bool = True, marks: bool = False) -> Table:
-    """Return the table of a ranking over several series: prizes under a plan, `clubs` where they are wanted.
+def overall(rows: Sequence[RankingRow], series: Sequence[int], lots: Mapping[int, int]) -> Table:
+    """Return the table of a ranking over several series, with prizes under a plan; rows that equal lots parted."""
+    prizes = [row for row in rows if row.prize is not None]
+    codes = (*ranking.LIST, "prize") if prizes else ranking.LIST
+    short, _notes = noted(rows)
+    table = _table(short, codes, series, quiet={"start_no", "club", "prize"})
+    return _with(table, _for_files(rows, lots, with_results=False))
 
-    `marks` are those of rulings, as in `ranking.cells`.
-    """
-    codes = ranking.LIST if all(row.prize is None for row in rows) else (*ranking.LIST, "prize")
-    return _table(rows, codes, series, clubs=clubs, marks=marks, quiet={"start_no", "club", "prize"})
 
-
-def single(rows: Sequence[RankingRow], *, clubs: bool = True, marks: bool = False) -> Table:
-    """Return the table of one series, with `clubs` where they are wanted; `marks` as in `overall`."""
-    return _table(rows, ranking.OF_ONE_SERIES, (0,), clubs=clubs, marks=marks, quiet={"club"})
+def single(rows: Sequence[RankingRow], lots: Mapping[int, int]) -> Table:
+    """Return the table of one series."""
+    return _with(_table(rows, ranking.OF_ONE_SERIES, (), quiet={"club"}), _for_files(rows, lots, with_results=True))
 
 
 def narrow(rows: Sequence[RankingRow], *, clubs: bool) -> Table:
     """Return rank, name and total alone, for pages as narrow as a phone."""
-    return _table(rows, ("rank", "name", "club", "total"), (), clubs=clubs, quiet={"club"})
+    return _table(rows, ("rank", "name", *(("club",) if clubs else ()), "total"), (), quiet={"club"})
 
 
-def _table(
-    rows: Sequence[RankingRow],
-    codes: Sequence[str],
-    series: Sequence[int],
-    *,
-    clubs: bool,
-    quiet: AbstractSet[str],
-    marks: bool = False,
-) -> Table:
-    shown = [code for code in codes if clubs or code != "club"]
-    each = [code for code in shown for _number in range(len(series) if code == "series" else 1)]
+def _table(rows: Sequence[RankingRow], codes: Sequence[str], series: Sequence[int], *, quiet: set[str]) -> Table:
     return Table(
         columns=tuple(
             Column(
                 head=head,
+                code="" if code == "prize" else known,
                 align=Align.LEFT if code in _LEFT else Align.RIGHT,
                 strong=code in _STRONG,
                 ink=0.75 if code in quiet else 1,
                 scale=_SCALES.get(code, 1),
                 yields=code == "club",
+                if_any=code == "club",
                 shorter=club_names.STEPS if code == "club" else (),
             )
-            for code, head in zip(each, ranking.words(shown, series), strict=True)
+            for (code, known), head in zip(
+                ranking.codes_in_files(codes, series), ranking.words(codes, series), strict=True
+            )
         ),
-        rows=tuple(ranking.cells(row, shown, gap=numbers.NONE, marks=marks) for row in rows),
+        rows=tuple(ranking.said(row, codes) for row in rows),
         density=Density.LIST,
         striped=True,
         span=Span(_("Rank {first}–{last}")),
+    )
+
+
+def _for_files(
+    rows: Sequence[RankingRow], lots: Mapping[int, int], *, with_results: bool
+) -> tuple[tuple[Column, ...], list[tuple[Cell, ...]]]:
+    """Return columns and cells that files go on counting with: lot, who is out, prizes, the points of all games.
+
+    Prizes only where the list shows any.
+    """
+    columns = [Column(head=_("Lot"), code="lot"), Column(head=_("Out"), code="out")]
+    if not with_results:
+        columns.insert(0, Column(head=_("Game points"), code="points"))
+    has_prizes = any(row.prize is not None for row in rows)
+    if has_prizes:
+        heads = ((_("Prize €"), "prize"), (_("In kind"), "in_kind"), (_("State"), "prize_is_safe"))
+        columns += [Column(head=head, code=code) for head, code in heads]
+    cells = []
+    for row in rows:
+        contestant, prize = row.standing.contestant, row.prize or ranking.NOTHING
+        own: tuple[Cell, ...] = (lots.get(contestant.id), 1 if contestant.excluded else None)
+        if not with_results:
+            own = (row.standing.points, *own)
+        if has_prizes:
+            state = Said(prize.safe, "" if prize.safe else _("may change"))
+            own = (*own, Money(prize.cents) if prize.cents else None, prize.things, state)
+        cells.append(own)
+    return tuple(replace(column, printed=False) for column in columns), cells
+
+
+def _with(table: Table, more: tuple[tuple[Column, ...], list[tuple[Cell, ...]]]) -> Table:
+    columns, cells = more
+    return replace(
+        table,
+        columns=(*table.columns, *columns),
+        rows=tuple((*row, *own) for row, own in zip(table.rows, cells, strict=True)),
     )
 
 
@@ -117,24 +144,3 @@ def in_note(words: str, marked: dict[str, str]) -> str:
 def notes_of(marked: dict[str, str]) -> tuple[str, ...]:
     """Return the notes below a list, each after its mark."""
     return tuple(f"{mark} {words}" for words, mark in marked.items())
-
-
-def counted(rows: Sequence[RankingRow]) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
-    """Return heads and cells of prizes to go on counting with: amount, things in kind, what may still change.
-
-    Empty where a list shows no prizes, and without the last as soon as all of it is settled.
-    """
-    won = [row.prize for row in rows if row.prize is not None]
-    if not won:
-        return (), [() for _row in rows]
-    last = 2 if all(each.safe for each in won) else 3
-    heads = (_("Prize €"), _("In kind"), _("State"))
-    cells = (
-        (
-            Fraction(each.cents, 100) if each.cents else None,
-            " + ".join(each.things),
-            "" if each.safe else _("may change"),
-        )
-        for each in won
-    )
-    return heads[:last], [cell[:last] for cell in cells]

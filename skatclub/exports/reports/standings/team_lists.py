@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.result_facts import Ranked
-from skatclub.domain.standings.standings import Standing, known_sum
+from skatclub.domain.standings.standings import known_sum
 from skatclub.domain.standings.teams import Team
 from skatclub.exports import document
 from skatclub.exports.document import Cell, Column, Density, Document, Section, Span, Stand, Table, Text
-from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
-from skatclub.exports.reports.standings import (
-    data as standings_data,
-)
 from skatclub.exports.reports.standings import (
     names as standings_names,
 )
 from skatclub.exports.reports.standings import (
     ranking,
 )
+from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.exports.reports.standings.ranking import RankingRow
-from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 _COUNTED = ("rank", "series", "won", "lost", "total")
@@ -37,42 +34,13 @@ def name() -> str:
 
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a list for each kind of teams. Refused: `NoResults`."""
-    return document.of_event(
-        name(), facts.event.title, stand, tuple(_section(facts, stand, team) for team in facts.teams())
-    )
+    return document.of_event(name(), facts.event, stand, [_section(facts, stand, team) for team in facts.teams()])
 
 
-def table(facts: EventFacts, stand: Stand) -> Table:
-    """Return all teams and members as rows, each with the kind and name of its team. Refused: `NoResults`."""
-    rows: list[tuple[Cell, ...]] = []
-    series: tuple[int, ...] = ()
+def tables(facts: EventFacts, stand: Stand) -> list[tuple[Ranked, Table]]:
+    """Return each ranking of teams with the table of the teams alone. Refused: `NoResults`."""
     names = reports_names.teams(facts, stand.level)
-    for ranked in facts.teams():
-        series = ranked.standings.series
-        for row in ranked.standings.rows:
-            team = ranked.teams[row.contestant.id]
-            kind = standings_names.called(ranked.code)
-            rows.append((kind, names[team.id], None, *_team(row)))
-            rows += [(kind, names[team.id], *cells) for _no, *cells in _members(facts, stand, ranked, team)]
-    heads = (_("Ranking"), *ranking.words(("team",)), _("Member"), *ranking.words(_COUNTED, series))
-    return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(rows))
-
-
-def data(facts: EventFacts, stand: Stand) -> Fact:
-    """Return all teams with their members. Refused: `NoResults`."""
-    return {
-        **standings_data.head(facts, stand, facts.teams()),
-        "rankings": [
-            {
-                "ranking": ranked.code,
-                **standings_data.posted(facts.ranked().posted(ranked), stand),
-                "series": list(ranked.standings.series),
-                "provisional": ranked.provisional,
-                "rows": [_fact(facts, stand, ranked, row) for row in ranked.standings.rows],
-            }
-            for ranked in facts.teams()
-        ],
-    }
+    return [(ranked, _teams(ranked, names)) for ranked in facts.teams()]
 
 
 def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
@@ -81,44 +49,60 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
     counted = ngettext("{n} team", "{n} teams", count).format(n=count)
     head = standings_names.head(facts, ranked, stand, title, counted)
     notes = Text(text="\n".join(standings_names.notes(facts, ranked, stand)))
-    return standings_names.section(facts, ranked, stand, title, head, _table(facts, stand, ranked), notes)
+    names = reports_names.teams(facts, stand.level)
+    tables = (_table(facts, stand, ranked), _teams(ranked, names))
+    return standings_names.section(facts, ranked, stand, title, head, *tables, notes)
+
+
+def _teams(ranked: Ranked, names: Mapping[int, str]) -> Table:
+    """Return the teams alone, for files."""
+    rows = [RankingRow(standing=row, name=names[row.contestant.id]) for row in ranked.standings.rows]
+    table = standings_rows.overall(rows, ranked.standings.series, ranking.lots(ranked.standings))
+    return replace(table, code=ranked.code, name=standings_names.called(ranked.code), printed=False)
 
 
 def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+    """Return all teams, each above its members, who stand in columns of their own in files."""
     series = ranked.standings.series
     names = reports_names.teams(facts, stand.level)
     rows: list[tuple[Cell, ...]] = []
     strong = set()
     for row in ranked.standings.rows:
         team = ranked.teams[row.contestant.id]
-        rank, *results = _team(row)
+        rank, *results = ranking.said(RankingRow(standing=row, name=""), _COUNTED)
         strong.add(len(rows))
-        rows.append((rank, None, names[team.id], *results))
-        members = _members(facts, stand, ranked, team)
-        rows += [(None, number, f"· {who}", *member_cells) for number, who, _rank, *member_cells in members]
+        rows.append((names[team.id], None, rank, None, names[team.id], *results))
+        rows += [
+            (names[team.id], who, None, number, f"· {who}", *counted)
+            for number, who, *counted in _members(facts, stand, ranked, team)
+        ]
     right = Align.RIGHT
     place, number, team_name, *counted = ranking.words(("rank", "start_no", "team", *_COUNTED[1:]), series)
     columns = (
-        Column(head=place, align=right),
-        Column(head=number, align=right, ink=0.75),
+        Column(head=team_name, code="team", printed=False),
+        Column(head=_("Member"), code="member", printed=False),
+        Column(head=place, code="rank", align=right),
+        Column(head=number, code="start_no", align=right, ink=0.75),
         Column(head=team_name),
-        *(Column(head=head, align=right) for head in counted),
+        *(
+            Column(head=head, code=code, align=right)
+            for head, (_each, code) in zip(counted, ranking.codes_in_files(_COUNTED[1:], series), strict=True)
+        ),
     )
+    name = _("Members")
     return Table(
         columns=columns,
         rows=tuple(rows),
         density=Density.LIST,
         strong_rows=frozenset(strong),
-        span=Span(_("Rank {first}–{last}")),
+        span=Span(_("Rank {first}–{last}"), column=2),
+        code=f"{ranked.code}_members",
+        name=name if len(facts.teams()) == 1 else f"{standings_names.called(ranked.code)} · {name}",
     )
 
 
-def _team(row: Standing) -> tuple[Cell, ...]:
-    return ranking.cells(RankingRow(standing=row, name=""), _COUNTED, gap=numbers.NONE)
-
-
 def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Iterator[tuple[Cell, ...]]:
-    """Return start number, name, an empty rank and what counted for the team, of each who belongs to it."""
+    """Return start number, name and what counted for the team, of each who belongs to it."""
     whole = facts.ranked().whole.standings
     people = facts.ranked().people
     for person_id in (*team.members, *team.substitutes):
@@ -134,33 +118,10 @@ def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Ite
         yield (
             people[person_id].start_no,
             name_,
-            None,
-            *(numbers.NONE if result is None else ranking.total_cell(result.total) for result in counted),
-            numbers.or_none(known_sum(result.won for result in results)),
-            numbers.or_none(known_sum(result.lost for result in results)),
+            *(document.or_dash(None if each is None else ranking.total_cell(each.total)) for each in counted),
+            document.or_dash(known_sum(result.won for result in results)),
+            document.or_dash(known_sum(result.lost for result in results)),
             ranking.total_cell(sum((Fraction(result.total) for result in results), Fraction(0)))
             if any(isinstance(result.total, Fraction) for result in results)
             else sum(int(result.total) for result in results),
         )
-
-
-def _fact(facts: EventFacts, stand: Stand, ranked: Ranked, row: Standing) -> Fact:
-    team = ranked.teams[row.contestant.id]
-    people = facts.ranked().people
-    return {
-        "rank": row.rank,
-        "team": reports_names.teams(facts, stand.level)[team.id],
-        "series": [None if result is None else standings_data.points(result.total) for result in row.results],
-        "won": row.won,
-        "lost": row.lost,
-        "total": standings_data.points(row.total),
-        "members": [
-            {
-                "start_no": people[person_id].start_no,
-                "name": reports_names.shown(people[person_id], stand.level),
-                "substitute": person_id in team.substitutes,
-                "played": [n for n in ranked.standings.series if person_id in ranked.played.get((team.id, n), ())],
-            }
-            for person_id in (*team.members, *team.substitutes)
-        ],
-    }

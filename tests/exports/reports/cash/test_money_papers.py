@@ -215,15 +215,15 @@ def test_the_amounts_of_every_file_are_those_of_the_plan(file_club, event_id):
 
     rows = rows_of(make(file_club, event_id, "prize-list", Format.CSV))
     amount = rows[0].index("Betrag €")
-    told = json.loads(make(file_club, event_id, "prize-list", Format.JSON))
+    told = reading.list_of(make(file_club, event_id, "prize-list", Format.JSON), "prizes")
     sheet = load_workbook(BytesIO(make(file_club, event_id, "prize-list", Format.EXCEL))).worksheets[0]
 
     cents = [row.cents for row in board.rows]
     assert sum(cents) == 123_45
     assert [round(float(row[amount].replace(",", ".")) * 100) for row in rows[1:]] == cents
-    assert [row["cents"] for row in told["rows"]] == cents
+    assert [row["amount"] for row in told["rows"]] == cents
     assert [
-        round(row[6] * 100) for row in sheet.iter_rows(min_row=2, max_row=len(cents) + 1, values_only=True)
+        round(row[7] * 100) for row in sheet.iter_rows(min_row=2, max_row=len(cents) + 1, values_only=True)
     ] == cents
 
 
@@ -242,10 +242,10 @@ def test_the_prize_list_in_excel_shows_its_sum_in_cents_and_prizes_in_kind_whole
 
     sheet = load_workbook(BytesIO(make(file_club, made, "prize-list", Format.EXCEL))).worksheets[0]
 
-    total = sheet.cell(sheet.max_row, 7)
-    assert (total.value, total.number_format) == (f"=SUM(G2:G{sheet.max_row - 1})", '#,##0.00 "€"')
-    assert sheet["H2"].value == gift
-    assert sheet.column_dimensions["H"].width > len(gift)
+    total = sheet.cell(sheet.max_row, 8)
+    assert (total.value, total.number_format) == (f"=SUBTOTAL(9,H2:H{sheet.max_row - 1})", '#,##0.00 "€"')
+    assert sheet["I2"].value == gift
+    assert sheet.column_dimensions["I"].width > len(gift)
 
 
 def test_the_order_of_coins_says_whose_envelope_holds_what(file_club):
@@ -303,10 +303,10 @@ def test_the_prize_list_tells_what_of_the_start_money_is_not_paid(file_club):
     prizes.set_plan(file_club, made, Plan(sources=(Source(kind=From.ENTRY, percent=50),), pots=(MAIN,)))
 
     told = reading.text(make(file_club, made, "prize-list", Format.PDF))
-    data = json.loads(make(file_club, made, "prize-list", Format.JSON))
+    prizes_told, pool = json.loads(make(file_club, made, "prize-list", Format.JSON))["lists"]
 
     assert "davon 15,00 € noch nicht bezahlt" in told
-    assert (data["pool"], data["unpaid"]) == (20_00, 15_00)
+    assert (pool["rows"][0]["amount"], prizes_told["unpaid"]) == (20_00, 15_00)
 
 
 def test_the_prize_list_parts_the_rest_of_the_pool_from_what_stays_with_the_club(file_club):
@@ -316,7 +316,7 @@ def test_the_prize_list_parts_the_rest_of_the_pool_from_what_stays_with_the_club
     prizes.set_plan(file_club, made, Plan(sources=ninety, pots=(MAIN,)))
 
     told = " ".join(reading.text(make(file_club, made, "prize-list", Format.PDF)).split())
-    data = json.loads(make(file_club, made, "prize-list", Format.JSON))
+    data = reading.list_of(make(file_club, made, "prize-list", Format.JSON), "prizes")
 
     assert "Rest der Preissumme 0,00 €" in told  # 36,00 and all of it is won
     assert "Von allen Gebühren bleiben beim Verein 8,00 €" in told  # a tenth of 40,00 and four times 1,00
@@ -391,7 +391,7 @@ def test_papers_of_all_that_is_owed_and_paid_are_not_narrowed_to_a_series(file_c
     read = reading.written(format_, by_code(code).make(format_, facts, lists.STAND))
 
     if format_ is Format.JSON:
-        told = [(each["owed"], each["paid"]) for each in json.loads(read)["open"]]
+        told = [(each["owed"], each["paid"]) for each in reading.list_of(read, "open")["rows"]]
         assert told == [(due.owed, due.paid) for due in owing if due.open]
     else:
         words, paying = " ".join(read.split()), {f"{owed} {paid}" for owed, paid in sums if paid != "0,00"}

@@ -183,10 +183,16 @@ def test_the_paper_of_the_event_is_the_same_report_of_its_own_money(club, book):
 
     assert facts.cash().report == report
     assert (report.opening, report.income, report.outgo) == (400_00, 30_00, 5_00)
-    told = json.loads(by_code("cash-report").make(Format.JSON, facts, lists.STAND))
-    assert {name: told[name] for name in SUMS} == {
+    told = by_code("cash-report").make(Format.JSON, facts, lists.STAND)
+    opening, *categories = reading.list_of(told, "categories")["rows"]
+    assert opening == {"category": "opening", "income": None, "outgo": None, "surplus": 400_00}
+    sums = [sum(row[name] or 0 for row in categories) for name in ("income", "outgo", "surplus")]
+    assert sums == [30_00, 5_00, 25_00]
+    (month,) = reading.list_of(told, "months")["rows"]
+    assert {name: month[name] for name in SUMS} == {
         "opening": 400_00, "income": 30_00, "outgo": 5_00, "closing": 425_00,
     }  # fmt: skip
-    assert [desk["brought"] for desk in told["desks"]] == [50_00, 350_00]  # the safe, the desk
+    desks = reading.list_of(told, "desks")["rows"]
+    assert [desk["brought"] for desk in desks] == [50_00, 350_00]  # the safe, the desk
     rows = rows_of(by_code("cash-report").make(Format.CSV, facts, lists.STAND))
     assert summed(rows) == (30_00, 5_00, 425_00)

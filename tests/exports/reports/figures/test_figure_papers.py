@@ -186,7 +186,7 @@ def test_what_a_player_paid_for_lost_games_is_for_himself_and_the_desk(club, lev
     assert ("Verlustspielgeld" in reading.text(PLAYER_SHEET.make(Format.PDF, found, stand))) is for_desk
     assert ("loss_money" in json.loads(PLAYER_SHEET.make(Format.JSON, found, stand))) is for_desk
     book = load_workbook(BytesIO(PLAYER_SHEET.make(Format.EXCEL, found, stand)))
-    figures_told = [row[0].value for row in book.worksheets[0].iter_rows()]
+    figures_told = [row[0].value for row in book["Statistik"].iter_rows()]
     assert ("Verlustspielgeld" in figures_told) is for_desk
     assert "Verlustspielgeld" not in PLAYER_SHEET.make(Format.CSV, found, stand).decode("utf-8-sig")
 
