@@ -47,7 +47,7 @@ BOOKS = [
     if kind != "hall" or code in CHECKED
 ]
 SOUND = list_workbook.sound_lists()
-CHANGED = (*list_workbook.CHANGES, *list_workbook.FOOT_CHANGES, "replacement")
+CHANGED = (*list_workbook.CHANGES, *list_workbook.FOOT_CHANGES)
 EVERY_KIND = {
     *("three", "five", "eventful", "hostile", "pub", "bierlachs-301"),
     *("bid", "wrong_column", "passed_in", "foot_total", "replacement"),

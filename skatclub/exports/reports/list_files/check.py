@@ -1,6 +1,7 @@
-"""The checking sheet of a workbook: live formulas that recompute the list from its facts and show differences.
+"""The checking sheet of a list: live formulas add up what each deal brought, with bonuses, ranks and fees.
 
-The footer of the checking sheet: totals by the list system, ranks and fees, and what the list says otherwise.
+Whoever changes a number on the list sees the difference. What a deal is worth is not counted by formulas: the list
+says that, and its rules are the program's own.
 """
 
 from __future__ import annotations
@@ -16,41 +17,31 @@ from skatclub.exports.reports.sheets import texts
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value
 from skatclub.i18n.language import _
-from skatclub.rules.game.game import highest_matadors
-from skatclub.rules.game.house_terms import JACKS
-from skatclub.rules.kinds import GameKind
-from skatclub.rules.rule_set import OverbidNull
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.table import Table
 
 
 def sheet(table: Table, layout: Layout) -> Sheet:
-    """Return the sheet: per deal value, points and standing recomputed, then what the list says otherwise."""
-    deals = [_deal(deal_no, table, layout) for deal_no in range(1, layout.deals + 1)]
+    """Return the sheet: how everybody stands after each deal, added up again, then what the list says otherwise."""
+    deals = [_deal(deal_no, layout) for deal_no in range(1, layout.deals + 1)]
     foot = rows(layout)
     top = layout.check_top
     last_row = top + len(deals) + 1 + len(foot)
     first = spreadsheet.cell(top + 1, layout.first_difference)
     differences = f"{first}:{spreadsheet.cell(last_row, layout.last_difference)}"
     counted = Formula(f'=SUMPRODUCT(({differences}<>0)*({differences}<>""))')
-    explained = _("Deals and totals recalculated from the entries of the list; every difference must be 0.")
-    if layout.house is not None:
-        explained = _(
-            "Deals and totals recalculated from the entries of the list; every difference must be 0. Taken as "
-            "they are, not recalculated: the points of a Ramsch, doubled bonuses, and how often Kontra and "
-            "Bock multiply."
-        )
+    explained = _("What each deal brought, added up and ranked again; every difference must be 0.")
     first_foot = top + layout.deals + 2
     count = spreadsheet.cell(top - 2, 2)
     return Sheet(
         title=layout.titles[1],
-        rows=((_("Differences"), counted, explained), (), _head(table, layout), *deals, (), *foot),
+        rows=((_("Differences"), counted, explained), (), _head(table), *deals, (), *foot),
         widths=(30, *((11,) * (layout.last_difference - 1))),
         frozen=spreadsheet.cell(top + 1, 2),
         heads=frozenset({top}),
         strong=frozenset({top - 2, *range(first_foot, last_row + 1)}),
-        hidden=frozenset(range(columns.LEVEL, columns.POINTS + 1)) if not layout.deals else frozenset(),
+        hidden=frozenset({columns.POINTS}) if not layout.deals else frozenset(),
         highlights=(
             Highlight(count, f"{count}<>0", Look.WRONG),
             Highlight(differences, f"{first}<>0", Look.WRONG),
@@ -59,161 +50,76 @@ def sheet(table: Table, layout: Layout) -> Sheet:
     )
 
 
-def _head(table: Table, layout: Layout) -> tuple[Value, ...]:
-    owners = [table.owner_of(seat).person.full_name for seat in range(1, layout.size + 1)]
+def _head(table: Table) -> tuple[Value, ...]:
+    owners = [table.owner_of(seat).person.full_name for seat in range(1, table.size + 1)]
     players = [head for name in owners for head in (name, texts.win()[0], texts.loss()[0])]
     compared = ("+", "−", *players, texts.passed_in())
-    return (
-        texts.deal_no(),
-        _("Multiplier"),
-        texts.game_value(),
-        _("overbid"),
-        _("Points"),
-        *players,
-        texts.passed_in(),
-        *(f"Δ {head}" for head in compared),
-    )
+    return (texts.deal_no(), _("Points"), *players, texts.passed_in(), *(f"Δ {head}" for head in compared))
 
 
-def _deal(deal_no: int, table: Table, layout: Layout) -> tuple[Value, ...]:
-    named = {name: layout.listed(deal_no, column) for name, column in _FACTS.items()}
-    here = {
-        name: layout.checked(deal_no, column)
-        for name, column in (("level", columns.LEVEL), ("value", columns.VALUE), ("over", columns.OVERBID))
-    }
-    cells = {**named, **here, "points": layout.checked(deal_no, columns.POINTS), **_of_house(deal_no, layout)}
-    cells["won_at_last"] = "AND({won}=1,{over}=0)".format(**cells)
-    charged_null = _CHARGED_NULL[table.event.rules.overbid_null].format(**cells)
-    level, is_null, points = _LEVEL, _IS_NULL, _POINTS
-    if layout.house is not None:
-        most = JACKS if layout.house.jacks_only else highest_matadors(GameKind.CLUBS)
-        level, is_null, points = _HOUSE_LEVEL.replace("{most}", str(most)), _NO_MATADORS, _HOUSE_POINTS
-    value = _VALUE.replace("{charged_null}", charged_null)
-    formulas = (level, *(part.replace("{is_null}", is_null) for part in (value, _OVERBID)), points)
+def _deal(deal_no: int, layout: Layout) -> tuple[Value, ...]:
+    plus, minus = (layout.listed(deal_no, column) for column in (columns.PLUS, columns.MINUS))
     return (
         deal_no,
-        *(Formula(formula.format(**cells)) for formula in formulas),
-        *_standing(deal_no, cells, layout),
-        *_differences(deal_no, cells, layout),
+        Formula(f"=N({plus})-N({minus})"),
+        *_standing(deal_no, layout),
+        *(None, None),
+        *_differences(deal_no, layout),
     )
 
 
-_FACTS = {
-    "dealer": columns.DEALER,
-    "declarer": columns.DECLARER,
-    "base": columns.BASE,
-    "with_": columns.WITH,
-    "without": columns.WITHOUT,
-    "hand": columns.HAND,
-    "ouvert": columns.OUVERT,
-    "bid": columns.BID,
-    "other_base": columns.OTHER_BASE,
-    "other_matadors": columns.OTHER_MATADORS,
-    "written": columns.WRITTEN,
-    "won": columns.WON,
-    "plus": columns.PLUS,
-    "minus": columns.MINUS,
-}
-
-_IS_NULL = "OR({base}=23,{base}=35,{base}=46,{base}=59)"
-
-_NO_MATADORS = "{with_}+{without}=0"
-"""What a Null is where a Grand may have its base value: under the rules of a house or another time."""
-
-_LEVEL = "=IF({base}>0,{with_}+{without}+1+SUM({hand}:{ouvert}),0)"
-_VALUE = (
-    "=IF({declarer}=0,0,IF({written}>0,{written},"
-    "IF({is_null},IF({bid}>{base},{charged_null},{base}),"
-    "IF({bid}>{base}*{level},{base}*ROUNDUP({bid}/{base},0),{base}*{level}))))"
-)
-_OVERBID = "=IF(OR({declarer}=0,{written}>0),0,IF({bid}>IF({is_null},{base},{base}*{level}),1,0))"
-_POINTS = "=IF({declarer}=0,0,IF({won_at_last},{value},-2*{value}))"
-
-_HOUSE_LEVEL = "=IF({base}>0,MIN({with_}+{without},{most})+1+SUM({hand}:{ouvert})+N({more}),0)"
-_HOUSE_POINTS = (
-    "=IF({declarer}=0,0,IF({won_at_last},{value},-IF({written}>0,2,{factor})*{value})*IF({written}>0,1,{doubled}))"
-)
-
-_CHARGED_NULL = {
-    OverbidNull.ISKO_2022: (
-        "MAX({other_base}*(ABS({other_matadors})+1+{hand}),{other_base}*ROUNDUP({bid}/{other_base},0))"
-    ),
-    OverbidNull.NEXT_NULL_STEP: "IF({bid}<=35,35,IF({bid}<=46,46,IF({bid}<=59,59,23*ROUNDUP({bid}/23,0))))",
-    OverbidNull.MULTIPLE_OF_23: "23*ROUNDUP({bid}/23,0)",
-}
-"""What an overbid Null is charged at, by the rule of the event (ISkO 2022, 3.6.2)."""
-
-
-def _standing(deal_no: int, cells: dict[str, str], layout: Layout) -> Iterator[Formula]:
+def _standing(deal_no: int, layout: Layout) -> Iterator[Formula]:
     """Give how every player stands after the deal, and the deals passed in so far."""
     for seat in range(1, layout.size + 1):
-        column = columns.checked_seat_column(seat)
-        before = [_before(layout, deal_no, column + offset) for offset in range(3)]
-        if layout.house is not None:
-            yield from _standing_of_house(seat, deal_no, before, cells, layout)
-            continue
-        bonus = f"IF(AND({cells['declarer']}=0,{cells['dealer']}={seat}),{layout.detail(Detail.PASSED_IN_BONUS)},0)"
-        plays = f"{cells['declarer']}={seat}"
-        yield Formula(f"={before[0]}+IF({plays},{cells['points']},0)+{bonus}")
-        yield Formula(f"={before[1]}+IF(AND({plays},{cells['won_at_last']}),1,0)")
-        yield Formula(f"={before[2]}+IF(AND({plays},NOT({cells['won_at_last']})),1,0)")
-    passed = _passed(cells)
+        brought = _brought_by_house if layout.house is not None else _brought
+        for offset, gain in enumerate(brought(deal_no, seat, layout)):
+            yield Formula(f"={_before(layout, deal_no, columns.checked_seat_column(seat) + offset)}+{gain}")
+    passed = _passed(deal_no, layout)
     yield Formula(f"={_before(layout, deal_no, layout.checked_passed)}+IF({passed},1,0)")
 
 
-def _standing_of_house(
-    seat: int, deal_no: int, before: list[str], cells: dict[str, str], layout: Layout
-) -> Iterator[Formula]:
-    plays = f"{cells['declarer']}={seat}"
-    won, lost = (layout.listed(deal_no, layout.beside(seat) + offset) for offset in (1, 2))
-    yield Formula(f"={before[0]}+{columns.standing(cells, seat, layout)}")
-    yield Formula(f"={before[1]}+IF(AND({plays},{cells['won_at_last']}),1,0)+N({won})")
-    yield Formula(f"={before[2]}+IF(AND({plays},NOT({cells['won_at_last']})),1,0)+N({lost})")
+def _brought(deal_no: int, seat: int, layout: Layout) -> tuple[str, str, str]:
+    """Return what a deal brought a player: points, a game won or lost; where all passed the dealer has a bonus."""
+    dealer, declarer = (layout.listed(deal_no, column) for column in (columns.DEALER, columns.DECLARER))
+    points, plays = layout.checked(deal_no, columns.POINTS), f"{declarer}={seat}"
+    bonus = f"IF(AND({declarer}=0,{dealer}={seat}),{layout.detail(Detail.PASSED_IN_BONUS)},0)"
+    return (
+        f"IF({plays},{points},0)+{bonus}",
+        f"IF(AND({plays},{points}>0),1,0)",
+        f"IF(AND({plays},{points}<=0),1,0)",
+    )
 
 
-def _passed(cells: dict[str, str]) -> str:
-    """Return the condition that all passed: no declarer, and no Ramsch where there is such a column."""
-    return f"AND({cells['declarer']}=0,N({cells['ramsch']})=0)" if "ramsch" in cells else f"{cells['declarer']}=0"
+def _brought_by_house(deal_no: int, seat: int, layout: Layout) -> tuple[str, ...]:
+    """Return the same as the list has it for each player: by the rules of a house a deal may concern all."""
+    return tuple(f"N({layout.listed(deal_no, layout.beside(seat) + offset)})" for offset in range(3))
 
 
-def _of_house(deal_no: int, layout: Layout) -> dict[str, str]:
-    """Return the cells of a deal that only houses have."""
-    if layout.house is None:
-        return {}
-    places = {
-        "ramsch": layout.ramsch,
-        "more": layout.more_levels,
-        "factor": layout.lost_factor,
-        "doubled": layout.doubled,
-        **{f"beside{seat}": layout.beside(seat) for seat in range(1, layout.size + 1)},
-    }
-    return {name: layout.listed(deal_no, column) for name, column in places.items()}
+def _passed(deal_no: int, layout: Layout) -> str:
+    """Return the condition that all passed: no declarer; by a house that may be a Ramsch, so what the list says."""
+    if layout.house is not None:
+        return f'{layout.listed(deal_no, layout.passed)}<>""'
+    return f"{layout.listed(deal_no, columns.DECLARER)}=0"
 
 
 def _before(layout: Layout, deal_no: int, column: int) -> str:
     return layout.checked(deal_no - 1, column) if deal_no > 1 else "0"
 
 
-def _differences(deal_no: int, cells: dict[str, str], layout: Layout) -> Iterator[Formula]:
+def _differences(deal_no: int, layout: Layout) -> Iterator[Formula]:
     """Give the list's number less the recomputed one; a number that is missing or too many shows as well."""
-    points = cells["points"]
-    for column, sign in (("plus", ""), ("minus", "-")):
-        expected = f"MAX({sign}{points},0)"
-        if layout.house is not None:  # of a Ramsch, what all together get and pay
-            shares = "+".join(f"MAX({sign}N({cells[f'beside{seat}']}),0)" for seat in range(1, layout.size + 1))
-            expected = f"IF(N({cells['ramsch']})=1,{shares},{expected})"
-        yield Formula(f"=N({cells[column]})-{expected}")
+    declarer = layout.listed(deal_no, columns.DECLARER)
     for seat in range(1, layout.size + 1):
         for offset in range(3):
             written = layout.listed(deal_no, columns.seat_column(seat) + offset)
             cell = layout.checked(deal_no, columns.checked_seat_column(seat) + offset)
             before = _before(layout, deal_no, columns.checked_seat_column(seat) + offset)
-            is_his = f"{cells['declarer']}={seat}" if offset == 0 else f"{cell}<>{before}"
+            is_his = f"{declarer}={seat}" if offset == 0 else f"{cell}<>{before}"
             expected = f"{is_his},{cell}<>{before}" if layout.house is not None and offset == 0 else is_his
             yield Formula(f'=IF(OR({expected},{written}<>""),N({written})-{cell},0)')
     written = layout.listed(deal_no, layout.passed)
     cell = layout.checked(deal_no, layout.checked_passed)
-    yield Formula(f'=IF(OR({_passed(cells)},{written}<>""),N({written})-{cell},0)')
+    yield Formula(f'=IF(OR({_passed(deal_no, layout)},{written}<>""),N({written})-{cell},0)')
 
 
 _CROSSED = {
@@ -265,18 +171,12 @@ def _sum_differences(layout: Layout) -> tuple[Formula, Formula]:
         return Formula(f"=IF({known},{written[0]}-{written[1]}-SUM({points}),0)"), Formula("=0")
     if not layout.deals:
         return Formula(f"=N({written[0]})"), Formula(f"=N({written[1]})")
-    if layout.house is not None:  # each deal's own number is compared in its row
-        spans = (
-            f"{layout.listed(1, column)}:{layout.listed(layout.deals, column)}"
-            for column in (columns.PLUS, columns.MINUS)
-        )
-        plus, minus = (Formula(f"=N({cell})-SUM({span})") for cell, span in zip(written, spans, strict=True))
-        return plus, minus
-    span = f"{layout.checked(1, columns.POINTS)}:{layout.checked(layout.deals, columns.POINTS)}"
-    return (
-        Formula(f'=N({written[0]})-SUMIF({span},">0")'),
-        Formula(f'=N({written[1]})+SUMIF({span},"<0")'),
+    spans = (
+        f"{layout.listed(1, column)}:{layout.listed(layout.deals, column)}"
+        for column in (columns.PLUS, columns.MINUS)
     )
+    plus, minus = (Formula(f"=N({cell})-SUM({span})") for cell, span in zip(written, spans, strict=True))
+    return plus, minus
 
 
 def _difference(kind: FootKind, column: int, seat: int, offset: int, layout: Layout) -> Formula:

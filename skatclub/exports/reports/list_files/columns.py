@@ -1,6 +1,6 @@
-"""Where everything stands in the workbook of a list, so that the checking sheet finds what it recomputes.
+"""Where everything stands in the workbook of a list, so that the checking sheet finds what it adds up.
 
-What a house adds to the workbook of a list: its factors and levels, and the points that are only taken over.
+By the rules of a house a deal may concern all players: then the list has columns for what it brought each of them.
 """
 
 from __future__ import annotations
@@ -14,10 +14,7 @@ from skatclub.exports.reports.sheets import texts
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Highlight, Look, Value
 from skatclub.i18n.language import _
-from skatclub.rules.game import game, house_terms
-from skatclub.rules.game.deal import PassedIn, Ramsch
-from skatclub.rules.game.game import Game
-from skatclub.rules.house.house import House, Sign
+from skatclub.rules.house.house import House
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet.sheet import Line
 
@@ -31,8 +28,7 @@ BID, OTHER_BASE, OTHER_MATADORS, WRITTEN, WON, PLUS, MINUS = range(14, 21)
 FIRST_SEAT = 21
 """Columns of the list sheet; from here on three for each player: points, won, lost."""
 
-LEVEL, VALUE, OVERBID, POINTS = range(2, 6)
-FIRST_CHECKED_SEAT = 6
+POINTS, FIRST_CHECKED_SEAT = 2, 3
 """Columns of the checking sheet after the number; then again three for each player."""
 
 LIST_TOP = 1
@@ -99,29 +95,9 @@ class Layout:
         """Return what is played beyond the order; then the list has columns for it after the remarks."""
         return self.rules.house
 
-    @property
-    def ramsch(self) -> int:
-        """Return the list's first column of a house: a cross where the deal is a Ramsch."""
-        return self.passed + 2
-
-    @property
-    def more_levels(self) -> int:
-        """Return the list's column of levels beyond the order: Tisch, Rum, Spitze."""
-        return self.passed + 3
-
-    @property
-    def lost_factor(self) -> int:
-        """Return the list's column of how often the value of a lost game counts."""
-        return self.passed + 4
-
-    @property
-    def doubled(self) -> int:
-        """Return the list's column of what Kontra and Bock multiply the game by."""
-        return self.passed + 5
-
     def beside(self, seat: int) -> int:
-        """Return the list's column of points that are taken over: of a Ramsch, of doubled bonuses."""
-        return self.passed + 6 + 3 * (seat - 1)
+        """Return the list's column, by the rules of a house, of what each deal brought a player."""
+        return self.passed + 2 + 3 * (seat - 1)
 
     @property
     def passed(self) -> int:
@@ -192,60 +168,16 @@ def round_ends(top: int, layout: Layout, last_column: int) -> tuple[Highlight, .
 
 
 def heads(table: Table) -> tuple[str, ...]:
-    """Return the heads of the columns of a house."""
+    """Return the heads of the columns that a list by the rules of a house has besides."""
     owners = (table.owner_of(seat).person.full_name for seat in range(1, table.size + 1))
-    taken_over = _("taken as it is: {name}")
-    beside = (head for name in owners for head in (taken_over.format(name=name), texts.win()[0], texts.loss()[0]))
-    return (_("Ramsch"), _("Levels of the house"), _("Factor if lost"), _("Kontra and Bock ×"), *beside)
+    brought = _("brought {name}")
+    return tuple(head for name in owners for head in (brought.format(name=name), texts.win()[0], texts.loss()[0]))
 
 
 def cells(line: Line, layout: Layout) -> tuple[Value, ...]:
-    """Return the cells of a deal: what its value is multiplied by, and what cannot be counted by a formula."""
-    rest: list[Value] = [None] * (4 + 3 * layout.size)
-    rest[0] = 1 if isinstance(line.deal, Ramsch) else None
-    if layout.house is not None and not isinstance(line.deal, PassedIn):
-        facts = line.deal.facts
-        if isinstance(facts, Game):
-            terms = house_terms.terms_of(facts, layout.house, line.doubled)
-            is_dropped = game.is_ouvert(facts) and not terms.ouvert_counts
-            rest[1] = (terms.tisch + terms.rum + terms.spitze + terms.open_hand - is_dropped) or None
-            rest[2], rest[3] = terms.lost_factor, 2 ** (terms.kontra + terms.bock)
+    """Return what a deal brought each player: points, and games won and lost."""
+    row: list[Value] = [None] * (3 * layout.size)
     for gain in line.gains:
-        points, won, lost = _taken(line, gain.seat, layout)
-        place = layout.beside(gain.seat) - layout.ramsch
-        rest[place : place + 3] = [points or None, won or None, lost or None]
-    return tuple(rest)
-
-
-def _taken(line: Line, seat: int, layout: Layout) -> tuple[int, int, int]:
-    """Return what a deal brings a seat beyond what the formulas count: a Ramsch, bonuses that are doubled."""
-    gain = line.gain_of(seat)
-    if gain is None or (isinstance(line.deal, PassedIn) and not isinstance(line.deal, Ramsch)):
-        return 0, 0, 0
-    settled = line.settlement
-    if settled is None or isinstance(line.deal, PassedIn):
-        return gain.points, gain.won, gain.lost
-    is_his = seat == line.deal.declarer
-    own = settled.points if is_his else 0
-    if layout.house is not None and layout.house.sign is Sign.OTHERS and settled.won:
-        spared = not layout.house.charges_sitters and layout.size > 3 and seat == line.dealer
-        own = 0 if is_his or spared else -settled.points
-    return gain.points - own, 0, 0
-
-
-def standing(cells_: dict[str, str], seat: int, layout: Layout) -> str:
-    """Return the formula of a player's points of one deal, in terms of the cells of that deal."""
-    house = layout.house
-    assert house is not None
-    beside = f"N({cells_[f'beside{seat}']})"
-    plays = "{declarer}={seat}".format(**cells_, seat=seat)
-    bonus = layout.detail(Detail.PASSED_IN_BONUS)
-    who = "" if house.passed_to_all else ",{dealer}={seat}".format(**cells_, seat=seat)
-    passed = "IF(AND({declarer}=0,N({ramsch})=0{who}),{bonus},0)".format(**cells_, who=who, bonus=bonus)
-    own = "IF({plays},{points},0)".format(plays=plays, points=cells_["points"])
-    if house.sign is Sign.OTHERS:
-        spared = not house.charges_sitters and layout.size > 3
-        sits = ",{dealer}<>{seat}".format(**cells_, seat=seat) if spared else ""
-        own = "IF({declarer}=0,0,IF({won_at_last},IF(AND(NOT({plays}){sits}),-{points},0),IF({plays},{points},0)))"
-        own = own.format(**{**cells_, "plays": plays, "sits": sits})
-    return f"{own}+{passed}+{beside}"
+        place = 3 * (gain.seat - 1)
+        row[place : place + 3] = [gain.points or None, gain.won or None, gain.lost or None]
+    return tuple(row)

@@ -44,7 +44,7 @@ def sheet(table: Table, folded: Folded, layout: Layout, fee: LossFee | None) -> 
             *((11, 6, 6) * table.size),
             12,
             40,
-            *((11,) * (4 + 3 * table.size if layout.house else 0)),
+            *((11,) * (3 * table.size if layout.house else 0)),
         ),
         frozen="B2",
         heads=frozenset({layout.list_top}),
